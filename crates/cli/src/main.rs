@@ -1,0 +1,2 @@
+//! upstar
+fn main() {}
