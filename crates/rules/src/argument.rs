@@ -41,7 +41,10 @@ impl ReadError {
         Self::new(if examples.is_empty() {
             format!("{player} has no move here, so not {label} either")
         } else {
-            format!("{player} has no move {label} here; moves are written like {}", examples.join(", "))
+            format!(
+                "{player} has no move {label} here; moves are written like {}",
+                examples.join(", ")
+            )
         })
     }
 }

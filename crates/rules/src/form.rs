@@ -47,6 +47,8 @@ impl Sign {
 pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A move.
     type Move: Clone + Eq + Debug + Send + Sync + 'static;
+    /// What a move leads to. `Self`, except for compounds, whose options may be of any game.
+    type Next: Form<Part = Self::Part>;
     /// An independent part: what the engine searches and keeps in its table. Often `Self`.
     type Part: Form<Part = Self::Part>;
 
@@ -61,7 +63,7 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The form after a legal move.
     #[must_use]
-    fn play(&self, player: Player, by: &Self::Move) -> Self;
+    fn play(&self, player: Player, by: &Self::Move) -> Self::Next;
 
     /// Adds the independent parts whose sum is the form. Parts without any move may be left out.
     fn parts(&self, out: &mut Vec<Self::Part>);

@@ -19,6 +19,6 @@ pub use argument::{Argument, ReadError, heap};
 pub use form::{Ending, Form, Sign};
 pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
-pub use registry::{RulesetEntry, find, rulesets};
+pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Place, Scene, Square};
 pub use theorem::{Reason, Theorem, Words};

@@ -37,7 +37,7 @@ pub trait Ruleset: Position {
 }
 
 /// A form with a notation and a picture.
-pub trait Position: Form {
+pub trait Position: Form<Next: Position> {
     /// The position as an expression that reads back to it.
     fn write(&self) -> String;
 

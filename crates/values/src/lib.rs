@@ -8,6 +8,7 @@ mod context;
 mod dyadic;
 mod error;
 mod game;
+mod notation;
 mod player;
 
 pub use context::{CancelToken, Context, Stop};
