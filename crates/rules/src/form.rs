@@ -48,7 +48,7 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A move.
     type Move: Clone + Eq + Debug + Send + Sync + 'static;
     /// What a move leads to. `Self`, except for compounds, whose options may be of any game.
-    type Next: Form<Part = Self::Part>;
+    type Next: Form<Part = Self::Part, Next = Self::Next>;
     /// An independent part: what the engine searches and keeps in its table. Often `Self`.
     type Part: Form<Part = Self::Part>;
 

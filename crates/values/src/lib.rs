@@ -8,6 +8,7 @@ mod context;
 mod dyadic;
 mod error;
 mod game;
+mod nimber;
 mod notation;
 mod player;
 
@@ -15,4 +16,5 @@ pub use context::{CancelToken, Context, Stop};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use nimber::Nimber;
 pub use player::{Outcome, Player};
