@@ -12,7 +12,7 @@ mod nimber;
 mod notation;
 mod player;
 
-pub use context::{CancelToken, Context, Stop};
+pub use context::{CancelToken, Context, Stop, on_fresh_stack};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
