@@ -5,5 +5,7 @@
 //! games in canonical form, and plain hereditary forms.
 
 mod dyadic;
+mod thermograph;
 
 pub use dyadic::{Bound, Dyadic};
+pub use thermograph::{Thermograph, Trajectory};
