@@ -4,8 +4,16 @@
 //! that a sum cannot notice is forgotten. This crate knows values: dyadic numbers, nimbers, short
 //! games in canonical form, and plain hereditary forms.
 
+mod context;
 mod dyadic;
+mod error;
+mod game;
+mod player;
 mod thermograph;
 
+pub use context::{CancelToken, Context, Stop};
 pub use dyadic::{Bound, Dyadic};
+pub use error::Error;
+pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use player::{Outcome, Player};
 pub use thermograph::{Thermograph, Trajectory};
