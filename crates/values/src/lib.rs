@@ -8,6 +8,8 @@ mod context;
 mod dyadic;
 mod error;
 mod game;
+mod notation;
+mod ops;
 mod player;
 mod thermograph;
 
@@ -15,5 +17,7 @@ pub use context::{CancelToken, Context, Stop};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use notation::{Alphabet, Text};
+pub use ops::{Hasse, NumberTiny, Uptimal};
 pub use player::{Outcome, Player};
-pub use thermograph::{Thermograph, Trajectory};
+pub use thermograph::{Scaffolds, Thermograph, Trajectory};

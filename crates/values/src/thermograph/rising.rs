@@ -5,6 +5,7 @@
 //! wall is its mast and the temperatures, from the top, at which the slope changes.
 
 use super::scalar::Scalar;
+use crate::Dyadic;
 use smallvec::SmallVec;
 
 /// Walls of small games have few breaks: this many need no allocation.
@@ -68,6 +69,14 @@ impl<S: Scalar> Rising<S> {
         *self = self.merge(other);
     }
 
+    /// The pointwise maximum of several functions, `None` of none.
+    pub(super) fn highest(functions: impl IntoIterator<Item = Rising<S>>) -> Option<Rising<S>> {
+        functions.into_iter().reduce(|mut highest, next| {
+            highest.raise(&next);
+            highest
+        })
+    }
+
     /// The pointwise maximum, found by walking down both functions at once.
     fn merge(&self, other: &Rising<S>) -> Rising<S> {
         let mut breaks = Breaks::new();
@@ -117,6 +126,28 @@ impl<S: Scalar> Rising<S> {
         let mast = self.mast.clone().max(other.mast.clone());
         let bottom = self.bottom.clone().max(other.bottom.clone());
         Rising { mast, bottom, breaks }
+    }
+}
+
+impl<S: Scalar> Rising<S> {
+    /// The same function in dyadics.
+    pub(super) fn to_exact(&self) -> Rising<Dyadic> {
+        Rising {
+            mast: self.mast.to_dyadic(),
+            bottom: self.bottom.to_dyadic(),
+            breaks: self.breaks.iter().map(Scalar::to_dyadic).collect(),
+        }
+    }
+}
+
+impl Rising<Dyadic> {
+    /// The same function in another scalar type, if it can hold it.
+    pub(super) fn convert<S: Scalar>(&self) -> Option<Rising<S>> {
+        Some(Rising {
+            mast: S::from_dyadic(&self.mast)?,
+            bottom: S::from_dyadic(&self.bottom)?,
+            breaks: self.breaks.iter().map(S::from_dyadic).collect::<Option<_>>()?,
+        })
     }
 }
 
@@ -172,7 +203,6 @@ impl<'a, S: Scalar> Walk<'a, S> {
 mod tests {
     use super::super::scalar::Fixed;
     use super::*;
-    use crate::Dyadic;
     use proptest::prelude::*;
 
     fn rising<S: Scalar>(mast: i64, quarters: &[i64]) -> Rising<S> {

@@ -6,6 +6,7 @@
 
 use super::rising::{Breaks, Rising};
 use super::scalar::Scalar;
+use crate::Dyadic;
 use smallvec::SmallVec;
 
 /// The walls of a game.
@@ -139,8 +140,8 @@ impl<S: Scalar> Walls<S> {
     #[inline]
     pub(super) fn star(x: &S) -> Self {
         Walls {
-            left: below_zero(number_right(x)),
-            right: below_zero(number_left(x)),
+            left: number_right(x).below_zero(),
+            right: number_left(x).below_zero(),
             temperature: S::zero(),
         }
     }
@@ -149,14 +150,25 @@ impl<S: Scalar> Walls<S> {
     #[inline]
     pub(super) fn up(x: &S) -> Self {
         let right = number_right(x);
-        Walls { left: below_zero(right.clone()), right, temperature: S::zero() }
+        Walls { left: right.clone().below_zero(), right, temperature: S::zero() }
     }
 
     /// The walls of `x` + ↓, and of everything number-up-star that looks the same.
     #[inline]
     pub(super) fn down(x: &S) -> Self {
         let left = number_left(x);
-        Walls { right: below_zero(left.clone()), left, temperature: S::zero() }
+        Walls { right: left.clone().below_zero(), left, temperature: S::zero() }
+    }
+}
+
+impl Walls<Dyadic> {
+    /// The same walls in another scalar type, if it can hold them.
+    pub(super) fn convert<S: Scalar>(&self) -> Option<Walls<S>> {
+        Some(Walls {
+            left: self.left.convert()?,
+            right: self.right.convert()?,
+            temperature: S::from_dyadic(&self.temperature)?,
+        })
     }
 }
 
@@ -199,21 +211,22 @@ fn chain<S: Scalar>(mut x: S, grain: S, mut step: Step) -> Breaks<S> {
     breaks
 }
 
-/// From the wall of a number to that of the number plus an infinitesimal, seen from the other side:
-/// t − wall below 0, the mast above.
-#[inline]
-fn below_zero<S: Scalar>(mut wall: Rising<S>) -> Rising<S> {
-    wall.mast = wall.mast.negated();
-    wall.bottom = S::floor().minus(&wall.bottom);
-    wall.breaks.insert(0, S::zero());
-    wall
+impl<S: Scalar> Rising<S> {
+    /// From the wall of a number to that of the number plus an infinitesimal, seen from the other
+    /// side: t − wall below 0, the mast above.
+    #[inline]
+    pub(super) fn below_zero(mut self) -> Rising<S> {
+        self.mast = self.mast.negated();
+        self.bottom = S::floor().minus(&self.bottom);
+        self.breaks.insert(0, S::zero());
+        self
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::scalar::Fixed;
     use super::*;
-    use crate::Dyadic;
     use proptest::prelude::*;
 
     /// A game tree whose leaves are numbers in units of 1/4.
