@@ -1,5 +1,6 @@
 //! The kernel against an oracle that knows nothing but the definitions: forms are plain trees,
 //! `<=` is the recursive definition, sums are built option by option.
+#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use proptest::prelude::*;
 use std::rc::Rc;

@@ -500,29 +500,28 @@ fn decide<S: Ord>(left_g: &S, right_g: &S, left_h: &S, right_h: &S, number: bool
 /// cannot be told in 32 bits.
 fn simplest_fixed(from: Option<i32>, to: Option<i32>) -> Option<i32> {
     const UNIT: i32 = 1 << FIXED;
-    match (from, to) {
-        (None, None) => Some(0),
-        (from, Some(to)) if to < 0 => simplest_fixed(
-            Some(to.checked_neg()?),
-            from.map(i32::checked_neg).map(|x| x.unwrap_or(i32::MAX)),
-        )
-        .map(|x| -x),
-        (None, Some(_)) => Some(0),
-        (Some(from), to) => {
-            if from <= 0 {
-                return to.is_none_or(|to| to >= 0).then_some(0);
-            }
-            let integer = from.checked_add(UNIT - 1)? / UNIT * UNIT;
-            let Some(to) = to else { return Some(integer) };
-            if from > to {
-                return None;
-            }
-            if integer <= to {
-                return Some(integer);
-            }
+    if let (Some(from), Some(to)) = (from, to)
+        && from > to
+    {
+        return None;
+    }
+    if let Some(to) = to
+        && to < 0
+    {
+        // Everything that fits is negative: mirror.
+        let mirrored = simplest_fixed(to.checked_neg(), from.and_then(i32::checked_neg));
+        return mirrored.map(|x| -x);
+    }
+    let Some(from) = from.filter(|&from| from > 0) else { return Some(0) };
+    let integer = from.checked_add(UNIT - 1)? / UNIT * UNIT;
+    match to {
+        Some(to) if integer > to => {
+            // The one with the most trailing zeros: keep the bits that `from - 1` and `to` share,
+            // and the first in which `to` exceeds it.
             let bit = 31 - ((from - 1) ^ to).leading_zeros();
             Some(to >> bit << bit)
         }
+        _ => Some(integer),
     }
 }
 

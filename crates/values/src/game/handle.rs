@@ -56,6 +56,15 @@ impl Algebra<'_> {
         Game { arena: self.arena.tag(), id }
     }
 
+    /// The game itself, if it is of this arena.
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] if it is not.
+    #[inline]
+    pub fn check(&self, game: Game) -> Result<Game, Error> {
+        self.own(game).map(|_| game)
+    }
+
     /// The game 0 = {|}.
     pub fn zero(&self) -> Game {
         self.handle(Id::ZERO)

@@ -12,6 +12,7 @@ use crate::dyadic::Dyadic;
 use crate::player::Player;
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -52,35 +53,21 @@ impl Arena {
     }
 
     fn wide_options(&self, game: &Arc<NumberUpStar>, player: Player) -> Result<Options<'_>, Stop> {
-        let number = || NumberUpStar::number(game.number.clone());
-        if game.ups == IBig::ZERO && game.nimber == UBig::ZERO {
-            let option = number_option(&game.number, player);
-            let id = option.map(|x| self.number_up_star(NumberUpStar::number(x))).transpose()?;
-            return Ok(Options::Few(id, None));
-        }
-        if game.ups == IBig::ZERO {
+        if game.ups == IBig::ZERO && game.nimber != UBig::ZERO {
             return Ok(Options::WideNimbers { game: Arc::clone(game), next: UBig::ZERO });
         }
-        let positive = game.ups > IBig::ZERO;
-        let one = UBig::ONE;
-        if positive == (player == Player::Left) {
-            // The favoured player's option is the number itself (and x* as well for x↑*).
-            let single = game.ups == IBig::ONE || game.ups == IBig::NEG_ONE;
-            let star = if single && game.nimber == one {
-                let option = NumberUpStar { nimber: one, ..number() };
-                Some(self.number_up_star(option)?)
-            } else {
-                None
-            };
-            return Ok(Options::Few(Some(self.number_up_star(number())?), star));
-        }
-        let towards_zero = if positive { IBig::NEG_ONE } else { IBig::ONE };
-        let option = NumberUpStar {
-            number: game.number.clone(),
-            ups: &game.ups + towards_zero,
-            nimber: &game.nimber ^ one,
-        };
-        Ok(Options::Few(Some(self.number_up_star(option)?), None))
+        // All others have at most two options.
+        let mut found = [None, None];
+        let mut places = found.iter_mut();
+        let _ = game.visit_options(player, |option| match places.next() {
+            Some(place) => {
+                *place = Some(self.number_up_star(option));
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(()),
+        });
+        let [first, second] = found;
+        Ok(Options::Few(first.transpose()?, second.transpose()?))
     }
 }
 

@@ -6,11 +6,15 @@
 
 use super::arena::{AdornedStop, WIDE_STOP};
 use super::id::{FIXED, FIXED_LIMIT, Id, adorned_stops, infinitesimal_le_zero};
+use super::options::number_option;
 use crate::dyadic::Dyadic;
-use dashu_int::ops::BitTest;
+use crate::player::Player;
+use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
+use std::fmt;
+use std::ops::ControlFlow;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// The value `number + ups·↑ + *nimber`.
@@ -74,6 +78,54 @@ impl NumberUpStar {
         }
     }
 
+    /// Visits the canonical options of a player, until the visitor has had enough (a nimber has as
+    /// many options as its index says).
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use upstar_values::{NumberUpStar, Player};
+    /// let mut seen = Vec::new();
+    /// let star2 = NumberUpStar::nimber(2u8.into());
+    /// let _ = star2.visit_options(Player::Left, |option| {
+    ///     seen.push(option.to_string());
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(seen, ["0", "*"]);
+    /// ```
+    pub fn visit_options<V: FnMut(NumberUpStar) -> ControlFlow<()>>(
+        &self,
+        player: Player,
+        mut visit: V,
+    ) -> ControlFlow<()> {
+        let number = || NumberUpStar::number(self.number.clone());
+        if self.is_number() {
+            return match number_option(&self.number, player) {
+                Some(option) => visit(NumberUpStar::number(option)),
+                None => ControlFlow::Continue(()),
+            };
+        }
+        if self.ups == IBig::ZERO {
+            let mut nimber = UBig::ZERO;
+            while nimber < self.nimber {
+                visit(NumberUpStar { nimber: nimber.clone(), ..number() })?;
+                nimber += UBig::ONE;
+            }
+            return ControlFlow::Continue(());
+        }
+        let positive = self.ups > IBig::ZERO;
+        if positive == (player == Player::Left) {
+            visit(number())?;
+            let single = self.ups == IBig::ONE || self.ups == IBig::NEG_ONE;
+            if single && self.nimber == UBig::ONE {
+                visit(NumberUpStar { nimber: UBig::ONE, ..number() })?;
+            }
+            return ControlFlow::Continue(());
+        }
+        let towards_zero = if positive { IBig::NEG_ONE } else { IBig::ONE };
+        let (ups, nimber) = (&self.ups + towards_zero, &self.nimber ^ UBig::ONE);
+        visit(NumberUpStar { number: self.number.clone(), ups, nimber })
+    }
+
     /// Ups and nimber cut down to what decides comparisons with 0.
     fn tame(&self) -> (i32, u32) {
         let ups = i32::try_from(&self.ups).unwrap_or(if self.ups < IBig::ZERO {
@@ -121,6 +173,27 @@ impl NumberUpStar {
             number: Dyadic::new(i64::from(numerator), exponent),
             ups: IBig::from(id.ups()),
             nimber: UBig::from(id.nim()),
+        }
+    }
+}
+
+/// The notation of the field: `1/2^3*2`, ASCII.
+impl fmt::Display for NumberUpStar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_number() || !self.number.is_zero() {
+            write!(f, "{}", self.number)?;
+        }
+        let arrow = if self.ups < IBig::ZERO { 'v' } else { '^' };
+        match self.ups.clone().unsigned_abs() {
+            ups if ups == UBig::ZERO => {}
+            ups if ups == UBig::ONE => write!(f, "{arrow}")?,
+            ups if ups == UBig::from(2u8) => write!(f, "{arrow}{arrow}")?,
+            ups => write!(f, "{arrow}{ups}")?,
+        }
+        match &self.nimber {
+            nimber if *nimber == UBig::ZERO => Ok(()),
+            nimber if *nimber == UBig::ONE => write!(f, "*"),
+            nimber => write!(f, "*{nimber}"),
         }
     }
 }

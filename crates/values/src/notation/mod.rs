@@ -9,9 +9,10 @@ mod layout;
 mod name;
 mod order;
 
-use crate::{Algebra, Error, Game};
+use crate::{Algebra, Arena, Context, Error, Game};
 use layout::Layout;
 pub use name::Alphabet;
+use std::fmt;
 
 /// The text of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,37 @@ pub enum Text {
     /// Too long for one expression: parts that occur more than once, as (name, text), each using
     /// names defined before it; the last one is the value itself.
     Shared(Vec<(String, String)>),
+}
+
+impl fmt::Display for Text {
+    /// The expression, or a line `name := text` for each part.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Text::Whole(text) => f.write_str(text),
+            Text::Shared(parts) => {
+                for (i, (name, text)) in parts.iter().enumerate() {
+                    let line_break = if i > 0 { "\n" } else { "" };
+                    write!(f, "{line_break}{name} := {text}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The longest text that [`Arena::display`] writes without naming shared parts.
+const DISPLAY_LIMIT: u64 = 1 << 16;
+
+impl Arena {
+    /// The game as text, where no algebra is at hand; a foreign game shows as the error it is.
+    pub fn display(&self, game: Game) -> impl fmt::Display + use<> {
+        let context = Context::new();
+        let mut algebra = Algebra::new(self, &context);
+        match algebra.text_within(game, DISPLAY_LIMIT, Alphabet::Ascii) {
+            Ok(text) => text,
+            Err(error) => Text::Whole(format!("<{error}>")),
+        }
+    }
 }
 
 impl Algebra<'_> {
