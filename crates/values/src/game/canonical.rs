@@ -102,7 +102,7 @@ impl Algebra<'_> {
         let mut ranked: Ranked = SmallVec::with_capacity(options.len());
         for &id in options.iter() {
             let (left_stop, right_stop) = self.arena.stops(id);
-            wide |= left_stop == WIDE_STOP || right_stop == WIDE_STOP;
+            wide |= left_stop == WIDE_STOP;
             let worth = i64::from(left_stop) + i64::from(right_stop);
             let rank = if player == Player::Left { -worth } else { worth };
             ranked.push(RankedOption { rank, left_stop, right_stop, id });
@@ -262,16 +262,11 @@ impl Algebra<'_> {
             Player::Left => (a, b),
             Player::Right => (b, a),
         };
-        // The stops are at hand: most pairs end here. Wide ones hold no order.
-        if g.left_stop != WIDE_STOP && h.left_stop != WIDE_STOP {
-            if h.right_stop > g.left_stop && g.right_stop != WIDE_STOP {
-                return Ok(true);
-            }
-            if g.left_stop > h.left_stop {
-                return Ok(false);
-            }
-            if g.right_stop > h.right_stop && h.right_stop != WIDE_STOP {
-                return Ok(false);
+        // The stops are at hand: most pairs end here.
+        if (g.left_stop != WIDE_STOP) & (h.left_stop != WIDE_STOP) {
+            let less = h.right_stop > g.left_stop;
+            if less | (g.left_stop > h.left_stop) | (g.right_stop > h.right_stop) {
+                return Ok(less);
             }
         }
         self.le_id(g.id, h.id)
@@ -548,7 +543,7 @@ impl Algebra<'_> {
     #[inline]
     fn form_stops_decide(&self, x: Id, form: &RawForm) -> Option<bool> {
         let (left, right) = self.arena.stops(x);
-        if form.exact.is_some() || left == WIDE_STOP || right == WIDE_STOP {
+        if form.exact.is_some() || left == WIDE_STOP {
             let (left, right) = self.arena.exact_stops(x);
             let (form_left, form_right) = form.exact_stops();
             return decide(&left, &right, &form_left, &form_right, self.arena.is_number(x));
@@ -561,7 +556,7 @@ impl Algebra<'_> {
     #[inline]
     fn stops_decide_form(&self, form: &RawForm, x: Id) -> Option<bool> {
         let (left, right) = self.arena.stops(x);
-        if form.exact.is_some() || left == WIDE_STOP || right == WIDE_STOP {
+        if form.exact.is_some() || left == WIDE_STOP {
             let (left, right) = self.arena.exact_stops(x);
             let (form_left, form_right) = form.exact_stops();
             return decide(&form_left, &form_right, &left, &right, self.arena.is_number(x));

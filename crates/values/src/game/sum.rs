@@ -78,7 +78,7 @@ impl Algebra<'_> {
             right.push(self.add_id(Id(option.load(Relaxed)), x)?);
         }
         let (left_stop, right_stop) = arena.stops(g);
-        let stops = if left_stop == WIDE_STOP || right_stop == WIDE_STOP || !x.is_inline() {
+        let stops = if left_stop == WIDE_STOP || !x.is_inline() {
             self.wide_stops(&left, &right)
         } else {
             let by = 2 * x.fixed();
