@@ -1,1 +1,5 @@
 //! values
+
+pub mod nimber;
+
+pub use nimber::{Nimber, PolyNimber64, PolyNimber128};
