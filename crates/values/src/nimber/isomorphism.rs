@@ -22,7 +22,7 @@ pub(super) const fn slow_product(a: u64, b: u64) -> u64 {
 }
 
 /// A linear map of GF(2)^64: the images of the unit vectors 1, 2, 4, ...
-type Matrix = [u64; 64];
+pub(super) type Matrix = [u64; 64];
 
 /// A solution of y^2 + y = c, for c of trace 0, by elimination over the images of y -> y^2 + y.
 const fn artin_schreier_root(c: u64) -> u64 {
@@ -151,45 +151,6 @@ pub(super) const TO_POLYNOMIAL: Matrix = images_of_bits();
 pub(super) const TO_NIMBER: Matrix = inverted(TO_POLYNOMIAL);
 pub(super) static TO_POLYNOMIAL_TABLES: ByteTables = ByteTables::new(&TO_POLYNOMIAL);
 pub(super) static TO_NIMBER_TABLES: ByteTables = ByteTables::new(&TO_NIMBER);
-
-/// A linear map as 16 tables of nibbles for each byte of the image: `[n][j][v]` is byte j of the
-/// image of v*16^n. Vectors of bytes look up 16 or 32 at a time in each.
-#[repr(C, align(64))]
-pub(super) struct NibbleTables(pub(super) [[[u8; 16]; 8]; 16]);
-
-impl NibbleTables {
-    const fn new(matrix: &Matrix) -> NibbleTables {
-        let mut tables = [[[0; 16]; 8]; 16];
-        let mut nibble = 0;
-        while nibble < 16 {
-            let mut value: usize = 1;
-            while value < 16 {
-                let mut image = 0;
-                let mut bit = 0;
-                while bit < 4 {
-                    if value >> bit & 1 == 1 {
-                        image ^= matrix[4 * nibble + bit];
-                    }
-                    bit += 1;
-                }
-                let bytes = image.to_le_bytes();
-                let mut j = 0;
-                while j < 8 {
-                    tables[nibble][j][value] = bytes[j];
-                    j += 1;
-                }
-                value += 1;
-            }
-            nibble += 1;
-        }
-        NibbleTables(tables)
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-pub(super) static TO_POLYNOMIAL_NIBBLES: NibbleTables = NibbleTables::new(&TO_POLYNOMIAL);
-#[cfg(target_arch = "x86_64")]
-pub(super) static TO_NIMBER_NIBBLES: NibbleTables = NibbleTables::new(&TO_NIMBER);
 
 /// From the nimber basis to the polynomial basis.
 #[inline(always)]

@@ -6,7 +6,7 @@ use super::isomorphism::{to_nimber, to_polynomial};
 use super::{kernel, nim_inverse_u128, nim_sqrt_u128};
 use std::ops::{Add, AddAssign, Mul, MulAssign};
 
-/// A nimber below 2^128, held as two elements of GF(2)[x]/(x^64 + x^4 + x^3 + x + 1).
+/// A nimber below 2^128, held as two elements of `GF(2)[x]/(x^64 + x^4 + x^3 + x + 1)`.
 ///
 /// ```
 /// # use upstar_values::nimber::PolyNimber128;

@@ -5,7 +5,7 @@ use super::isomorphism::{slow_product, to_nimber, to_polynomial};
 use super::{kernel, nim_inverse_u64};
 use std::ops::{Add, AddAssign, Mul, MulAssign};
 
-/// A nimber below 2^64, held as an element of GF(2)[x]/(x^64 + x^4 + x^3 + x + 1).
+/// A nimber below 2^64, held as an element of `GF(2)[x]/(x^64 + x^4 + x^3 + x + 1)`.
 ///
 /// Conversion from and to the nimber costs eight table look-ups each; sums are as cheap as those of
 /// words, products several times cheaper than those of nimbers.
