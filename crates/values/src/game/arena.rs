@@ -5,7 +5,7 @@
 //! option lists to ids; because it is the only place where a node becomes known to other threads,
 //! its lock also publishes the node's contents. No unsafe code: contents are relaxed atomics.
 
-use super::id::{Id, Kind, adorned_stops};
+use super::id::{Id, Kind};
 use super::segments::Segments;
 use super::wide::{NumberUpStar, WideStore};
 use crate::context::Stop;
@@ -17,6 +17,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// An adorned stop that does not fit the fixed point: look it up in the side table.
 pub(crate) const WIDE_STOP: i32 = i32::MIN;
+
+/// Does one of them not fit? Both are stored as wide then, so that one test tells.
+fn is_wide(stops: (i32, i32)) -> bool {
+    stops.0 == WIDE_STOP || stops.1 == WIDE_STOP
+}
 
 const SHARDS: usize = 64;
 /// Options and nodes are handed to threads in blocks of this many.
@@ -161,11 +166,11 @@ impl Arena {
         &self.pool.slice(node.options.load(Relaxed), left + right)[left..]
     }
 
-    /// Adorned left and right stop in fixed point, [`WIDE_STOP`] where they do not fit.
+    /// Adorned left and right stop in fixed point, both [`WIDE_STOP`] where one does not fit.
     #[inline]
     pub(crate) fn stops(&self, id: Id) -> (i32, i32) {
         match id.kind() {
-            Kind::Inline => adorned_stops(id.fixed(), id.ups(), id.nim()),
+            Kind::Inline => id.inline_stops(),
             Kind::Node(index) => {
                 let node = self.node(index);
                 (node.left_stop.load(Relaxed), node.right_stop.load(Relaxed))
@@ -180,7 +185,7 @@ impl Arena {
             return self.wide.get(index).exact_stops();
         }
         let (left, right) = self.stops(id);
-        if (left == WIDE_STOP || right == WIDE_STOP)
+        if left == WIDE_STOP
             && let Some(index) = id.node_index()
             && let Some(stops) = lock(&self.wide_stops).get(&index)
         {
@@ -279,10 +284,11 @@ impl Arena {
         let node = self.node(index);
         node.options.store(start, Relaxed);
         node.counts.store(u32::from(l) | u32::from(r) << 16, Relaxed);
-        node.left_stop.store(stops.0, Relaxed);
-        node.right_stop.store(stops.1, Relaxed);
+        let fixed = if is_wide(stops) { (WIDE_STOP, WIDE_STOP) } else { stops };
+        node.left_stop.store(fixed.0, Relaxed);
+        node.right_stop.store(fixed.1, Relaxed);
         node.depth.store(depth.saturating_add(1), Relaxed);
-        if stops.0 == WIDE_STOP || stops.1 == WIDE_STOP {
+        if is_wide(stops) {
             let left_stop = left.iter().map(|&option| self.exact_stops(option).1).max();
             let right_stop = right.iter().map(|&option| self.exact_stops(option).0).min();
             if let (Some(left_stop), Some(right_stop)) = (left_stop, right_stop) {

@@ -115,9 +115,9 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for an option of another arena, [`Error::Stopped`] at a bound.
     pub fn game(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let id = self.canonical(left, right)?;
+        let mut left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let mut right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let id = self.canonical(&mut left, &mut right)?;
         Ok(self.handle(id))
     }
 
