@@ -5,6 +5,9 @@
 use crate::span::offset;
 use crate::{Infix, Literal, Prefix, Span};
 
+/// Nobody reads more hints than this.
+const MOST_HINTS: usize = 16;
+
 /// The index of a node in its [`Ast`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(crate) u32);
@@ -260,7 +263,7 @@ impl Ast {
         &self.functions[id.0 as usize]
     }
 
-    /// Remarks on this text, in the order of the source.
+    /// Remarks on this text, in the order of the source; only the first few of many.
     #[must_use]
     pub fn hints(&self) -> &[Hint] {
         &self.hints
@@ -333,7 +336,9 @@ impl Ast {
     }
 
     pub(crate) fn push_hint(&mut self, span: Span, message: String) {
-        self.hints.push(Hint { span, message });
+        if self.hints.len() < MOST_HINTS {
+            self.hints.push(Hint { span, message });
+        }
     }
 
     /// Takes back the last `nodes` nodes and the list `list` at the end of the lists, which turned

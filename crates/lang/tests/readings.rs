@@ -15,7 +15,7 @@ fn reading(source: &str) -> String {
 }
 
 fn check(place: &str, line: &str) {
-    let (source, expected) = line.split_once(" --> ").unwrap_or_else(|| panic!("{place}: {line}"));
+    let (source, expected) = line.split_once(" --> ").unwrap_or((line, "no arrow"));
     assert_eq!(reading(source.trim_end()), expected.trim(), "{place}: {line}");
     if let Ok(ast) = parse_program(source) {
         round_trip(&ast);

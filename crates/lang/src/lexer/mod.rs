@@ -175,9 +175,13 @@ impl<'s> Lexer<'s> {
         self.peek_char(self.at) == '{'
     }
 
-    /// The digits at the cursor, for messages.
-    pub(crate) fn digits_here(&self) -> &'s str {
-        self.slice(Span::new(self.at, self.digits_end(self.at)))
+    /// The digits at an offset, after blanks, for messages.
+    pub(crate) fn digits_from(&self, offset: u32) -> Span {
+        let mut start = offset as usize;
+        while self.peek_char(start) == ' ' {
+            start += 1;
+        }
+        Span::new(start, self.digits_end(start))
     }
 
     /// The character at the cursor as it is written, for messages.

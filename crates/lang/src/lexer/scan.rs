@@ -301,7 +301,9 @@ impl Lexer<'_> {
         let name = self.slice(Span::new(self.at, end));
         let span = Span::new(start, end);
         let error = SyntaxError::new(span, "a literal and a name run into each other");
-        if crate::parser::is_keyword(name) {
+        if is_down_word(name) {
+            error.help("ups and downs cancel, so one kind is enough: `^3` or `v3`")
+        } else if crate::parser::is_keyword(name) {
             error.help(format!("put a space before `{name}`"))
         } else if literal.ends_with(['^', '↑']) {
             error.help(format!("for so many ups write `{name} * ^`"))

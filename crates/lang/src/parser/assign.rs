@@ -11,7 +11,8 @@ impl Parser<'_> {
         match self.frames.last() {
             None | Some(Frame::Assign { .. }) => {}
             Some(Frame::Define { .. }) => {
-                return Err(SyntaxError::new(span, "a function cannot assign"));
+                return Err(SyntaxError::new(span, "a function cannot assign")
+                    .help("the body of a function is one expression"));
             }
             Some(_) if self.inside_brackets() => {
                 return Err(SyntaxError::new(span, "an assignment inside brackets")
@@ -58,7 +59,8 @@ impl Parser<'_> {
             let name = self.plain_name(argument)?;
             if !seen.insert(name) {
                 let message = format!("two parameters are called `{}`", self.ast.symbol(name));
-                return Err(SyntaxError::new(self.ast.span(argument), message));
+                return Err(SyntaxError::new(self.ast.span(argument), message)
+                    .help("give each a name of its own"));
             }
             parameters.push(name);
         }

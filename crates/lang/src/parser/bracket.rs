@@ -23,7 +23,8 @@ impl Parser<'_> {
         let both = self.before.span().to(span);
         match self.frames.last() {
             Some(Frame::Group { .. }) => {
-                Err(SyntaxError::new(both, "there is nothing in these brackets"))
+                Err(SyntaxError::new(both, "there is nothing in these brackets")
+                    .help("add a value, or leave them out"))
             }
             Some(&Frame::Tiny { kind, .. }) => Err(self.tiny_without_argument(kind, both)),
             Some(Frame::Braces { .. }) if matches!(self.before, Before::Open(_)) => {
@@ -108,7 +109,9 @@ impl Parser<'_> {
         let error = match self.frames.last() {
             Some(Frame::Group { .. }) => SyntaxError::new(span, "a `,` in plain brackets")
                 .help("lists are written `[a, b]`, calls `f(a, b)`"),
-            Some(Frame::Tiny { .. }) => SyntaxError::new(span, "tiny and miny take one game"),
+            Some(Frame::Tiny { .. }) => {
+                SyntaxError::new(span, "tiny and miny take one game").help("write `Tiny(2)`")
+            }
             Some(frame) if frame.bracket().is_some() => {
                 self.before = Before::Comma(span);
                 return Ok(State::Value);

@@ -23,8 +23,10 @@ impl Parser<'_> {
             self.frames.push(Frame::Comprehension { base });
         }
         let Some((name, place)) = self.lexer.word(true) else {
-            return Err(SyntaxError::new(span.after(), "a name is missing after `for`")
-                .help("write `for x in …`"));
+            return Err(self.cut_off().unwrap_or_else(|| {
+                SyntaxError::new(span.after(), "a name is missing after `for`")
+                    .help("write `for x in …`")
+            }));
         };
         if let Some(error) = self.reserved(name, place) {
             return Err(error);
@@ -35,8 +37,10 @@ impl Parser<'_> {
                 self.frames.push(Frame::For { name, at: span.start });
                 Ok(self.expect_value(keyword))
             }
-            _ => Err(SyntaxError::new(place.after(), "`in` is missing here")
-                .help(format!("write `for {} in …`", self.ast.symbol(name)))),
+            _ => Err(self.cut_off().unwrap_or_else(|| {
+                SyntaxError::new(place.after(), "`in` is missing here")
+                    .help(format!("write `for {} in …`", self.ast.symbol(name)))
+            })),
         }
     }
 

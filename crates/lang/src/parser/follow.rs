@@ -3,7 +3,7 @@
 use super::frame::{Before, Frame, Last, LastKind, PrefixFrame};
 use super::number::clip;
 use super::{Parser, State};
-use crate::lexer::{AfterStar, Bracket, Follow, StarScan, Token};
+use crate::lexer::{AfterStar, Bracket, Follow, Token};
 use crate::span::offset;
 use crate::{Infix, Node, Span, SyntaxError};
 
@@ -16,7 +16,7 @@ impl<'s> Parser<'s> {
             Follow::Infix(Infix::Power) => self.power(span),
             Follow::Infix(op) => self.infix(op, span),
             Follow::Star(after) => self.star(after, token.spaced, span),
-            Follow::Caret => self.caret(&token),
+            Follow::Caret => self.caret(span),
             Follow::Assign => self.assign(span),
             Follow::Member(name) => Ok(self.member(name, span)),
             Follow::Word(word) => self.word_behind(word, span),
@@ -62,19 +62,9 @@ impl<'s> Parser<'s> {
     }
 
     /// `^` behind a value: power after a name or a bracket, nothing after a literal.
-    fn caret(&mut self, token: &Token<Follow<'_>>) -> Result<State, SyntaxError> {
-        let span = token.span;
+    fn caret(&mut self, span: Span) -> Result<State, SyntaxError> {
         if let LastKind::Literal(scan) = self.last.kind {
-            let word = clip(self.lexer.slice(self.last.span));
-            let error = SyntaxError::new(span, "`^` is a power only behind a name or a bracket");
-            return Err(if scan.star != StarScan::None && !token.spaced {
-                error.help(format!(
-                    "arrows come before the star; for the sum write `{word} + ^`, \
-                     for the power `({word})**`"
-                ))
-            } else {
-                error.help(format!("for the power write `{word}**`, for the sum `{word} + ^`"))
-            });
+            return Err(self.caret_behind_literal(&scan, span));
         }
         if let Some('^' | '↑' | '*' | ')' | ']' | '}' | ',' | ';' | '|' | '\n') | None =
             self.lexer.here()
@@ -130,6 +120,10 @@ impl<'s> Parser<'s> {
             PrefixFrame::Nimber => "*",
             _ => return,
         };
+        let suffixed = self.ast.node(operand.node);
+        if matches!(suffixed, Node::Member { .. } | Node::Method { .. } | Node::Call { .. }) {
+            return;
+        }
         let whole = Span { start: at, end: operand.span.end };
         let whole = clip(self.lexer.slice(whole));
         let message =

@@ -154,11 +154,10 @@ fn spaced(rest: &str) -> String {
 
 /// A word for a message, its middle left out if it is long.
 pub(super) fn clip(word: &str) -> String {
-    let count = word.chars().count();
-    if count <= 40 {
+    if word.chars().nth(40).is_none() {
         return word.to_owned();
     }
     let head: String = word.chars().take(18).collect();
-    let tail: String = word.chars().skip(count - 18).collect();
-    format!("{head}…{tail}")
+    let tail: Vec<char> = word.chars().rev().take(18).collect();
+    head + "…" + &tail.into_iter().rev().collect::<String>()
 }

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::frame::{Before, Frame, LastKind};
 use super::number::clip;
-use crate::lexer::{Bracket, Follow, StarScan, Token, strange_character};
+use crate::lexer::{Bracket, Follow, Scan, StarScan, Token, strange_character};
 use crate::{Infix, Span, SyntaxError, TinyKind, suggest};
 
 impl Parser<'_> {
@@ -42,7 +42,8 @@ impl Parser<'_> {
         match (token, self.before) {
             ("+", _) => error.help("leave a `+` in front of a value out"),
             (",", _) | (_, Before::Comma(_)) => error.help("leave the `,` out, or add a value"),
-            _ => error,
+            (_, Before::Start) => error.help(format!("add a value, or leave the `{token}` out")),
+            _ => error.help(format!("add a value, or leave the `{}` out", clip(operator))),
         }
     }
 
@@ -57,6 +58,13 @@ impl Parser<'_> {
             .incomplete()
     }
 
+    /// The error for a text that ends in the middle of something inside brackets.
+    pub(super) fn cut_off(&self) -> Option<SyntaxError> {
+        let end = self.lexer.at();
+        let ends = self.lexer.here().is_none() && self.inside_brackets();
+        ends.then(|| self.unclosed(Span::new(end, end)))
+    }
+
     /// A closing bracket of the wrong kind.
     pub(super) fn mismatched(&self, open: Bracket, close: Bracket, span: Span) -> SyntaxError {
         let (opener, expected, found) = (open.open(), open.close(), close.close());
@@ -66,13 +74,16 @@ impl Parser<'_> {
             .help(format!("put `{expected}` before it"))
     }
 
-    /// `;` while a bracket is open.
+    /// `;` while a bracket is open, `|` while another than a brace is.
     pub(super) fn separator_in_brackets(&self, span: Span) -> SyntaxError {
+        let separator = self.lexer.slice(span);
         let Some((bracket, open)) = self.innermost_bracket() else {
-            return SyntaxError::new(span, "a `;` inside brackets");
+            return SyntaxError::new(span, format!("a `{separator}` inside brackets"));
         };
-        SyntaxError::new(span, format!("missing `{}` before `;`", bracket.close()))
+        let close = bracket.close();
+        SyntaxError::new(span, format!("missing `{close}` before `{separator}`"))
             .related(open, format!("this `{}` is still open", bracket.open()))
+            .help(format!("add the `{close}`"))
     }
 
     fn innermost_bracket(&self) -> Option<(Bracket, Span)> {
@@ -84,7 +95,8 @@ impl Parser<'_> {
     pub(super) fn chained(&self, op: Infix, span: Span, other: Infix, there: Span) -> SyntaxError {
         if op == Infix::Range {
             return SyntaxError::new(span, "ranges cannot be chained")
-                .related(there, "the first range");
+                .related(there, "the first range")
+                .help("a range is `a..b`; with steps write `[2 * n for n in a..b]`");
         }
         let (first, second) = (other.symbol(), op.symbol());
         let middle = self.operands.last().map_or("", |middle| self.lexer.slice(middle.span));
@@ -104,21 +116,48 @@ impl Parser<'_> {
             .help(format!("write `(a {first} b) {second} c` or `a {first} (b {second} c)`"))
     }
 
-    /// `3 *2`, `x* 2`, `*2*3`: product or sum?
+    /// `3 *2`, `x* 2`, `3* 2`, `*2*3`: product or sum?
     pub(super) fn product_or_sum(&self, span: Span) -> SyntaxError {
         let word = self.last_word();
-        let digits = self.lexer.digits_here();
-        let n = if digits.is_empty() { "…" } else { &clip(digits) };
-        let place = Span { start: self.last.span.start, end: span.end + digits_len(digits) };
+        let word = match self.last.kind {
+            LastKind::Literal(scan) if scan.star == StarScan::Bare => {
+                word.trim_end_matches(['*', '⋆', '∗'])
+            }
+            _ => &word,
+        };
+        let digits = self.lexer.digits_from(span.end);
+        let n = match self.lexer.slice(digits) {
+            "" => "…".to_owned(),
+            digits => clip(digits),
+        };
         let sum = match self.last.kind {
-            LastKind::Literal(scan) if scan.star == StarScan::None && !digits.is_empty() => {
+            LastKind::Literal(scan) if !matches!(scan.star, StarScan::Nimber(_)) => {
                 format!("`{word}*{n}` for {word} + *{n}")
             }
-            _ if digits.is_empty() => format!("`{word} + *` for the sum with star"),
             _ => format!("`{word} + *{n}` for the sum"),
         };
+        let place = self.last.span.to(span).to(digits);
         SyntaxError::new(place, "is this `*` a product or a nimber?")
             .help(format!("write `{word} * {n}` for the product, {sum}"))
+    }
+
+    /// `2 ^3`: a literal is one word.
+    pub(super) fn caret_behind_literal(&self, scan: &Scan, span: Span) -> SyntaxError {
+        let word = self.last_word();
+        let n = self.lexer.slice(self.lexer.digits_from(span.end));
+        let base = if scan.parts() > 1 || scan.star != StarScan::None {
+            format!("({word})")
+        } else {
+            word.clone()
+        };
+        let error = SyntaxError::new(span, "`^` is a power only behind a name or a bracket");
+        let power = if n.is_empty() { "…" } else { n };
+        let arrows = if scan.star == StarScan::None { "" } else { "arrows come before the star; " };
+        error.help(format!(
+            "{arrows}write `{word} + ^{}` for the sum, `{base}**{}` for the power",
+            clip(n),
+            clip(power)
+        ))
     }
 
     /// `x *` and nothing behind it.
@@ -142,8 +181,10 @@ impl Parser<'_> {
             TinyKind::Tiny => "Tiny",
             TinyKind::Miny => "Miny",
         };
-        SyntaxError::new(span, format!("{name} needs a game in brackets"))
-            .help(format!("write `{name}(2)`"))
+        self.cut_off().unwrap_or_else(|| {
+            SyntaxError::new(span, format!("{name} needs a game in brackets"))
+                .help(format!("write `{name}(2)`"))
+        })
     }
 
     /// A value, or nothing we know, right behind a value.
@@ -160,23 +201,27 @@ impl Parser<'_> {
                 return SyntaxError::new(span, "an operator is missing here")
                     .help(format!("for the sum write `{word} + …`"));
             }
+            Follow::Strange('|') if self.brackets.contains(&Bracket::Curly) => {
+                return self.separator_in_brackets(span);
+            }
             Follow::Strange(c) => return strange_character(c, span),
             _ => {}
         }
-        let error = SyntaxError::new(span, "an operator is missing before this");
         if let LastKind::Literal(scan) = self.last.kind
             && scan.star == StarScan::Bare
             && let Follow::Strange('0'..='9') = token.kind
         {
-            let number = word.trim_end_matches(['*', '⋆', '∗']);
-            return if number.is_empty() {
-                error.help("a nimber is one word: `*2`")
+            let star = self.last.span.after();
+            return if scan.parts() > 1 {
+                self.product_or_sum(star)
             } else {
-                error.help(format!(
-                    "write `{number} * …` for the product, `{number}*…` in one word for a nimber"
+                SyntaxError::new(self.last.span.to(span), "a nimber is one word").help(format!(
+                    "write `*{}`",
+                    clip(self.lexer.slice(self.lexer.digits_from(star.end)))
                 ))
             };
         }
+        let error = SyntaxError::new(span, "an operator is missing before this");
         match token.kind {
             Follow::Word("in") => error.help("`in` belongs to `for x in …`"),
             Follow::Word(name) => match suggest(name, ["and", "or", "for", "if", "then", "else"]) {
@@ -184,6 +229,9 @@ impl Parser<'_> {
                 None => error.help(format!("for the product write `{word} * {}`", clip(name))),
             },
             Follow::Open(Bracket::Square) => error.help("calls are written `f(a, b)`"),
+            _ if matches!(self.last.kind, LastKind::Name) => {
+                error.help(format!("for a call write `{word}(…)`, for the product `{word} * …`"))
+            }
             _ => error.help("put an operator between the two values, or a `,` in a list"),
         }
     }
@@ -195,8 +243,4 @@ impl Parser<'_> {
             _ => clip(self.lexer.slice(self.last.span)),
         }
     }
-}
-
-fn digits_len(digits: &str) -> u32 {
-    crate::span::offset(digits.len())
 }
