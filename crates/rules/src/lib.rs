@@ -1,1 +1,24 @@
-//! rules
+//! Rulesets of combinatorial games: one file per game.
+//!
+//! A ruleset supplies legal moves, how its board falls apart, how a position and a move are read,
+//! written and shown, and theorems that answer one question at once and say why. How values are
+//! computed is none of its business.
+
+mod any;
+mod argument;
+pub mod compound;
+mod form;
+mod games;
+mod position;
+mod registry;
+mod scene;
+mod theorem;
+
+pub use any::{AnyMove, AnyPosition};
+pub use argument::{Argument, ReadError, heap};
+pub use form::{Ending, Form, Sign};
+pub use games::*;
+pub use position::{Position, Ruleset, WinningMove};
+pub use registry::{RulesetEntry, find, rulesets, sentence};
+pub use scene::{Place, Scene, Square};
+pub use theorem::{Reason, Theorem, Words};

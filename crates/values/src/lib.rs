@@ -1,1 +1,25 @@
-//! values
+//! Exact values of combinatorial games.
+//!
+//! A *form* is a position: which moves there are. A *value* is what is left of it once everything
+//! that a sum cannot notice is forgotten. This crate knows values: dyadic numbers, nimbers, short
+//! games in canonical form, and plain hereditary forms.
+
+mod context;
+mod dyadic;
+mod error;
+mod game;
+mod nimber;
+mod notation;
+mod ops;
+mod player;
+mod thermograph;
+
+pub use context::{CancelToken, Context, Stop, on_fresh_stack};
+pub use dyadic::{Bound, Dyadic};
+pub use error::Error;
+pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use nimber::Nimber;
+pub use notation::{Alphabet, Text};
+pub use ops::{Hasse, NumberTiny, Uptimal};
+pub use player::{Outcome, Player};
+pub use thermograph::{Scaffolds, Thermograph, Trajectory};

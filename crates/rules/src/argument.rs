@@ -1,0 +1,73 @@
+//! The arguments a position is written with, and what can be wrong with them.
+
+use dashu_int::{IBig, UBig};
+use thiserror::Error;
+use upstar_values::Player;
+
+/// One argument of a position's notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// An integer.
+    Integer(IBig),
+    /// A string.
+    Text(String),
+    /// A list.
+    List(Vec<Argument>),
+}
+
+/// Why a position or a move cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct ReadError {
+    /// What is wrong, and what would be right.
+    pub message: String,
+    /// Which argument is at fault, from 0, if one is.
+    pub argument: Option<usize>,
+}
+
+impl ReadError {
+    /// An error about the whole.
+    pub fn new(message: impl Into<String>) -> Self {
+        ReadError { message: message.into(), argument: None }
+    }
+
+    /// An error about one argument.
+    pub fn at(argument: usize, message: impl Into<String>) -> Self {
+        ReadError { message: message.into(), argument: Some(argument) }
+    }
+
+    pub(crate) fn no_such_move(player: Player, label: &str, examples: &[String]) -> Self {
+        let label = abbreviate(label);
+        Self::new(if examples.is_empty() {
+            format!("{player} has no move here, so not {label} either")
+        } else {
+            format!(
+                "{player} has no move {label} here; moves are written like {}",
+                examples.join(", ")
+            )
+        })
+    }
+}
+
+/// A text cut to a length that fits an error message.
+pub(crate) fn abbreviate(text: &str) -> String {
+    const LONGEST: usize = 40;
+    if text.chars().count() <= LONGEST {
+        text.to_string()
+    } else {
+        text.chars().take(LONGEST).chain(['…']).collect()
+    }
+}
+
+/// The argument as a heap: a non-negative integer of any size.
+///
+/// # Errors
+/// If it is something else.
+pub fn heap(arguments: &[Argument], index: usize) -> Result<UBig, ReadError> {
+    match arguments.get(index) {
+        Some(Argument::Integer(n)) => UBig::try_from(n.clone())
+            .map_err(|_| ReadError::at(index, "a heap cannot be negative: write 0, 1, 2, …")),
+        Some(_) => Err(ReadError::at(index, "a heap is a whole number: 0, 1, 2, …")),
+        None => Err(ReadError::new("a heap is missing")),
+    }
+}

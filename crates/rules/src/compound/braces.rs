@@ -1,0 +1,79 @@
+//! {L|R}: a form given by its options, exactly as they stand.
+
+use crate::any::AnyPosition;
+use crate::form::Form;
+use crate::position::Position;
+use crate::scene::{Place, Scene};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use upstar_values::Player;
+
+/// A form given by its options.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Braces {
+    left: Arc<[AnyPosition]>,
+    right: Arc<[AnyPosition]>,
+}
+
+impl Braces {
+    /// {left|right}.
+    pub fn of(left: Vec<AnyPosition>, right: Vec<AnyPosition>) -> AnyPosition {
+        AnyPosition::new(Braces { left: left.into(), right: right.into() })
+    }
+
+    /// The options of one player, in the order written.
+    pub fn side(&self, player: Player) -> &[AnyPosition] {
+        match player {
+            Player::Left => &self.left,
+            Player::Right => &self.right,
+        }
+    }
+}
+
+impl Form for Braces {
+    /// The option's number, from 0.
+    type Move = usize;
+    type Next = AnyPosition;
+    type Part = AnyPosition;
+
+    fn visit_moves<V: FnMut(usize) -> ControlFlow<()>>(
+        &self,
+        player: Player,
+        visit: V,
+    ) -> ControlFlow<()> {
+        (0..self.side(player).len()).try_for_each(visit)
+    }
+
+    /// A number that is none changes nothing.
+    fn play(&self, player: Player, by: &usize) -> AnyPosition {
+        let option = self.side(player).get(*by).cloned();
+        option.unwrap_or_else(|| AnyPosition::new(self.clone()))
+    }
+
+    fn parts(&self, out: &mut Vec<AnyPosition>) {
+        out.push(AnyPosition::new(self.clone()));
+    }
+}
+
+impl Position for Braces {
+    fn write(&self) -> String {
+        let side = |options: &[AnyPosition]| {
+            let texts: Vec<String> = options.iter().map(Position::write).collect();
+            texts.join(",")
+        };
+        format!("{{{}|{}}}", side(&self.left), side(&self.right))
+    }
+
+    /// The option that the move leads to.
+    fn write_move(&self, player: Player, by: &usize) -> String {
+        self.side(player).get(*by).map(Position::write).unwrap_or_default()
+    }
+
+    fn touched(&self, _: Player, _: &usize) -> Vec<Place> {
+        Vec::new()
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::Text(self.write())
+    }
+}

@@ -1,0 +1,109 @@
+//! The negative: the players' roles exchanged.
+
+use crate::any::{AnyMove, AnyPosition};
+use crate::argument::ReadError;
+use crate::form::{Ending, Form};
+use crate::position::Position;
+use crate::scene::{Place, Scene};
+use crate::theorem::Theorem;
+use std::ops::ControlFlow;
+use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
+
+/// −G.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Negative(AnyPosition);
+
+impl Negative {
+    /// −G; the negative of a negative is the form itself.
+    pub fn of(position: &AnyPosition) -> AnyPosition {
+        match position.downcast::<Negative>() {
+            Some(negative) => negative.0.clone(),
+            None => AnyPosition::new(Negative(position.clone())),
+        }
+    }
+
+    /// The form it is the negative of.
+    pub fn inner(&self) -> &AnyPosition {
+        &self.0
+    }
+}
+
+impl Form for Negative {
+    type Move = AnyMove;
+    type Next = AnyPosition;
+    type Part = AnyPosition;
+
+    fn visit_moves<V: FnMut(AnyMove) -> ControlFlow<()>>(
+        &self,
+        player: Player,
+        visit: V,
+    ) -> ControlFlow<()> {
+        self.0.visit_moves(player.opponent(), visit)
+    }
+
+    fn play(&self, player: Player, by: &AnyMove) -> AnyPosition {
+        Negative::of(&self.0.play(player.opponent(), by))
+    }
+
+    fn parts(&self, out: &mut Vec<AnyPosition>) {
+        let mut inner = Vec::new();
+        self.0.parts(&mut inner);
+        out.extend(inner.iter().map(Negative::of));
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.0.is_impartial()
+    }
+
+    fn can_cycle(&self) -> bool {
+        self.0.can_cycle()
+    }
+
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        Some(match self.0.ending(to_move.opponent())? {
+            Ending::Won(player) => Ending::Won(player.opponent()),
+            Ending::Drawn => Ending::Drawn,
+        })
+    }
+
+    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+        let theorem = self.0.outcome_theorem()?;
+        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+    }
+
+    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
+        let theorem = self.0.misere_theorem()?;
+        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+    }
+
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        self.0.grundy_theorem()
+    }
+
+    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+        let theorem = self.0.value_theorem()?;
+        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+    }
+}
+
+impl Position for Negative {
+    fn write(&self) -> String {
+        format!("-({})", self.0.write())
+    }
+
+    fn write_move(&self, player: Player, by: &AnyMove) -> String {
+        self.0.write_move(player.opponent(), by)
+    }
+
+    fn read_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError> {
+        self.0.read_move(player.opponent(), label)
+    }
+
+    fn touched(&self, player: Player, by: &AnyMove) -> Vec<Place> {
+        self.0.touched(player.opponent(), by)
+    }
+
+    fn scene(&self) -> Scene {
+        self.0.scene()
+    }
+}

@@ -1,0 +1,114 @@
+//! The disjunctive sum: a move is a move in one of the components.
+
+use crate::any::{AnyMove, AnyPosition};
+use crate::argument::ReadError;
+use crate::form::Form;
+use crate::position::Position;
+use crate::scene::{Place, Scene};
+use crate::theorem::{Reason, Theorem};
+use std::ops::ControlFlow;
+use upstar_values::{Nimber, Player};
+
+/// G + H + …
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sum(pub Vec<AnyPosition>);
+
+impl Sum {
+    /// G + H; sums inside are not flattened, since `identical` can tell them apart.
+    pub fn of(g: AnyPosition, h: AnyPosition) -> AnyPosition {
+        AnyPosition::new(Sum(vec![g, h]))
+    }
+}
+
+impl Form for Sum {
+    /// The component's number, from 0, and the move in it.
+    type Move = (usize, AnyMove);
+    type Next = Sum;
+    type Part = AnyPosition;
+
+    fn visit_moves<V: FnMut(Self::Move) -> ControlFlow<()>>(
+        &self,
+        player: Player,
+        mut visit: V,
+    ) -> ControlFlow<()> {
+        for (index, part) in self.0.iter().enumerate() {
+            part.visit_moves(player, |by| visit((index, by)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn play(&self, player: Player, (index, by): &Self::Move) -> Self {
+        let mut parts = self.0.clone();
+        if let Some(part) = parts.get_mut(*index) {
+            *part = part.play(player, by);
+        }
+        Sum(parts)
+    }
+
+    /// Sums of sums fall apart all the way, without recursion.
+    fn parts(&self, out: &mut Vec<AnyPosition>) {
+        let mut queue: Vec<&AnyPosition> = self.0.iter().rev().collect();
+        while let Some(part) = queue.pop() {
+            match part.downcast::<Sum>() {
+                Some(sum) => queue.extend(sum.0.iter().rev()),
+                None => out.push(part.clone()),
+            }
+        }
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.0.iter().all(Form::is_impartial)
+    }
+
+    fn can_cycle(&self) -> bool {
+        self.0.iter().any(Form::can_cycle)
+    }
+
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        let mut parts = Vec::new();
+        self.parts(&mut parts);
+        let mut total = Nimber::from(0u64);
+        for part in &parts {
+            total = total.nim_sum(&part.grundy_theorem()?.answer);
+        }
+        Some(Theorem { answer: total, reason: Reason::new("sum.nim_sum") })
+    }
+}
+
+impl Position for Sum {
+    fn write(&self) -> String {
+        let mut parts = Vec::new();
+        self.parts(&mut parts);
+        let texts: Vec<String> = parts.iter().map(Position::write).collect();
+        texts.join(" + ")
+    }
+
+    /// `2: label` for a move in the second component.
+    fn write_move(&self, player: Player, (index, by): &Self::Move) -> String {
+        let label = self.0.get(*index).map(|part| part.write_move(player, by));
+        format!("{}: {}", index + 1, label.unwrap_or_default())
+    }
+
+    fn read_move(&self, player: Player, label: &str) -> Result<Self::Move, ReadError> {
+        let wrong = || {
+            ReadError::new(format!(
+                "a move in a sum is written with its component in front, like `1: …` to `{}: …`",
+                self.0.len()
+            ))
+        };
+        let (index, rest) = label.split_once(':').ok_or_else(wrong)?;
+        let index: usize = index.trim().parse().map_err(|_| wrong())?;
+        let part = index.checked_sub(1).and_then(|index| self.0.get(index)).ok_or_else(wrong)?;
+        Ok((index - 1, part.read_move(player, rest)?))
+    }
+
+    fn touched(&self, player: Player, (index, by): &Self::Move) -> Vec<Place> {
+        let Some(part) = self.0.get(*index) else { return Vec::new() };
+        let inside = part.touched(player, by);
+        inside.into_iter().map(|place| Place::Component(*index, Box::new(place))).collect()
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::Sum(self.0.iter().map(Position::scene).collect())
+    }
+}

@@ -1,0 +1,129 @@
+//! What a search needs to know of a position: its moves, its independent parts, its theorems.
+//!
+//! The house's word: a *form* says which moves there are. The engine reduces forms to values; it
+//! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
+
+use crate::theorem::Theorem;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::num::NonZeroU64;
+use std::ops::ControlFlow;
+use upstar_values::{Game, Nimber, NumberUpStar, Outcome, Player};
+
+/// How a play that has come to an end was decided, where it is not "cannot move, has lost".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// This player has won.
+    Won(Player),
+    /// Nobody has won.
+    Drawn,
+}
+
+/// Is a representative the form itself, or its negative (the players' roles exchanged)?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// The form itself.
+    Same,
+    /// The negative of the form.
+    Negative,
+}
+
+impl Sign {
+    /// The other sign.
+    #[must_use]
+    pub fn flip(self) -> Sign {
+        match self {
+            Sign::Same => Sign::Negative,
+            Sign::Negative => Sign::Same,
+        }
+    }
+}
+
+/// A position stripped to its moves.
+///
+/// Laws, tested for every registered ruleset: the parts of a form, summed, are worth the form;
+/// a form and its [`normal`](Form::normal) are equal in value up to the sign; every theorem agrees
+/// with plain search.
+pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// A move.
+    type Move: Clone + Eq + Debug + Send + Sync + 'static;
+    /// What a move leads to. `Self`, except for compounds, whose options may be of any game.
+    type Next: Form<Part = Self::Part, Next = Self::Next>;
+    /// An independent part: what the engine searches and keeps in its table. Often `Self`.
+    type Part: Form<Part = Self::Part>;
+
+    /// Visits the player's legal moves, until the visitor has had enough.
+    ///
+    /// Lazily: a heap of 10^1000 has as many moves, and who asks for the first gets it at once.
+    fn visit_moves<V: FnMut(Self::Move) -> ControlFlow<()>>(
+        &self,
+        player: Player,
+        visit: V,
+    ) -> ControlFlow<()>;
+
+    /// The form after a legal move.
+    #[must_use]
+    fn play(&self, player: Player, by: &Self::Move) -> Self::Next;
+
+    /// Adds the independent parts whose sum is the form. Parts without any move may be left out.
+    fn parts(&self, out: &mut Vec<Self::Part>);
+
+    /// The parts of what a legal move leads to: `play` and `parts` in one, for forms that can tell
+    /// faster how a move splits them than they could afterwards.
+    fn parts_after(&self, player: Player, by: &Self::Move, out: &mut Vec<Self::Part>) {
+        self.play(player, by).parts(out);
+    }
+
+    /// A representative of all forms that are the same up to symmetry; those that are so only with
+    /// the players exchanged say so by the sign.
+    fn normal(&self) -> (Self, Sign) {
+        (self.clone(), Sign::Same)
+    }
+
+    /// A word that tells this normal form from all others of the type, if there is one. Tables are
+    /// faster with it.
+    fn word(&self) -> Option<NonZeroU64> {
+        None
+    }
+
+    /// Do the rules give both players the same moves here and ever after?
+    fn is_impartial(&self) -> bool {
+        false
+    }
+
+    /// Can play return to a position it has left?
+    fn can_cycle(&self) -> bool {
+        false
+    }
+
+    /// The verdict if play has ended here otherwise than by the lack of a move.
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        let _ = to_move;
+        None
+    }
+
+    /// Who wins, if a theorem tells.
+    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+        None
+    }
+
+    /// Who wins in misère play, if a theorem tells.
+    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
+        None
+    }
+
+    /// The Grundy value, if a theorem tells.
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        None
+    }
+
+    /// The value, if a theorem gives it as a number-up-star.
+    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+        None
+    }
+
+    /// The value, if the form is a canonical game already, with the arena it lives in.
+    fn known_value(&self) -> Option<(&std::sync::Arc<upstar_values::Arena>, Game)> {
+        None
+    }
+}

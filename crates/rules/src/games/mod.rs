@@ -1,0 +1,25 @@
+//! One file per game.
+
+use crate::registry::RulesetEntry;
+
+/// Registers rulesets: their modules, their entries, and [`for_each_ruleset`](crate::for_each_ruleset),
+/// through which an engine meets every ruleset's own type without naming any.
+macro_rules! rulesets {
+    (($dollar:tt) $($module:ident::$ruleset:ident,)*) => {
+        $(mod $module; pub use $module::$ruleset;)*
+
+        pub(crate) const ENTRIES: &[RulesetEntry] = &[$(RulesetEntry::of::<$ruleset>()),*];
+
+        /// Calls a macro with the types of all registered rulesets, separated by commas.
+        #[macro_export]
+        macro_rules! for_each_ruleset {
+            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset),* } };
+        }
+    };
+}
+
+rulesets! { ($)
+    domineering::Domineering,
+
+
+}

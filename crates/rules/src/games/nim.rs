@@ -1,0 +1,1 @@
+//! Nim: placeholder to be replaced

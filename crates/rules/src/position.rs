@@ -1,0 +1,80 @@
+//! A position as people meet it: with a name, a notation, moves with labels, and a picture.
+
+use crate::argument::{Argument, ReadError};
+use crate::form::Form;
+use crate::scene::{Place, Scene};
+use crate::theorem::{Reason, Words};
+use std::ops::ControlFlow;
+use upstar_values::Player;
+
+/// A winning move and why it wins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinningMove<M> {
+    /// The move.
+    pub by: M,
+    /// Why it wins, if a theorem tells.
+    pub reason: Option<Reason>,
+}
+
+/// What a ruleset says of itself. One file per ruleset implements this and [`Position`].
+pub trait Ruleset: Position + Form<Next = Self> {
+    /// The name in expressions, in snake case.
+    const NAME: &'static str;
+    /// The rules in one line.
+    const RULES: &'static str;
+    /// How positions are written, in one or two lines.
+    const NOTATION: &'static str;
+    /// A position that shows the game, as an expression.
+    const EXAMPLE: &'static str;
+    /// English sentences for the reasons that the theorems give.
+    const WORDS: Words = &[];
+
+    /// The position that these arguments describe.
+    ///
+    /// # Errors
+    /// Says which argument is wrong and what it should be.
+    fn read(arguments: &[Argument]) -> Result<Self, ReadError>;
+}
+
+/// A form with a notation and a picture.
+pub trait Position: Form {
+    /// The position as an expression that reads back to it.
+    fn write(&self) -> String;
+
+    /// The stable label of a move: what is typed and saved.
+    fn write_move(&self, player: Player, by: &Self::Move) -> String;
+
+    /// The move with this label.
+    ///
+    /// # Errors
+    /// Says what is wrong with it and what would be right.
+    fn read_move(&self, player: Player, label: &str) -> Result<Self::Move, ReadError> {
+        let wanted = label.trim();
+        let mut found = None;
+        let mut examples = Vec::new();
+        let _ = self.visit_moves(player, |by| {
+            let written = self.write_move(player, &by);
+            if written == wanted {
+                found = Some(by);
+                return ControlFlow::Break(());
+            }
+            if examples.len() < 3 {
+                examples.push(written);
+            }
+            ControlFlow::Continue(())
+        });
+        found.ok_or_else(|| ReadError::no_such_move(player, wanted, &examples))
+    }
+
+    /// The places that a move touches, for highlighting and for clicks.
+    fn touched(&self, player: Player, by: &Self::Move) -> Vec<Place>;
+
+    /// All winning moves by theorem, without search; `None` if no theorem tells.
+    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
+        let _ = player;
+        None
+    }
+
+    /// What there is to see and to click.
+    fn scene(&self) -> Scene;
+}

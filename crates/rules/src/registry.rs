@@ -1,0 +1,81 @@
+//! The list of rulesets. A new game is one file in `games` and one line in `games/mod.rs`.
+
+use crate::any::AnyPosition;
+use crate::argument::{Argument, ReadError};
+use crate::games::ENTRIES;
+use crate::position::Ruleset;
+use crate::theorem::{Reason, Words};
+use std::any::TypeId;
+
+/// What the registry knows of a ruleset.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesetEntry {
+    /// The name in expressions.
+    pub name: &'static str,
+    /// The rules in one line.
+    pub rules: &'static str,
+    /// How positions are written.
+    pub notation: &'static str,
+    /// A position that shows the game, as an expression.
+    pub example: &'static str,
+    /// English sentences for its reasons.
+    pub words: Words,
+    read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
+    position_type: fn() -> TypeId,
+}
+
+impl RulesetEntry {
+    /// The entry of a ruleset.
+    pub const fn of<R: Ruleset>() -> Self {
+        RulesetEntry {
+            name: R::NAME,
+            rules: R::RULES,
+            notation: R::NOTATION,
+            example: R::EXAMPLE,
+            words: R::WORDS,
+            read: |arguments| R::read(arguments).map(AnyPosition::new),
+            position_type: TypeId::of::<R>,
+        }
+    }
+
+    /// The position that these arguments describe.
+    ///
+    /// # Errors
+    /// Says which argument is wrong and what it should be.
+    pub fn read(&self, arguments: &[Argument]) -> Result<AnyPosition, ReadError> {
+        (self.read)(arguments)
+    }
+
+    /// The ruleset of a position; `None` for compounds and values.
+    pub fn of_position(position: &AnyPosition) -> Option<&'static RulesetEntry> {
+        ENTRIES.iter().find(|entry| (entry.position_type)() == position.inner_type())
+    }
+}
+
+/// All rulesets.
+///
+/// ```
+/// assert!(upstar_rules::rulesets().iter().any(|entry| entry.name == "nim"));
+/// ```
+pub fn rulesets() -> &'static [RulesetEntry] {
+    ENTRIES
+}
+
+/// The ruleset of this name; case and underscores do not matter.
+///
+/// ```
+/// assert!(upstar_rules::find("Domineering").is_some());
+/// assert!(upstar_rules::find("chess").is_none());
+/// ```
+pub fn find(name: &str) -> Option<&'static RulesetEntry> {
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    let wanted = plain(name);
+    ENTRIES.iter().find(|entry| plain(entry.name) == wanted)
+}
+
+/// The English sentence of a reason that some ruleset gave.
+pub fn sentence(reason: &Reason) -> String {
+    let has = |words: Words| words.iter().any(|(key, _)| *key == reason.key);
+    let words = ENTRIES.iter().map(|entry| entry.words).find(|words| has(words));
+    reason.text(words.unwrap_or(&[]))
+}

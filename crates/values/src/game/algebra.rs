@@ -1,0 +1,113 @@
+//! The worker that calculates in an arena: one per thread.
+//!
+//! It carries what must not be shared: memos of comparisons and sums (lossy, bounded), fuel drawn
+//! from the context in small amounts, and the depth of its own recursion. Recursion goes as deep as
+//! the operands are nested; every few hundred levels it moves to a fresh stack of its own, up to
+//! the context's depth bound.
+
+use super::arena::{Arena, Blocks};
+use super::id::Id;
+use super::memo::{ComparisonMemo, SumMemo};
+use crate::context::{Context, Stop, on_fresh_stack};
+use smallvec::SmallVec;
+
+/// A list of options that is rarely long.
+pub(crate) type Ids = SmallVec<[Id; 16]>;
+
+/// Steps drawn from the context at a time.
+const FUEL: u32 = 4096;
+/// Levels of recursion on one stack.
+const LEVELS: u32 = 256;
+
+/// Calculates with the games of one [`Arena`] under one [`Context`].
+///
+/// ```
+/// use upstar_values::{Algebra, Arena, Context};
+/// let (arena, context) = (Arena::new(), Context::new());
+/// let mut algebra = Algebra::new(&arena, &context);
+/// let (zero, star) = (algebra.zero(), algebra.star());
+/// let up = algebra.game(&[zero], &[star])?; // ↑ = {0|*}
+/// let sum = algebra.add(up, up)?;
+/// let upstart = algebra.game(&[zero], &[up])?; // {0|↑} = ↑↑*
+/// assert_eq!(upstart, algebra.add(sum, star)?);
+/// # Ok::<(), upstar_values::Error>(())
+/// ```
+pub struct Algebra<'a> {
+    pub(crate) arena: &'a Arena,
+    pub(crate) context: &'a Context,
+    pub(crate) blocks: Blocks,
+    pub(crate) comparisons: ComparisonMemo,
+    pub(crate) sums: SumMemo,
+    /// Stands for the form under canonicalisation in the comparison memo.
+    pub(crate) form_stamp: u32,
+    fuel: u32,
+    depth: u32,
+}
+
+impl<'a> Algebra<'a> {
+    /// A worker in this arena, under this context.
+    pub fn new(arena: &'a Arena, context: &'a Context) -> Self {
+        Algebra {
+            arena,
+            context,
+            blocks: Blocks::default(),
+            comparisons: ComparisonMemo::default(),
+            sums: SumMemo::default(),
+            form_stamp: 0,
+            fuel: 0,
+            depth: 0,
+        }
+    }
+
+    /// The arena it works in.
+    pub fn arena(&self) -> &'a Arena {
+        self.arena
+    }
+
+    /// The context it works under.
+    pub fn context(&self) -> &'a Context {
+        self.context
+    }
+
+    /// Takes one step.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Result<(), Stop> {
+        if self.fuel == 0 {
+            return self.refuel();
+        }
+        self.fuel -= 1;
+        Ok(())
+    }
+
+    #[cold]
+    fn refuel(&mut self) -> Result<(), Stop> {
+        self.context.spend(u64::from(FUEL), self.arena.bytes())?;
+        self.fuel = FUEL - 1;
+        Ok(())
+    }
+
+    /// Runs `work` one level deeper.
+    #[inline]
+    pub(crate) fn deeper<T: Send>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, Stop> + Send,
+    ) -> Result<T, Stop> {
+        self.depth += 1;
+        let result =
+            if self.depth.is_multiple_of(LEVELS) { self.on_new_stack(work) } else { work(self) };
+        self.depth -= 1;
+        result
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn on_new_stack<T: Send>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, Stop> + Send,
+    ) -> Result<T, Stop> {
+        if self.depth > self.context.depth() {
+            return Err(Stop::TooDeep);
+        }
+        on_fresh_stack(|| work(self))
+    }
+}

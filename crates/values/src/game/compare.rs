@@ -1,0 +1,127 @@
+//! The order of games: G ≤ H iff no left option of G is ≥ H and no right option of H is ≤ G.
+//!
+//! Most questions never reach that recursion. In order: identity, the closed form for
+//! number-up-stars, adorned stops (they decide outright when either side is a number, and more than
+//! half of the rest), the memo, and only then the options.
+
+use super::algebra::Algebra;
+use super::arena::{Arena, WIDE_STOP};
+use super::id::{Id, Kind, infinitesimal_le_zero};
+use super::memo::ComparisonMemo;
+use super::wide::NumberUpStar;
+use crate::context::Stop;
+use crate::player::Player;
+
+impl Arena {
+    /// Is it a number?
+    #[inline]
+    pub(crate) fn is_number(&self, id: Id) -> bool {
+        match id.kind() {
+            Kind::Inline => id.is_inline_number(),
+            Kind::Node(_) => false,
+            Kind::Wide(index) => self.wide(index).is_number(),
+        }
+    }
+
+    /// The number-up-star, if the game is one.
+    pub(crate) fn as_number_up_star(&self, id: Id) -> Option<NumberUpStar> {
+        match id.kind() {
+            Kind::Inline => Some(NumberUpStar::from_inline(id)),
+            Kind::Node(_) => None,
+            Kind::Wide(index) => Some((*self.wide(index)).clone()),
+        }
+    }
+
+    /// What closed forms and stops say about G ≤ H.
+    #[inline]
+    pub(crate) fn le_at_once(&self, g: Id, h: Id) -> Option<bool> {
+        if g == h {
+            return Some(true);
+        }
+        if g.is_inline() && h.is_inline() {
+            let (x, y) = (g.fixed(), h.fixed());
+            return Some(
+                x < y || x == y && infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()),
+            );
+        }
+        let (left_g, right_g) = self.stops(g);
+        let (left_h, right_h) = self.stops(h);
+        if left_g == WIDE_STOP
+            || right_g == WIDE_STOP
+            || left_h == WIDE_STOP
+            || right_h == WIDE_STOP
+        {
+            return self.le_at_once_wide(g, h);
+        }
+        if right_h > left_g {
+            return Some(true);
+        }
+        if left_g > left_h || right_g > right_h {
+            return Some(false);
+        }
+        // Now left_g <= left_h, right_g <= right_h <= left_g.
+        if g.is_inline_number() || h.is_inline_number() {
+            // x <= H iff right stop of H >= x+, G <= x iff left stop of G <= x-: what is left of
+            // both is true exactly when the two tests above did not say no.
+            return Some(true);
+        }
+        if matches!(g.kind(), Kind::Wide(_)) || matches!(h.kind(), Kind::Wide(_)) {
+            return self.le_at_once_wide(g, h);
+        }
+        None
+    }
+
+    #[cold]
+    fn le_at_once_wide(&self, g: Id, h: Id) -> Option<bool> {
+        if let (Some(x), Some(y)) = (self.as_number_up_star(g), self.as_number_up_star(h)) {
+            return Some(x.plus(&y.negative()).le_zero());
+        }
+        let (left_g, right_g) = self.exact_stops(g);
+        let (left_h, right_h) = self.exact_stops(h);
+        if right_h > left_g {
+            Some(true)
+        } else if left_g > left_h || right_g > right_h {
+            Some(false)
+        } else if self.is_number(g) || self.is_number(h) {
+            Some(true)
+        } else {
+            None
+        }
+    }
+}
+
+impl Algebra<'_> {
+    /// G ≤ H.
+    #[inline]
+    pub(crate) fn le_id(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+        if let Some(answer) = self.arena.le_at_once(g, h) {
+            return Ok(answer);
+        }
+        let place = ComparisonMemo::place(g, h);
+        if let Some(answer) = self.comparisons.get(place) {
+            return Ok(answer);
+        }
+        let answer = self.deeper(|algebra| algebra.le_by_options(g, h))?;
+        self.comparisons.set(place, answer);
+        Ok(answer)
+    }
+
+    fn le_by_options(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+        let arena = self.arena;
+        let mut options = arena.options(g, Player::Left)?;
+        while let Some(left) = options.next(arena)? {
+            self.step()?;
+            if self.le_id(h, left)? {
+                return Ok(false);
+            }
+        }
+        let mut options = arena.options(h, Player::Right)?;
+        while let Some(right) = options.next(arena)? {
+            self.step()?;
+            if self.le_id(right, g)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,163 @@
+//! Bounded memos: direct-mapped tables that forget, but never lie.
+//!
+//! A pair of ids is mixed by a bijection of the 64-bit words; the top bits of the result choose the
+//! slot and the rest, stored whole, identifies the pair, so a hit is exact. In the comparison memo
+//! the freed bits hold the answers of both directions: eight bytes an entry.
+
+use super::id::Id;
+
+/// Bijective mix of an unordered pair.
+#[inline]
+fn mix(low: Id, high: Id) -> u64 {
+    let word = u64::from(low.0) << 32 | u64::from(high.0);
+    let word = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let word = word ^ word >> 32;
+    word.wrapping_mul(0xD6E8_FEB8_6659_FD93)
+}
+
+/// Answers of comparisons: `known`/`answer` bits for low ≤ high, then for high ≤ low.
+#[derive(Default)]
+pub(crate) struct ComparisonMemo {
+    entries: Box<[u64]>,
+}
+
+const COMPARISON_BITS: u32 = 13;
+const ANSWERS: u64 = 0xF;
+
+/// Where an answer lives: slot, identity, and the shift of its two bits.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    slot: usize,
+    identity: u64,
+    shift: u32,
+}
+
+impl ComparisonMemo {
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a slot number of 13 bits
+    pub(crate) fn place(g: Id, h: Id) -> Place {
+        let (low, high, shift) = if g <= h { (g, h, 0) } else { (h, g, 2) };
+        let mixed = mix(low, high);
+        Place {
+            slot: (mixed >> (64 - COMPARISON_BITS)) as usize,
+            identity: mixed << COMPARISON_BITS,
+            shift,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, place: Place) -> Option<bool> {
+        let entry = *self.entries.get(place.slot)?;
+        if (entry ^ place.identity) & !ANSWERS != 0 {
+            return None;
+        }
+        let bits = entry >> place.shift;
+        (bits & 1 != 0).then_some(bits & 2 != 0)
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, place: Place, answer: bool) {
+        if self.entries.is_empty() {
+            self.entries = vec![0; 1 << COMPARISON_BITS].into_boxed_slice();
+        }
+        let entry = &mut self.entries[place.slot];
+        if (*entry ^ place.identity) & !ANSWERS != 0 {
+            *entry = place.identity;
+        }
+        *entry |= (1 | u64::from(answer) << 1) << place.shift;
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.entries.fill(0);
+    }
+}
+
+/// Sums of pairs. Starts small and doubles while it is in use, up to a bound.
+pub(crate) struct SumMemo {
+    entries: Box<[(u64, Id)]>,
+    bits: u32,
+    stored: usize,
+}
+
+const SUM_BITS: std::ops::RangeInclusive<u32> = 10..=18;
+
+impl Default for SumMemo {
+    fn default() -> Self {
+        SumMemo { entries: Box::default(), bits: *SUM_BITS.start(), stored: 0 }
+    }
+}
+
+/// The identity of an empty slot: no pair mixes to it, because 0 is never a memoised operand pair
+/// (0 + 0 has a closed form) and the mix is a bijection with mix(0,0) = 0.
+const EMPTY: u64 = 0;
+
+impl SumMemo {
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 18 bits
+    fn slot(&self, mixed: u64) -> usize {
+        (mixed >> (64 - self.bits)) as usize
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, g: Id, h: Id) -> Option<Id> {
+        let mixed = mix(g.min(h), g.max(h));
+        let &(identity, sum) = self.entries.get(self.slot(mixed))?;
+        (identity == mixed).then_some(sum)
+    }
+
+    pub(crate) fn set(&mut self, g: Id, h: Id, sum: Id) {
+        if self.entries.is_empty() {
+            self.entries = vec![(EMPTY, Id::ZERO); 1 << self.bits].into_boxed_slice();
+        }
+        self.stored += 1;
+        if self.stored > self.entries.len() && self.bits < *SUM_BITS.end() {
+            self.grow();
+        }
+        let mixed = mix(g.min(h), g.max(h));
+        let slot = self.slot(mixed);
+        self.entries[slot] = (mixed, sum);
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.bits += 1;
+        self.stored = 0;
+        let old = std::mem::take(&mut self.entries);
+        self.entries = vec![(EMPTY, Id::ZERO); 1 << self.bits].into_boxed_slice();
+        for &(mixed, sum) in old.iter().filter(|entry| entry.0 != EMPTY) {
+            let slot = self.slot(mixed);
+            self.entries[slot] = (mixed, sum);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memos_never_answer_for_another_pair() {
+        let mut comparisons = ComparisonMemo::default();
+        let mut sums = SumMemo::default();
+        for a in 1..300u32 {
+            for b in 1..300u32 {
+                comparisons.set(ComparisonMemo::place(Id(a), Id(b)), (a * b) % 3 == 0 && a < b);
+                sums.set(Id(a), Id(b), Id(a.min(b) * 1000 + a.max(b)));
+            }
+        }
+        let mut hits = 0;
+        for a in 1..300u32 {
+            for b in 1..300u32 {
+                if let Some(answer) = comparisons.get(ComparisonMemo::place(Id(a), Id(b))) {
+                    assert_eq!(answer, (a * b) % 3 == 0 && a < b);
+                    hits += 1;
+                }
+                if let Some(sum) = sums.get(Id(a), Id(b)) {
+                    assert_eq!(sum, Id(a.min(b) * 1000 + a.max(b)));
+                    hits += 1;
+                }
+            }
+        }
+        assert!(hits > 10_000);
+    }
+}

@@ -1,0 +1,205 @@
+//! Disjunctive sums and negatives.
+//!
+//! Number-up-stars add in closed form. A number added to a game that is not one merely translates
+//! its options (number translation), so nothing needs to be canonicalised. Otherwise the options of
+//! both sides are added and, since each side's options do not dominate each other, only cross pairs
+//! are compared.
+
+use super::algebra::{Algebra, Ids};
+use super::arena::WIDE_STOP;
+use super::canonical::sort_short;
+use super::id::{Id, Kind};
+use crate::context::Stop;
+use crate::player::Player;
+use std::sync::atomic::Ordering::Relaxed;
+
+impl Algebra<'_> {
+    /// G + H.
+    #[inline]
+    pub(crate) fn add_id(&mut self, g: Id, h: Id) -> Result<Id, Stop> {
+        if g == Id::ZERO {
+            return Ok(h);
+        }
+        if h == Id::ZERO {
+            return Ok(g);
+        }
+        if g.is_inline()
+            && h.is_inline()
+            && let Some(sum) = Id::pack(g.fixed() + h.fixed(), g.ups() + h.ups(), g.nim() ^ h.nim())
+        {
+            return Ok(sum);
+        }
+        if let Some(sum) = self.sums.get(g, h) {
+            return Ok(sum);
+        }
+        self.add_slowly(g, h)
+    }
+
+    fn add_slowly(&mut self, g: Id, h: Id) -> Result<Id, Stop> {
+        if !g.is_node() && !h.is_node() {
+            return self.add_wide(g, h);
+        }
+        if let (Some(a), Some(b)) = (g.node_index(), h.node_index())
+            && self.arena.known_negative(a) == Id::node(b)
+        {
+            return Ok(Id::ZERO);
+        }
+        self.step()?;
+        let sum = if self.arena.is_number(g) {
+            self.deeper(|algebra| algebra.translate(h, g))?
+        } else if self.arena.is_number(h) {
+            self.deeper(|algebra| algebra.translate(g, h))?
+        } else {
+            self.deeper(|algebra| algebra.add_by_options(g, h))?
+        };
+        self.sums.set(g, h, sum);
+        Ok(sum)
+    }
+
+    #[cold]
+    fn add_wide(&mut self, g: Id, h: Id) -> Result<Id, Stop> {
+        self.step()?;
+        match (self.arena.as_number_up_star(g), self.arena.as_number_up_star(h)) {
+            (Some(x), Some(y)) => self.arena.number_up_star(x.plus(&y)),
+            _ => Ok(Id::ZERO), // unreachable: both are number-up-stars
+        }
+    }
+
+    /// G + x for a node G and a number x: translate every option.
+    fn translate(&mut self, g: Id, x: Id) -> Result<Id, Stop> {
+        let Kind::Node(index) = g.kind() else { return self.add_wide(g, x) };
+        let arena = self.arena;
+        let mut left = Ids::new();
+        for option in arena.left(index) {
+            left.push(self.add_id(Id(option.load(Relaxed)), x)?);
+        }
+        let mut right = Ids::new();
+        for option in arena.right(index) {
+            right.push(self.add_id(Id(option.load(Relaxed)), x)?);
+        }
+        let (left_stop, right_stop) = arena.stops(g);
+        let stops = if left_stop == WIDE_STOP || right_stop == WIDE_STOP || !x.is_inline() {
+            self.wide_stops(&left, &right)
+        } else {
+            let by = 2 * x.fixed();
+            // Both are below 2^30 in magnitude, so the sum fits; beyond 2^30 it is wide.
+            let shift = |stop: i32| {
+                let moved = stop + by;
+                if moved.abs() >= 1 << 30 { WIDE_STOP } else { moved }
+            };
+            (shift(left_stop), shift(right_stop))
+        };
+        sort_short(&mut left);
+        sort_short(&mut right);
+        arena.intern(&mut self.blocks, &left, &right, stops)
+    }
+
+    /// Stops of {left|right} through exact arithmetic, in fixed point where they fit.
+    #[cold]
+    pub(crate) fn wide_stops(&self, left: &[Id], right: &[Id]) -> (i32, i32) {
+        let l = left.iter().map(|&option| self.arena.exact_stops(option).1).max();
+        let r = right.iter().map(|&option| self.arena.exact_stops(option).0).min();
+        (l.map_or(WIDE_STOP, |stop| stop.to_fixed()), r.map_or(WIDE_STOP, |stop| stop.to_fixed()))
+    }
+
+    fn add_by_options(&mut self, g: Id, h: Id) -> Result<Id, Stop> {
+        let (mut left_g, mut left_h) = (Ids::new(), Ids::new());
+        let (mut right_g, mut right_h) = (Ids::new(), Ids::new());
+        self.add_to_each(g, h, Player::Left, &mut left_g)?;
+        self.add_to_each(h, g, Player::Left, &mut left_h)?;
+        self.add_to_each(g, h, Player::Right, &mut right_g)?;
+        self.add_to_each(h, g, Player::Right, &mut right_h)?;
+        let arena = self.arena;
+        let left_stops = left_g.iter().chain(&left_h).map(|&id| (id, arena.stops(id).1));
+        let right_stops = right_g.iter().chain(&right_h).map(|&id| (id, arena.stops(id).0));
+        if let Some(number) = self.number_between(left_stops, right_stops)? {
+            return Ok(number);
+        }
+        self.prune_cross(&mut left_g, &mut left_h, Player::Left)?;
+        self.prune_cross(&mut right_g, &mut right_h, Player::Right)?;
+        left_g.extend_from_slice(&left_h);
+        right_g.extend_from_slice(&right_h);
+        self.canonical_pruned(&mut left_g, &mut right_g)
+    }
+
+    /// The options of `moved` for the player, each plus `still`.
+    fn add_to_each(
+        &mut self,
+        moved: Id,
+        still: Id,
+        player: Player,
+        out: &mut Ids,
+    ) -> Result<(), Stop> {
+        let arena = self.arena;
+        let mut options = arena.options(moved, player)?;
+        while let Some(option) = options.next(arena)? {
+            self.step()?;
+            out.push(self.add_id(option, still)?);
+        }
+        Ok(())
+    }
+
+    /// Deletes what the other list dominates (and what stands in both) from two lists that are
+    /// each free of dominated options.
+    fn prune_cross(&mut self, a: &mut Ids, b: &mut Ids, player: Player) -> Result<(), Stop> {
+        let mut i = 0;
+        while i < a.len() {
+            let mut beaten = false;
+            let mut j = 0;
+            while j < b.len() {
+                if self.no_better(b[j], a[i], player)? {
+                    b.swap_remove(j);
+                } else if self.no_better(a[i], b[j], player)? {
+                    beaten = true;
+                    break;
+                } else {
+                    j += 1;
+                }
+            }
+            if beaten {
+                a.swap_remove(i);
+            } else {
+                i += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// −G.
+    pub(crate) fn negate_id(&mut self, g: Id) -> Result<Id, Stop> {
+        match g.kind() {
+            Kind::Inline => match Id::pack(-g.fixed(), -g.ups(), g.nim()) {
+                Some(id) => Ok(id),
+                None => Ok(Id::ZERO), // unreachable: the inline ranges are symmetric
+            },
+            Kind::Wide(index) => self.arena.number_up_star(self.arena.wide(index).negative()),
+            Kind::Node(index) => {
+                if let Some(negative) = self.arena.known_negative(index) {
+                    return Ok(negative);
+                }
+                self.step()?;
+                let negative = self.deeper(|algebra| algebra.negate_node(index))?;
+                self.arena.set_negative(index, negative);
+                Ok(negative)
+            }
+        }
+    }
+
+    fn negate_node(&mut self, index: u32) -> Result<Id, Stop> {
+        let arena = self.arena;
+        let (mut left, mut right) = (Ids::new(), Ids::new());
+        for option in arena.right(index) {
+            left.push(self.negate_id(Id(option.load(Relaxed)))?);
+        }
+        for option in arena.left(index) {
+            right.push(self.negate_id(Id(option.load(Relaxed)))?);
+        }
+        sort_short(&mut left);
+        sort_short(&mut right);
+        // A stop 2x + a becomes 2(-x) + (1 - a).
+        let mirror = |stop: i32| if stop == WIDE_STOP { WIDE_STOP } else { 1 - stop };
+        let id = Id::node(index).ok_or(Stop::OutOfMemory)?;
+        let (left_stop, right_stop) = arena.stops(id);
+        arena.intern(&mut self.blocks, &left, &right, (mirror(right_stop), mirror(left_stop)))
+    }
+}
