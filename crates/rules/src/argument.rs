@@ -71,10 +71,3 @@ pub fn heap(arguments: &[Argument], index: usize) -> Result<UBig, ReadError> {
         None => Err(ReadError::new("a heap is missing")),
     }
 }
-
-/// The whole number that a part of a move's label is: decimal digits and nothing else.
-pub(crate) fn natural(text: &str) -> Option<UBig> {
-    let digits = text.trim();
-    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| UBig::from_str_radix(digits, 10).ok()).flatten()
-}

@@ -1,4 +1,5 @@
 //! Nim's theorems against plain search, and what cannot be searched against Bouton's rule itself.
+#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use dashu_int::UBig;
 use proptest::prelude::*;

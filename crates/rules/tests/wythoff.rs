@@ -1,4 +1,5 @@
 //! Wythoff's theorems against the table, and beyond the table against Fibonacci words.
+#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use dashu_int::UBig;
 use proptest::prelude::*;

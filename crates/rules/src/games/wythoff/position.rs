@@ -1,8 +1,9 @@
 //! The point as it is played with.
 
 use super::theory::WORDS;
-use crate::argument::{Argument, ReadError, abbreviate, heap, natural};
+use crate::argument::{Argument, ReadError, abbreviate, heap};
 use crate::form::{Form, Sign};
+use crate::label::natural;
 use crate::position::{Position, Ruleset, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::theorem::{Theorem, Words};
