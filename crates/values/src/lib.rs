@@ -10,11 +10,16 @@ mod error;
 mod game;
 mod nimber;
 mod notation;
+mod ops;
 mod player;
+mod thermograph;
 
-pub use context::{CancelToken, Context, Stop};
+pub use context::{CancelToken, Context, Stop, on_fresh_stack};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
 pub use nimber::Nimber;
+pub use notation::{Alphabet, Text};
+pub use ops::{Hasse, NumberTiny, Uptimal};
 pub use player::{Outcome, Player};
+pub use thermograph::{Scaffolds, Thermograph, Trajectory};

@@ -56,6 +56,15 @@ impl Algebra<'_> {
         Game { arena: self.arena.tag(), id }
     }
 
+    /// The game itself, if it is of this arena.
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] if it is not.
+    #[inline]
+    pub fn check(&self, game: Game) -> Result<Game, Error> {
+        self.own(game).map(|_| game)
+    }
+
     /// The game 0 = {|}.
     pub fn zero(&self) -> Game {
         self.handle(Id::ZERO)
@@ -106,9 +115,9 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for an option of another arena, [`Error::Stopped`] at a bound.
     pub fn game(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let id = self.canonical(left, right)?;
+        let mut left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let mut right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let id = self.canonical(&mut left, &mut right)?;
         Ok(self.handle(id))
     }
 
