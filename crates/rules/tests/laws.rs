@@ -223,6 +223,37 @@ law! {
     }
 }
 
+/// What a move leads to falls into the same parts, in value, whichever way they are asked for.
+fn check_parts_after<F: Form>(forms: &[F]) {
+    let mut valuer = Valuer::default();
+    let (mut of_option, mut of_part) = (HashMap::new(), HashMap::new());
+    for form in forms {
+        for player in Player::BOTH {
+            for by in moves(form, player) {
+                let mut parts = Vec::new();
+                form.parts_after(player, &by, &mut parts);
+                let summands: Vec<_> =
+                    parts.iter().map(|part| valuer.value(part, &mut of_part)).collect();
+                let value = valuer.value(&form.play(player, &by), &mut of_option);
+                assert_eq!(valuer.sum(&summands), value, "{by:?} in {form:?}");
+            }
+        }
+    }
+}
+
+law! {
+    fn parts_after_a_move_add_up<R>() {
+        let Some(start) = small_start(&example::<R>()) else { return };
+        let positions = followers(&start, MANY);
+        let mut parts = Vec::new();
+        for position in &positions {
+            position.parts(&mut parts);
+        }
+        check_parts_after(&positions);
+        check_parts_after(&parts);
+    }
+}
+
 /// A form and its representative are worth the same, up to the sign; representatives represent
 /// themselves and have words of their own.
 fn check_normal_forms<F: Form>(forms: &[F]) {

@@ -265,10 +265,10 @@ impl Fibonacci {
 fn fibonacci_words_agree_with_the_table_below_100() {
     let lost = table(100, true);
     let fibonacci = Fibonacci::beyond(&UBig::from(1000u16));
-    for x in 0..100 {
-        for y in 0..100 {
-            let black = fibonacci.partner(&UBig::from(x)) == UBig::from(y);
-            assert_eq!(black, lost[x][y], "({x},{y})");
+    for (x, row) in lost.iter().enumerate() {
+        let partner = fibonacci.partner(&UBig::from(x));
+        for (y, &lost) in row.iter().enumerate() {
+            assert_eq!(partner == UBig::from(y), lost, "({x},{y})");
         }
     }
 }
