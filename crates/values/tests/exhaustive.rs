@@ -317,7 +317,8 @@ fn budgets_stop_every_explosion() {
     assert!(matches!(a.followers(switch), Err(Error::Stopped(Stop::OutOfSteps))));
     assert!(matches!(a.stop_count(a.nimber(1u64 << 60).unwrap()), Err(Error::Stopped(_))));
     // Each of these has its own budget: the first one spent that of `a`.
-    let operations: [fn(&mut Algebra<'_>) -> Result<Game, Error>; 4] = [
+    type Operation = fn(&mut Algebra<'_>) -> Result<Game, Error>;
+    let operations: [Operation; 4] = [
         |a| {
             let (g, h) = (a.nimber(3_000u32)?, a.nimber(3_000u32)?);
             let up = a.ups(1)?;

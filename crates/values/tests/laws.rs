@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 
 use proptest::prelude::*;
+use std::collections::HashSet;
 use std::rc::Rc;
 use upstar_values::{
-    Algebra, Arena, Comparison, Context, Dyadic, Game, NumberUpStar, Outcome, Player, Thermograph,
+    Algebra, Arena, Comparison, Context, Dyadic, Game, NumberUpStar, Outcome, Player, Reason,
+    Thermograph,
 };
 
 /// A recipe for a game: a number-up-star or {…|…}.
@@ -117,6 +119,28 @@ proptest! {
         let left = a.options(g, Player::Left).unwrap();
         let right = a.options(g, Player::Right).unwrap();
         prop_assert_eq!(a.game(&left, &right).unwrap(), g);
+    }
+
+    #[test]
+    fn simplification_steps_end_in_the_canonical_form(
+        left in proptest::collection::vec(game(), 0..4),
+        right in proptest::collection::vec(game(), 0..4)) {
+        algebra!(a);
+        let left: Vec<Game> = left.iter().map(|g| cook(&mut a, g)).collect();
+        let right: Vec<Game> = right.iter().map(|g| cook(&mut a, g)).collect();
+        let simplified = a.simplify(&left, &right).unwrap();
+        for (player, options) in [(Player::Left, left), (Player::Right, right)] {
+            let mut options: HashSet<Game> = options.into_iter().collect();
+            for step in simplified.steps.iter().filter(|step| step.player == player) {
+                prop_assert!(options.remove(&step.option));
+                match &step.reason {
+                    Reason::DominatedBy(other) => prop_assert!(options.contains(other)),
+                    Reason::ReversesThrough { replacement, .. } => options.extend(replacement),
+                }
+            }
+            let canonical = a.options(simplified.value, player).unwrap();
+            prop_assert_eq!(options, canonical.into_iter().collect::<HashSet<Game>>());
+        }
     }
 
     #[test]
