@@ -65,8 +65,7 @@ pub fn canonical_form<F: Form>(
     let run = |order: SearchOrder| {
         let mut reduction = CanonicalForm { algebra: Algebra::new(arena, context) };
         let mut state = SearchState { order, enough: Some(&enough), ..SearchState::new() };
-        let result =
-            Worker { table: &*table, reduction: &mut reduction, state: &mut state }.reduce(form);
+        let result = Worker::new(&*table, &mut reduction, &mut state).reduce(form);
         if result.is_ok() {
             enough.store(true, Ordering::Relaxed);
         }
@@ -102,5 +101,5 @@ pub fn grundy_value<F: Form>(form: &F, context: &Context, tables: &Tables) -> Re
     let table = tables.get::<F::Part>(Question::Grundy);
     let mut reduction = GrundyValue { context };
     let mut state = SearchState::new();
-    Worker { table: &*table, reduction: &mut reduction, state: &mut state }.reduce(form)
+    Worker::new(&*table, &mut reduction, &mut state).reduce(form)
 }

@@ -48,17 +48,54 @@ pub(crate) struct Worker<'w, 's, P: Form<Part = P>, R: Reduction> {
     pub(crate) table: &'w ComponentTable<P>,
     pub(crate) reduction: &'w mut R,
     pub(crate) state: &'w mut SearchState<'s>,
+    /// Buffers that are not in use.
+    pool: Vec<Expanded<P, R::Value>>,
 }
 
 /// The options of a component: for each its components, already normal.
-struct Expanded<P> {
+struct Expanded<P, V> {
     parts: Vec<(P, Sign)>,
+    /// The values of the parts.
+    values: Vec<V>,
     /// Where each option's parts end, first all of Left's, then all of Right's.
-    ends: SmallVec<[usize; 64]>,
+    ends: Vec<usize>,
     left: usize,
+    scratch: Vec<P>,
+    /// The values of the options.
+    options: Vec<V>,
 }
 
-impl<P: Form<Part = P>, R: Reduction> Worker<'_, '_, P, R> {
+impl<P, V> Expanded<P, V> {
+    fn new() -> Self {
+        Expanded {
+            parts: Vec::new(),
+            values: Vec::new(),
+            ends: Vec::new(),
+            left: 0,
+            scratch: Vec::new(),
+            options: Vec::new(),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.parts.clear();
+        self.values.clear();
+        self.ends.clear();
+        self.options.clear();
+        self.scratch.clear();
+        self.left = 0;
+    }
+}
+
+impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
+    pub(crate) fn new(
+        table: &'w ComponentTable<P>,
+        reduction: &'w mut R,
+        state: &'w mut SearchState<'s>,
+    ) -> Self {
+        Worker { table, reduction, state, pool: Vec::new() }
+    }
+
     /// The answer for any form with such parts.
     pub(crate) fn reduce<F: Form<Part = P>>(&mut self, form: &F) -> Result<R::Value, Error> {
         if let Some(value) = self.reduction.at_once(form)? {
@@ -163,26 +200,30 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, '_, P, R> {
     }
 
     fn by_options(&mut self, normal: &P) -> Result<R::Value, Error> {
-        let expanded = self.expand(normal)?;
-        let values = self.values_of(&expanded.parts)?;
-        let (mut left, mut right) = (SmallVec::<[_; 32]>::new(), SmallVec::<[_; 32]>::new());
-        let mut start = 0;
-        for (option, &end) in expanded.ends.iter().enumerate() {
-            let mut summands: SmallVec<[R::Value; 8]> = values[start..end].into();
-            let value = self.sum(&mut summands)?;
-            if option < expanded.left {
-                left.push(value)
-            } else {
-                right.push(value)
-            }
-            start = end;
-        }
-        self.reduction.from_options(&left, &right)
+        let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
+        let result = self.reduce_options(normal, &mut expanded);
+        expanded.clear();
+        self.pool.push(expanded);
+        result
     }
 
-    fn expand(&mut self, normal: &P) -> Result<Expanded<P>, Error> {
-        let mut expanded = Expanded { parts: Vec::new(), ends: SmallVec::new(), left: 0 };
-        let mut scratch = Vec::new();
+    fn reduce_options(
+        &mut self,
+        normal: &P,
+        expanded: &mut Expanded<P, R::Value>,
+    ) -> Result<R::Value, Error> {
+        self.expand(normal, expanded)?;
+        self.evaluate(&expanded.parts, &mut expanded.values)?;
+        let mut start = 0;
+        for &end in &expanded.ends {
+            expanded.options.push(self.sum(&mut expanded.values[start..end])?);
+            start = end;
+        }
+        let (left, right) = expanded.options.split_at(expanded.left);
+        self.reduction.from_options(left, right)
+    }
+
+    fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
@@ -193,8 +234,10 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, '_, P, R> {
                     stopped = Err(stop);
                     return ControlFlow::Break(());
                 }
-                normal.play(player, &by).parts(&mut scratch);
-                expanded.parts.extend(scratch.drain(..).map(|part: P| part.normal()));
+                normal.parts_after(player, &by, &mut expanded.scratch);
+                while let Some(part) = expanded.scratch.pop() {
+                    expanded.parts.push(part.normal());
+                }
                 expanded.ends.push(expanded.parts.len());
                 ControlFlow::Continue(())
             });
@@ -203,12 +246,12 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, '_, P, R> {
                 expanded.left = expanded.ends.len();
             }
         }
-        Ok(expanded)
+        Ok(())
     }
 
     /// The values of all these parts; those that others are busy with come last.
-    fn values_of(&mut self, parts: &[(P, Sign)]) -> Result<Vec<R::Value>, Error> {
-        let mut values: Vec<R::Value> = vec![self.reduction.zero(); parts.len()];
+    fn evaluate(&mut self, parts: &[(P, Sign)], values: &mut Vec<R::Value>) -> Result<(), Error> {
+        values.resize(parts.len(), self.reduction.zero());
         let mut postponed: SmallVec<[usize; 8]> = SmallVec::new();
         for k in 0..parts.len() {
             let place = match self.state.order {
@@ -227,6 +270,6 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, '_, P, R> {
             let value = self.component(part)?;
             values[place] = self.signed(value, *sign)?;
         }
-        Ok(values)
+        Ok(())
     }
 }

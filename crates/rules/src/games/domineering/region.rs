@@ -81,6 +81,25 @@ impl Form for Region {
         }
     }
 
+    /// Asks first whether the domino can have cut the region at all.
+    #[inline]
+    fn parts_after(&self, player: Player, by: &RegionMove, out: &mut Vec<Region>) {
+        match (self, by) {
+            (Region::Word(free), RegionMove::Word(domino)) => {
+                let rest = free & !domino;
+                if ring_holds_together(*free, *domino, player) {
+                    // Connected, so it has a move unless it is a single square.
+                    if rest & rest.wrapping_sub(1) != 0 {
+                        out.push(Region::Word(rest));
+                    }
+                } else {
+                    split_word(rest, |part| out.push(Region::Word(part)));
+                }
+            }
+            _ => self.play(player, by).parts(out),
+        }
+    }
+
     #[inline]
     fn normal(&self) -> (Region, Sign) {
         match self {
@@ -138,10 +157,15 @@ fn to_corner(squares: Word) -> Word {
         return 0;
     }
     let squares = squares >> (squares.trailing_zeros() & !7);
-    let mut columns = squares | squares >> 32;
-    columns |= columns >> 16;
-    columns |= columns >> 8;
-    squares >> (columns & 0xFF).trailing_zeros()
+    squares >> columns(squares).trailing_zeros()
+}
+
+/// The columns in which there are squares, as the bits of a byte.
+#[inline]
+fn columns(squares: Word) -> Word {
+    let halves = squares | squares >> 32;
+    let quarters = halves | halves >> 16;
+    (quarters | quarters >> 8) & 0xFF
 }
 
 /// Rows and columns exchanged.
@@ -158,33 +182,119 @@ fn transpose(squares: Word) -> Word {
     x
 }
 
-/// The least of the four mirror images.
+/// The least of the four mirror images of a region in the corner, of this height and width.
 #[inline]
-fn least_mirror_image(squares: Word) -> Word {
-    let across = squares.reverse_bits().swap_bytes();
-    let over = squares.swap_bytes();
-    let both = across.swap_bytes();
-    squares.min(to_corner(across)).min(to_corner(over)).min(to_corner(both))
+fn least_mirror_image(squares: Word, height: u32, width: u32) -> Word {
+    let reversed = squares.reverse_bits();
+    let across = reversed.swap_bytes() >> (8 - width);
+    let over = squares.swap_bytes() >> (64 - 8 * height);
+    let both = reversed >> (64 - 8 * height + 8 - width);
+    squares.min(across).min(over).min(both)
 }
 
 /// The representative of all symmetric regions: turned so that it is not higher than wide.
 #[inline]
 fn normal_word(squares: Word) -> (Word, Sign) {
+    if squares == 0 {
+        return (0, Sign::Same);
+    }
     let squares = to_corner(squares);
     let height = (71 - squares.leading_zeros()) / 8;
-    let mut columns = squares | squares >> 32;
-    columns |= columns >> 16;
-    columns |= columns >> 8;
-    let width = 64 - (columns & 0xFF).leading_zeros();
+    let width = 64 - columns(squares).leading_zeros();
     if height > width {
-        return (least_mirror_image(transpose(squares)), Sign::Negative);
+        return (least_mirror_image(transpose(squares), width, height), Sign::Negative);
     }
-    let upright = least_mirror_image(squares);
+    let upright = least_mirror_image(squares, height, width);
     if height < width {
         return (upright, Sign::Same);
     }
-    let turned = least_mirror_image(transpose(squares));
+    let turned = least_mirror_image(transpose(squares), width, height);
     if turned < upright { (turned, Sign::Negative) } else { (upright, Sign::Same) }
+}
+
+/// The last row and the last column.
+const FAR_EDGES: Word = 0xFF80_8080_8080_8080;
+
+/// Do the free squares around a domino hold together without it? Then what is left of a connected
+/// region is connected, and need not be searched for parts. A no decides nothing.
+#[inline]
+fn ring_holds_together(free: Word, domino: Word, player: Player) -> bool {
+    if free & FAR_EDGES != 0 {
+        return false; // the ring might reach around the edge of the word
+    }
+    // The ring's upper left square moves to bit 0; what lies off the board is not free.
+    let around = free.rotate_right(domino.trailing_zeros().wrapping_sub(9) & 63);
+    let (pattern, table) = match player {
+        Player::Left => {
+            let row = |k: u32| (around >> (8 * k) & 7) << (3 * k);
+            (row(0) | row(1) | row(2) | row(3), &VERTICAL_RINGS)
+        }
+        Player::Right => {
+            let row = |k: u32| (around >> (8 * k) & 15) << (4 * k);
+            (row(0) | row(1) | row(2), &HORIZONTAL_RINGS)
+        }
+    };
+    let word = usize::try_from(pattern >> 6).unwrap_or(0);
+    table[word & 63] >> (pattern & 63) & 1 == 1
+}
+
+/// For each pattern of a domino's surroundings, whether its free neighbours are connected.
+static VERTICAL_RINGS: [u64; 64] = rings(3, 4);
+static HORIZONTAL_RINGS: [u64; 64] = rings(4, 3);
+
+const fn rings(width: u32, height: u32) -> [u64; 64] {
+    let squares = width * height;
+    // The domino fills the middle of the rectangle.
+    let mut domino = 0u64;
+    let mut square = 0;
+    while square < squares {
+        let (row, column) = (square / width, square % width);
+        if row > 0 && row + 1 < height && column > 0 && column + 1 < width {
+            domino |= 1 << square;
+        }
+        square += 1;
+    }
+    let mut table = [0; 64];
+    let mut pattern = 0u64;
+    while pattern < 1 << squares {
+        let free = pattern & !domino;
+        let wanted = spread(domino, width, squares) & free;
+        let mut reached = wanted & wanted.wrapping_neg();
+        let mut round = 0;
+        while round < squares {
+            reached |= spread(reached, width, squares) & free;
+            round += 1;
+        }
+        if wanted & !reached == 0 {
+            table[(pattern >> 6) as usize] |= 1 << (pattern & 63);
+        }
+        pattern += 1;
+    }
+    table
+}
+
+/// The squares next to these in a rectangle of this width.
+const fn spread(from: u64, width: u32, squares: u32) -> u64 {
+    let mut to = 0;
+    let mut square = 0;
+    while square < squares {
+        if from >> square & 1 == 1 {
+            if square >= width {
+                to |= 1 << (square - width);
+            }
+            if square + width < squares {
+                to |= 1 << (square + width);
+            }
+            if square % width > 0 {
+                to |= 1 << (square - 1);
+            }
+            if square % width + 1 < width {
+                to |= 1 << (square + 1);
+            }
+        }
+        square += 1;
+    }
+    to
 }
 
 #[cfg(test)]
@@ -213,6 +323,23 @@ mod tests {
                 prop_assert_eq!(normal_word(transpose(image)).0, normal);
             }
             prop_assert_eq!(normal.count_ones(), word.count_ones());
+        }
+
+        #[test]
+        fn the_ring_test_changes_nothing(word: u64, mask: u64) {
+            let mut regions = Vec::new();
+            split_word(word & mask, |region| regions.push(region));
+            for region in regions.into_iter().map(|region| Region::Word(to_corner(region))) {
+                for player in Player::BOTH {
+                    let _ = region.visit_moves(player, |by| {
+                        let (mut quick, mut plain) = (Vec::new(), Vec::new());
+                        region.parts_after(player, &by, &mut quick);
+                        region.play(player, &by).parts(&mut plain);
+                        assert_eq!(quick, plain);
+                        ControlFlow::Continue(())
+                    });
+                }
+            }
         }
 
         #[test]
