@@ -4,7 +4,7 @@
 //! product of nimbers; for other games it depends on the form, and here the canonical forms count.
 
 use super::evaluate::{Plan, evaluate, pairs};
-use crate::{Algebra, Error, Game, Player};
+use crate::{Algebra, Error, Game, Nimber, Player};
 
 impl Algebra<'_> {
     /// The Conway product of the canonical forms of G and H.
@@ -59,6 +59,10 @@ impl Algebra<'_> {
     }
 
     fn product_at_once(&mut self, g: Game, h: Game) -> Result<Option<Game>, Error> {
+        if let (Some(m), Some(n)) = (self.as_nimber(g)?, self.as_nimber(h)?) {
+            let product = Nimber::from(m).nim_product(&Nimber::from(n));
+            return self.nimber(product.to_ubig()).map(Some);
+        }
         match (self.as_number(g)?, self.as_number(h)?) {
             (Some(x), Some(y)) => self.number(&x * &y).map(Some),
             (Some(n), None) if n.is_integer() => self.multiple(&n.numerator(), h).map(Some),
