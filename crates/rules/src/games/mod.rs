@@ -20,6 +20,6 @@ macro_rules! rulesets {
 
 rulesets! { ($)
     domineering::Domineering,
-
-
+    nim::Nim,
+    wythoff::Wythoff,
 }
