@@ -267,6 +267,27 @@ fn tiny_and_miny_are_recognised_with_numbers_in_front() {
     assert!(!a.is_number_tiny(a.ups(1).unwrap()).unwrap());
 }
 
+#[test]
+fn ups_and_nimbers_at_the_edges_of_machine_words_are_exact() {
+    algebra!(a);
+    let zero = a.zero();
+    for edge in [i64::from(i32::MIN), i64::from(i32::MAX), i64::from(u32::MAX), i64::MIN, i64::MAX]
+    {
+        for near in [edge.saturating_sub(1), edge, edge.saturating_add(1)] {
+            let game = a.ups(near).unwrap();
+            assert_ne!(game, zero);
+            assert_eq!(a.le(game, zero).unwrap(), near < 0);
+            let negative = a.ups(-IBig::from(near)).unwrap();
+            assert_eq!(a.neg(game).unwrap(), negative);
+            assert_eq!(a.add(game, negative).unwrap(), zero);
+            let nimber = a.nimber(near.unsigned_abs()).unwrap();
+            assert_eq!(a.add(nimber, nimber).unwrap(), zero);
+            let word = if near < 0 { "v" } else { "^" };
+            assert_eq!(a.text(game).unwrap(), format!("{word}{}", near.unsigned_abs()));
+        }
+    }
+}
+
 /// A game nested `depth` deep: {n | n−1 || …} and so on, each level a hotter switch.
 fn nested(a: &mut Algebra<'_>, depth: i64) -> Game {
     let mut game = a.star();
