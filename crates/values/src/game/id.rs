@@ -94,7 +94,9 @@ impl Id {
             let shift = fixed.trailing_zeros().min(FIXED);
             (FIXED - shift, fixed >> shift)
         };
-        if numerator.abs() > MAX_NUMERATOR || ups.abs() > MAX_UPS || nim > MAX_NIM {
+        // The range test, not abs(): i32::MIN has no absolute value.
+        let fits = (-MAX_UPS..=MAX_UPS).contains(&ups) && nim <= MAX_NIM;
+        if numerator.abs() > MAX_NUMERATOR || !fits {
             return None;
         }
         Some(Id((numerator as u32 & 0x7FFF) << 16
