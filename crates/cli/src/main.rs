@@ -46,9 +46,8 @@ fn main() -> ExitCode {
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
     if let Some(expression) = before.first() {
         let help = "put expressions that are also commands behind `--`";
-        desk.messages.rendered(&format!(
-            "error: `{expression}` comes before a command\n  = help: {help}\n"
-        ));
+        desk.messages
+            .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
         return Ok(Exit::BadInput);
     }
     match command {

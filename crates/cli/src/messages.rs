@@ -56,7 +56,8 @@ impl Messages {
         if !self.colour {
             return Cow::Borrowed(line);
         }
-        let caret = |line: &str| line.starts_with("  | ") && line.trim_matches([' ', '|']).starts_with('^');
+        let caret =
+            |line: &str| line.starts_with("  | ") && line.trim_matches([' ', '|']).starts_with('^');
         if let Some(rest) = line.strip_prefix("error:") {
             Cow::Owned(format!("{}{rest}", self.paint(RED, "error:")))
         } else if let Some(rest) = line.strip_prefix("  = help:") {

@@ -12,7 +12,7 @@ use upstar_solve::{Convention, SolveError};
 use upstar_values::{Alphabet, Error, Stop};
 
 /// Steps spent on the values of a list nobody set a bound for.
-const VALUE_STEPS: u64 = 20_000_000;
+const VALUE_STEPS: u64 = 5_000_000;
 
 #[derive(Serialize)]
 struct ListingLine<'a> {
@@ -62,8 +62,7 @@ pub fn moves(
     let (found, spent) = desk.work(context, |session, context| {
         let position = session.position(&source, context)?;
         let solver = session.solver();
-        let lister =
-            Lister { solver, context, courtesy: &courtesy, convention, limit, alphabet };
+        let lister = Lister { solver, context, courtesy: &courtesy, convention, limit, alphabet };
         let listing = lister.list(&position);
         Ok((position, listing))
     });

@@ -114,8 +114,8 @@ fn completions(names: &[String], line: &str, position: usize) -> (usize, Vec<Str
         .last()
         .map_or(before.len(), |(at, _)| at);
     let word = &before[start..];
-    if word.is_empty() {
-        return (start, Vec::new());
+    if word.is_empty() && !before.ends_with('.') {
+        return (start, Vec::new()); // too many to be of help
     }
     let fits = |name: &&String| name.starts_with(word);
     (start, names.iter().filter(fits).cloned().collect())
@@ -157,5 +157,6 @@ mod tests {
         assert_eq!(completions(&names, "wy", 2), (0, vec!["wythoff".to_owned()]));
         assert_eq!(completions(&names, "(+-1).mis + 1", 9), (6, vec!["misere_outcome".to_owned()]));
         assert_eq!(completions(&names, "1 + ", 4), (4, vec![]));
+        assert_eq!(completions(&names, "x.", 2), (2, names.to_vec()));
     }
 }

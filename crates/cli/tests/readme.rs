@@ -1,6 +1,8 @@
 //! Every example of the README is run: a `console` block holds lines `$ upstar …`, each followed by
 //! exactly what it prints.
 
+#![allow(clippy::panic)] // how a test fails
+
 mod common;
 
 use std::path::Path;
@@ -72,7 +74,7 @@ fn run(command: &str) -> String {
         assert_eq!(words.first().map(String::as_str), Some("upstar"), "cannot run: {command}");
         words.remove(0);
     }
-    let done = common::fed(words.iter().map(String::as_str), input).is_civil();
+    let done = common::fed(words.iter().map(String::as_str), input).stays_civil();
     // A reader sees both streams in one window.
     done.stdout + &done.stderr
 }
@@ -117,7 +119,8 @@ fn words_are_split_as_a_shell_does() {
 
 #[test]
 fn examples_are_found_with_what_they_print() {
-    let page = "text\n```console\n$ upstar 1\n1\n$ upstar 2\n2\n\n3\n```\n$ upstar 3\n```rust\n$ x\n```\n";
+    let page =
+        "text\n```console\n$ upstar 1\n1\n$ upstar 2\n2\n\n3\n```\n$ upstar 3\n```rust\n$ x\n```\n";
     let found = examples(page);
     let found: Vec<_> = found.iter().map(|e| (e.line, &e.command[..], &e.expected[..])).collect();
     assert_eq!(found, [(3, "upstar 1", "1\n"), (5, "upstar 2", "2\n\n3\n")]);

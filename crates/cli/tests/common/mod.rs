@@ -1,5 +1,5 @@
 //! The built binary as a sentence: `upstar(["1 + 1"]).prints("2\n").exits(0)`.
-#![allow(dead_code)] // every test file uses its part
+#![allow(dead_code, clippy::expect_used)] // every test file uses its part, and may fail
 
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
@@ -94,7 +94,7 @@ impl Done {
 
     /// Neither a panic nor a signal.
     #[track_caller]
-    pub fn is_civil(self) -> Self {
+    pub fn stays_civil(self) -> Self {
         assert!(self.status.is_some_and(|status| status != 101), "{}", self.short());
         assert!(!self.stderr.contains("panicked"), "{}", self.short());
         assert!(!self.stderr.contains("overflowed its stack"), "{}", self.short());
