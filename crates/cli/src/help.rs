@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
 use clap::CommandFactory;
-use upstar_lang::suggest;
+use upstar_lang::{operations, suggest};
 use upstar_rules::{find, rulesets};
 
 const PROMPT_HELP: &str = "\
@@ -46,8 +46,11 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
 /// If the answer cannot be written.
 pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
     desk.output.line(PROMPT_HELP)?;
-    let games: Vec<&str> = rulesets().iter().map(|entry| entry.name).collect();
-    desk.output.line(format_args!("Games: {}", games.join(", ")))
+    let games = rulesets().iter().map(|entry| entry.name);
+    let operations = operations();
+    let operations = operations.iter().map(|operation| operation.name);
+    desk.output.line(format_args!("\nGames:{}", wrapped(games)))?;
+    desk.output.line(format_args!("\nOperations:{}", wrapped(operations)))
 }
 
 /// About a game or an operation.
@@ -60,6 +63,13 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
         desk.output.flush()?;
         return Ok(exit);
     }
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    let wanted = plain(name);
+    if let Some(found) = operations().into_iter().find(|found| plain(found.name) == wanted) {
+        desk.output.line(format_args!("{}\n  {}", found.usage, found.help))?;
+        desk.output.flush()?;
+        return Ok(Exit::Done);
+    }
     let names = desk.session.names();
     let help = match suggest(name, names.iter().map(String::as_str)) {
         Some(near) => format!("did you mean `{near}`?"),
@@ -67,4 +77,19 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     };
     desk.messages.rendered(&format!("error: no help on `{name}`\n  = help: {help}\n"));
     Ok(Exit::BadInput)
+}
+
+/// Words in indented lines.
+fn wrapped<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let (mut text, mut column) = (String::new(), usize::MAX);
+    for word in words {
+        if column > 90 {
+            text.push_str("\n ");
+            column = 1;
+        }
+        text.push(' ');
+        text.push_str(word);
+        column = column.saturating_add(word.len() + 1);
+    }
+    text
 }

@@ -18,6 +18,7 @@ mod moves;
 mod output;
 mod pages;
 mod progress;
+mod reading;
 mod repl;
 
 use arguments::{Cli, Command, protect};
