@@ -95,13 +95,14 @@ impl Algebra<'_> {
     }
 
     /// The options without duplicates, with their stops, best first.
-    fn ranked(&self, options: &mut Ids, player: Player) -> Ranked {
+    fn ranked(&mut self, options: &mut Ids, player: Player) -> Ranked {
         sort_short(options);
         options.dedup();
         let mut wide = false;
         let mut ranked: Ranked = SmallVec::with_capacity(options.len());
         for &id in options.iter() {
-            let (left_stop, right_stop) = self.arena.stops(id);
+            let summary = self.summaries.get(self.arena, id);
+            let (left_stop, right_stop) = (summary.left, summary.right);
             wide |= left_stop == WIDE_STOP;
             let worth = i64::from(left_stop) + i64::from(right_stop);
             let rank = if player == Player::Left { -worth } else { worth };
