@@ -15,4 +15,5 @@ pub use context::{CancelToken, Context, Stop};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use notation::{Alphabet, Notation, Uptimal};
 pub use player::{Outcome, Player};

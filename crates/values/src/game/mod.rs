@@ -19,4 +19,5 @@ mod wide;
 pub use algebra::Algebra;
 pub use arena::Arena;
 pub use handle::{Comparison, Game};
+pub(crate) use id::Id;
 pub use wide::NumberUpStar;
