@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 /// Games with this many slashes are always in braces.
 const MOST_SLASHES: usize = 4;
 /// Shorter texts are repeated rather than named.
-const WORTH_A_NAME: usize = 16;
+const WORTH_A_NAME: usize = 12;
 
 /// Where a part stands in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,8 +22,12 @@ use crate::error::Error;
 use crate::game::{Arena, Game};
 use layout::Layout;
 use shape::Plan;
-use sketch::Sketch;
+use sketch::{Full, Sketch};
 use std::fmt;
+
+/// Uptimals with more runs of equal coefficients than this are sorted like any other game; none of
+/// them has a word of its own.
+const NAMED_RUNS: usize = 64;
 
 /// How games are written.
 ///
@@ -31,10 +35,10 @@ use std::fmt;
 /// use upstar_values::{Algebra, Alphabet, Arena, Context, Notation};
 /// let (arena, context) = (Arena::new(), Context::new());
 /// let mut algebra = Algebra::new(&arena, &context);
-/// let (two, minus_one) = (algebra.number(2)?, algebra.number(-1)?);
-/// let switch = algebra.game(&[two], &[minus_one])?;
-/// let tall = algebra.game(&[switch], &[minus_one])?;
-/// assert_eq!(arena.text(tall, Notation::default())?, "{2|-1||-1}");
+/// let [two, zero, minus_three] = [2, 0, -3].map(|n| algebra.number(n));
+/// let reply = algebra.game(&[zero?], &[minus_three?])?;
+/// let game = algebra.game(&[two?], &[reply])?;
+/// assert_eq!(arena.text(game, Notation::default())?, "{2||0|-3}");
 /// # Ok::<(), upstar_values::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,10 +82,38 @@ impl Arena {
                 alphabet => value.display(alphabet).to_string(),
             });
         }
-        let full = |_| Error::Stopped(Stop::OutOfMemory);
-        let (mut sketch, root) = Sketch::new(self, game.id).map_err(full)?;
+        let (mut sketch, root) = Sketch::new(self, game.id, NAMED_RUNS).map_err(full)?;
         let plan = Plan::new(&mut sketch, root, notation.alphabet).map_err(full)?;
         Ok(Layout::text(&sketch, &plan, notation.alphabet, root, notation.limit))
+    }
+
+    /// The uptimal x + *m + a₁·↑ + a₂·↑² + …, if the game is one. Its text is the uptimal expansion.
+    ///
+    /// Time: about the number of different followers, times the number of coefficients if they
+    /// are all different.
+    ///
+    /// ```
+    /// use upstar_values::{Algebra, Arena, Context};
+    /// let (arena, context) = (Arena::new(), Context::new());
+    /// let mut algebra = Algebra::new(&arena, &context);
+    /// let (zero, star, up) = (algebra.zero(), algebra.star(), algebra.ups(1)?);
+    /// let up_square = {
+    ///     let reply = algebra.sub(star, up)?;
+    ///     algebra.game(&[zero], &[reply])? // {0|↓*}
+    /// };
+    /// let uptimal = arena.uptimal(up_square)?;
+    /// assert_eq!(uptimal.map(|value| value.to_string()), Some("0.01".to_string()));
+    /// # Ok::<(), upstar_values::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] for a game of another arena.
+    pub fn uptimal(&self, game: Game) -> Result<Option<Uptimal>, Error> {
+        if game.arena != self.tag() {
+            return Err(Error::ForeignGame);
+        }
+        let (sketch, root) = Sketch::new(self, game.id, usize::MAX).map_err(full)?;
+        Ok(sketch.get(root).uptimal().cloned())
     }
 
     /// The game, to be written by `{}` in ASCII and by `{:#}` in Unicode; a game of another arena
@@ -101,6 +133,10 @@ impl Arena {
     pub fn display(&self, game: Game) -> impl fmt::Display {
         Shown { arena: self, game }
     }
+}
+
+fn full(_: Full) -> Error {
+    Error::Stopped(Stop::OutOfMemory)
 }
 
 struct Shown<'a> {

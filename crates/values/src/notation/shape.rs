@@ -64,10 +64,10 @@ fn pair(follower: &Follower) -> Option<Pair> {
 impl Plan {
     /// Decides on the shapes for a part and all that it mentions.
     pub(crate) fn new(sketch: &mut Sketch, root: Part, alphabet: Alphabet) -> Result<Plan, Full> {
-        // Negatives at most double the parts.
-        sketch.set_room(3 * sketch.len() + 1024);
+        sketch.set_room(sketch.len().saturating_mul(16).saturating_add(4096));
         match Self::with_threats(sketch, root, alphabet, Threats::All) {
             Err(Full) => {
+                // Negatives at most double the parts.
                 sketch.set_room(usize::MAX);
                 Self::with_threats(sketch, root, alphabet, Threats::NumberUpStars)
             }

@@ -24,9 +24,6 @@ impl Part {
     }
 }
 
-/// Uptimals with more runs of equal coefficients than this are treated like any other game.
-const MAX_RUNS: usize = 64;
-
 pub(crate) struct Follower {
     /// Empty for number-up-stars, which need no options here.
     left: Box<[Part]>,
@@ -76,6 +73,8 @@ pub(crate) struct Sketch {
     translates: FxHashMap<(Part, Dyadic), Part>,
     /// How many followers there may be.
     room: usize,
+    /// Uptimals with more runs of equal coefficients are not recognised as such.
+    runs: usize,
 }
 
 fn hash_options(left: &[Part], right: &[Part]) -> u64 {
@@ -85,9 +84,10 @@ fn hash_options(left: &[Part], right: &[Part]) -> u64 {
 }
 
 impl Sketch {
-    /// A sketch of all followers of a game of this arena, and the game's part.
-    pub(crate) fn new(arena: &Arena, root: Id) -> Result<(Sketch, Part), Full> {
-        let mut sketch = Sketch { room: usize::MAX, ..Sketch::default() };
+    /// A sketch of all followers of a game of this arena, and the game's part. Uptimals with more
+    /// than so many runs of equal coefficients pass for other games.
+    pub(crate) fn new(arena: &Arena, root: Id, runs: usize) -> Result<(Sketch, Part), Full> {
+        let mut sketch = Sketch { room: usize::MAX, runs, ..Sketch::default() };
         let part = sketch.copy(arena, root)?;
         Ok((sketch, part))
     }
@@ -196,7 +196,7 @@ impl Sketch {
             side.iter().map(|&part| self.get(part).uptimal()).collect::<Option<Vec<_>>>()
         };
         let found = Uptimal::from_options(&values(left)?, &values(right)?)?;
-        (found.run_count() <= MAX_RUNS).then_some(found)
+        (found.run_count() <= self.runs).then_some(found)
     }
 
     /// The negative of a part.
