@@ -5,6 +5,7 @@
 
 mod library;
 mod measure;
+mod ours;
 mod peer;
 mod table;
 mod thermograph;
@@ -26,20 +27,23 @@ without any: values and domineering. NAME is the name of one workload, as --list
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Peer,
+    Ours,
 }
 
 impl Side {
-    const ALL: [Self; 1] = [Self::Peer];
+    const ALL: [Self; 2] = [Self::Peer, Self::Ours];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Peer => "peer",
+            Self::Ours => "ours",
         }
     }
 
     fn run(self, workload: &Workload, repetitions: u32) -> Option<Report> {
         match self {
             Self::Peer => peer::run(workload, repetitions),
+            Self::Ours => ours::run(workload, repetitions),
         }
     }
 }

@@ -1,1 +1,48 @@
-//! lang
+//! The expression language of Upstar: what people type, as a tree.
+//!
+//! A text such as `{2||0|-3} + 3*2` becomes an [`Ast`], a flat vector of nodes; the grammar, and
+//! how the clashes of game notation are settled (`3*2` is 3 + *2, `3 * 2` is 6), stands in
+//! GRAMMAR.md at the root of the repository. Texts of any length and depth are read in linear time
+//! and constant stack.
+//!
+//! ```
+//! let ast = upstar_lang::parse("wythoff(4,13).outcome")?;
+//! assert_eq!(ast.sexpr(), "(.outcome (call wythoff 4 13))");
+//! # Ok::<(), upstar_lang::SyntaxError>(())
+//! ```
+//!
+//! A text that is not an expression is answered with what to type instead:
+//!
+//! ```
+//! let source = "3 *2";
+//! let error = upstar_lang::parse(source).unwrap_err();
+//! assert_eq!(upstar_lang::render(source, &error), "\
+//! error: is this `*` a product or a nimber? (line 1, column 1)
+//!   | 3 *2
+//!   | ^^^^
+//!   = help: write `3 * 2` for the product, `3*2` for 3 + *2
+//! ");
+//! ```
+
+mod ast;
+mod error;
+mod lexer;
+mod literal;
+mod operator;
+mod parser;
+mod render;
+mod sexpr;
+mod span;
+mod suggest;
+mod unparse;
+
+pub use ast::{
+    Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
+};
+pub use error::{Related, SyntaxError};
+pub use literal::{Arrow, Literal, Rational, Ups};
+pub use operator::{Infix, Prefix};
+pub use parser::{parse, parse_program};
+pub use render::{Report, render};
+pub use span::Span;
+pub use suggest::suggest;

@@ -83,7 +83,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn picture(&self) -> Scene;
 }
 
-impl<P: Position> Erased for P {
+impl<P: Position<Next: Position>> Erased for P {
     fn equals(&self, other: &dyn Any) -> bool {
         other.downcast_ref::<P>() == Some(self)
     }
@@ -148,7 +148,7 @@ impl<P: Position> Erased for P {
 
 impl AnyPosition {
     /// Any position; one that is an `AnyPosition` already is not wrapped twice.
-    pub fn new<P: Position>(position: P) -> Self {
+    pub fn new<P: Position<Next: Position>>(position: P) -> Self {
         let any = &position as &dyn Any;
         match any.downcast_ref::<AnyPosition>() {
             Some(position) => position.clone(),

@@ -48,7 +48,7 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A move.
     type Move: Clone + Eq + Debug + Send + Sync + 'static;
     /// What a move leads to. `Self`, except for compounds, whose options may be of any game.
-    type Next: Form<Part = Self::Part>;
+    type Next: Form<Part = Self::Part, Next = Self::Next>;
     /// An independent part: what the engine searches and keeps in its table. Often `Self`.
     type Part: Form<Part = Self::Part>;
 
@@ -67,6 +67,12 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Adds the independent parts whose sum is the form. Parts without any move may be left out.
     fn parts(&self, out: &mut Vec<Self::Part>);
+
+    /// The parts of what a legal move leads to: `play` and `parts` in one, for forms that can tell
+    /// faster how a move splits them than they could afterwards.
+    fn parts_after(&self, player: Player, by: &Self::Move, out: &mut Vec<Self::Part>) {
+        self.play(player, by).parts(out);
+    }
 
     /// A representative of all forms that are the same up to symmetry; those that are so only with
     /// the players exchanged say so by the sign.

@@ -9,6 +9,7 @@ mod argument;
 pub mod compound;
 mod form;
 mod games;
+mod label;
 mod position;
 mod registry;
 mod scene;

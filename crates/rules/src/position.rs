@@ -17,7 +17,7 @@ pub struct WinningMove<M> {
 }
 
 /// What a ruleset says of itself. One file per ruleset implements this and [`Position`].
-pub trait Ruleset: Position {
+pub trait Ruleset: Position + Form<Next = Self> {
     /// The name in expressions, in snake case.
     const NAME: &'static str;
     /// The rules in one line.
@@ -37,7 +37,7 @@ pub trait Ruleset: Position {
 }
 
 /// A form with a notation and a picture.
-pub trait Position: Form<Next: Position> {
+pub trait Position: Form {
     /// The position as an expression that reads back to it.
     fn write(&self) -> String;
 

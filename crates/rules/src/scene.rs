@@ -21,6 +21,8 @@ pub enum Place {
         /// How much of it is left.
         size: UBig,
     },
+    /// A point of the quarter plane: its two coordinates, from 0.
+    Point([UBig; 2]),
     /// A place inside the n-th component of a sum.
     Component(usize, Box<Place>),
 }

@@ -170,3 +170,18 @@ impl Context {
         }
     }
 }
+
+/// Runs `work` on a stack of its own: how recursion goes on when it has gone deep.
+///
+/// # Errors
+/// [`Stop::TooDeep`] if no further stack can be had.
+pub fn on_fresh_stack<T: Send>(work: impl FnOnce() -> Result<T, Stop> + Send) -> Result<T, Stop> {
+    const STACK: usize = 4 << 20;
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work)
+            .map_err(|_| Stop::TooDeep)?;
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}

@@ -86,7 +86,7 @@ fn uptimal_expansions_are_as_expected() {
         let (arena, context) = (Arena::new(), Context::new());
         let mut algebra = Algebra::new(&arena, &context);
         let game = read(&mut algebra, input).unwrap();
-        let expansion = arena.uptimal(game).unwrap().map(|uptimal| uptimal.to_string());
+        let expansion = algebra.as_uptimal(game).unwrap().map(|uptimal| uptimal.to_string());
         assert_eq!(expansion.as_deref(), Some(field(&row, "expected")), "{input}");
         tried += 1;
     }

@@ -8,7 +8,7 @@
 use super::arena::{Arena, Blocks};
 use super::id::Id;
 use super::memo::{ComparisonMemo, SumMemo};
-use crate::context::{Context, Stop};
+use crate::context::{Context, Stop, on_fresh_stack};
 use smallvec::SmallVec;
 
 /// A list of options that is rarely long.
@@ -16,9 +16,8 @@ pub(crate) type Ids = SmallVec<[Id; 16]>;
 
 /// Steps drawn from the context at a time.
 const FUEL: u32 = 4096;
-/// Levels of recursion on one stack, and the size of each further stack.
+/// Levels of recursion on one stack.
 const LEVELS: u32 = 256;
-const STACK: usize = 4 << 20;
 
 /// Calculates with the games of one [`Arena`] under one [`Context`].
 ///
@@ -109,12 +108,6 @@ impl<'a> Algebra<'a> {
         if self.depth > self.context.depth() {
             return Err(Stop::TooDeep);
         }
-        std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new()
-                .stack_size(STACK)
-                .spawn_scoped(scope, || work(self))
-                .map_err(|_| Stop::TooDeep)?;
-            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        })
+        on_fresh_stack(|| work(self))
     }
 }

@@ -5,18 +5,23 @@
 //! option lists to ids; because it is the only place where a node becomes known to other threads,
 //! its lock also publishes the node's contents. No unsafe code: contents are relaxed atomics.
 
-use super::id::{Id, Kind, adorned_stops};
+use super::id::{Id, Kind};
 use super::segments::Segments;
 use super::wide::{NumberUpStar, WideStore};
 use crate::context::Stop;
 use crate::dyadic::Dyadic;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// An adorned stop that does not fit the fixed point: look it up in the side table.
 pub(crate) const WIDE_STOP: i32 = i32::MIN;
+
+/// Does one of them not fit? Both are stored as wide then, so that one test tells.
+fn is_wide(stops: (i32, i32)) -> bool {
+    stops.0 == WIDE_STOP || stops.1 == WIDE_STOP
+}
 
 const SHARDS: usize = 64;
 /// Options and nodes are handed to threads in blocks of this many.
@@ -30,19 +35,20 @@ pub(crate) struct AdornedStop {
     pub(crate) right_to_move: bool,
 }
 
-#[derive(Default)]
-pub(crate) struct Node {
-    /// Where the options begin in the pool.
-    options: AtomicU32,
-    /// Number of left options, then of right options, 16 bits each.
-    counts: AtomicU32,
-    /// Id of the negative; 0 while unknown (the negative of a node is never 0).
-    negative: AtomicU32,
-    left_stop: AtomicI32,
-    right_stop: AtomicI32,
-    /// Longest chain of nodes below it, itself included.
-    depth: AtomicU32,
-}
+/// A stored game: see [`Arena`] for its words.
+pub(crate) type Node = [AtomicU32; 6];
+
+/// Where the options begin in the pool.
+const OPTIONS: usize = 0;
+/// Number of left options, then of right options, 16 bits each.
+const COUNTS: usize = 1;
+/// Id of the negative; 0 while unknown (the negative of a node is never 0).
+const NEGATIVE: usize = 2;
+/// Adorned stops, as the bits of an `i32`.
+const LEFT_STOP: usize = 3;
+const RIGHT_STOP: usize = 4;
+/// Longest chain of nodes below it, itself included.
+const DEPTH: usize = 5;
 
 /// A store of canonical short games.
 ///
@@ -148,27 +154,30 @@ impl Arena {
     #[inline]
     pub(crate) fn left(&self, index: u32) -> &[AtomicU32] {
         let node = self.node(index);
-        let counts = node.counts.load(Relaxed);
-        self.pool.slice(node.options.load(Relaxed), (counts & 0xFFFF) as usize)
+        let counts = node[COUNTS].load(Relaxed);
+        self.pool.slice(node[OPTIONS].load(Relaxed), (counts & 0xFFFF) as usize)
     }
 
     /// The stored right options of a node.
     #[inline]
     pub(crate) fn right(&self, index: u32) -> &[AtomicU32] {
         let node = self.node(index);
-        let counts = node.counts.load(Relaxed);
+        let counts = node[COUNTS].load(Relaxed);
         let (left, right) = ((counts & 0xFFFF) as usize, (counts >> 16) as usize);
-        &self.pool.slice(node.options.load(Relaxed), left + right)[left..]
+        &self.pool.slice(node[OPTIONS].load(Relaxed), left + right)[left..]
     }
 
-    /// Adorned left and right stop in fixed point, [`WIDE_STOP`] where they do not fit.
+    /// Adorned left and right stop in fixed point, both [`WIDE_STOP`] where one does not fit.
     #[inline]
     pub(crate) fn stops(&self, id: Id) -> (i32, i32) {
         match id.kind() {
-            Kind::Inline => adorned_stops(id.fixed(), id.ups(), id.nim()),
+            Kind::Inline => id.inline_stops(),
             Kind::Node(index) => {
                 let node = self.node(index);
-                (node.left_stop.load(Relaxed), node.right_stop.load(Relaxed))
+                (
+                    node[LEFT_STOP].load(Relaxed).cast_signed(),
+                    node[RIGHT_STOP].load(Relaxed).cast_signed(),
+                )
             }
             Kind::Wide(index) => self.wide.get(index).fixed_stops(),
         }
@@ -180,7 +189,7 @@ impl Arena {
             return self.wide.get(index).exact_stops();
         }
         let (left, right) = self.stops(id);
-        if (left == WIDE_STOP || right == WIDE_STOP)
+        if left == WIDE_STOP
             && let Some(index) = id.node_index()
             && let Some(stops) = lock(&self.wide_stops).get(&index)
         {
@@ -192,13 +201,13 @@ impl Arena {
     /// How deep the game is nested: 0 for number-up-stars.
     #[inline]
     pub(crate) fn depth(&self, id: Id) -> u32 {
-        id.node_index().map_or(0, |index| self.node(index).depth.load(Relaxed))
+        id.node_index().map_or(0, |index| self.node(index)[DEPTH].load(Relaxed))
     }
 
     /// The negative of a node, if it is known.
     #[inline]
     pub(crate) fn known_negative(&self, index: u32) -> Option<Id> {
-        match self.node(index).negative.load(Relaxed) {
+        match self.node(index)[NEGATIVE].load(Relaxed) {
             0 => None,
             id => Some(Id(id)),
         }
@@ -206,9 +215,9 @@ impl Arena {
 
     /// Records that two nodes are each other's negative.
     pub(crate) fn set_negative(&self, index: u32, negative: Id) {
-        self.node(index).negative.store(negative.0, Relaxed);
+        self.node(index)[NEGATIVE].store(negative.0, Relaxed);
         if let (Some(other), Some(id)) = (negative.node_index(), Id::node(index)) {
-            self.node(other).negative.store(id.0, Relaxed);
+            self.node(other)[NEGATIVE].store(id.0, Relaxed);
         }
     }
 
@@ -277,12 +286,13 @@ impl Arena {
         }
         let depth = left.iter().chain(right).map(|&option| self.depth(option)).max().unwrap_or(0);
         let node = self.node(index);
-        node.options.store(start, Relaxed);
-        node.counts.store(u32::from(l) | u32::from(r) << 16, Relaxed);
-        node.left_stop.store(stops.0, Relaxed);
-        node.right_stop.store(stops.1, Relaxed);
-        node.depth.store(depth.saturating_add(1), Relaxed);
-        if stops.0 == WIDE_STOP || stops.1 == WIDE_STOP {
+        node[OPTIONS].store(start, Relaxed);
+        node[COUNTS].store(u32::from(l) | u32::from(r) << 16, Relaxed);
+        let fixed = if is_wide(stops) { (WIDE_STOP, WIDE_STOP) } else { stops };
+        node[LEFT_STOP].store(fixed.0.cast_unsigned(), Relaxed);
+        node[RIGHT_STOP].store(fixed.1.cast_unsigned(), Relaxed);
+        node[DEPTH].store(depth.saturating_add(1), Relaxed);
+        if is_wide(stops) {
             let left_stop = left.iter().map(|&option| self.exact_stops(option).1).max();
             let right_stop = right.iter().map(|&option| self.exact_stops(option).0).min();
             if let (Some(left_stop), Some(right_stop)) = (left_stop, right_stop) {

@@ -14,6 +14,50 @@ use super::wide::NumberUpStar;
 use crate::context::Stop;
 use crate::dyadic::{Bound, Dyadic};
 use crate::player::Player;
+use smallvec::SmallVec;
+
+/// An option with its stops.
+#[derive(Clone, Copy)]
+pub(crate) struct RankedOption {
+    /// Small for good options: minus the sum of the stops for Left's, the sum for Right's.
+    rank: i64,
+    left_stop: i32,
+    right_stop: i32,
+    id: Id,
+}
+
+type Ranked = SmallVec<[RankedOption; 16]>;
+
+/// Sorts a list that is rarely longer than a dozen.
+#[inline]
+fn sort_short_by<T: Copy>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
+    if list.len() > 24 {
+        list.sort_by(|a, b| {
+            if before(a, b) {
+                std::cmp::Ordering::Less
+            } else if before(b, a) {
+                std::cmp::Ordering::Greater
+            } else {
+                std::cmp::Ordering::Equal
+            }
+        });
+        return;
+    }
+    for end in 1..list.len() {
+        let item = list[end];
+        let mut place = end;
+        while place > 0 && before(&item, &list[place - 1]) {
+            list[place] = list[place - 1];
+            place -= 1;
+        }
+        list[place] = item;
+    }
+}
+
+#[inline]
+pub(crate) fn sort_short(ids: &mut [Id]) {
+    sort_short_by(ids, |a, b| a < b);
+}
 
 /// A form {L|R} of canonical options that is not a number, on its way to canonical form.
 pub(crate) struct RawForm {
@@ -33,26 +77,54 @@ const FIRST_STAMP: u32 = 0xE000_0000;
 
 impl Algebra<'_> {
     /// The canonical form of {left|right}, the options being canonical.
-    pub(crate) fn canonical(&mut self, mut left: Ids, mut right: Ids) -> Result<Id, Stop> {
-        if let Some(number) = self.number_between(&left, &right)? {
+    pub(crate) fn canonical(&mut self, left: &mut Ids, right: &mut Ids) -> Result<Id, Stop> {
+        let mut best_left = self.ranked(left, Player::Left);
+        let mut best_right = self.ranked(right, Player::Right);
+        let left_stops = best_left.iter().map(|option| (option.id, option.right_stop));
+        let right_stops = best_right.iter().map(|option| (option.id, option.left_stop));
+        if let Some(number) = self.number_between(left_stops, right_stops)? {
             return Ok(number);
         }
-        self.prune(&mut left, Player::Left)?;
-        self.prune(&mut right, Player::Right)?;
+        self.prune_ranked(&mut best_left, Player::Left)?;
+        self.prune_ranked(&mut best_right, Player::Right)?;
+        left.clear();
+        left.extend(best_left.iter().map(|option| option.id));
+        right.clear();
+        right.extend(best_right.iter().map(|option| option.id));
         self.canonical_pruned(left, right)
     }
 
+    /// The options without duplicates, with their stops, best first.
+    fn ranked(&self, options: &mut Ids, player: Player) -> Ranked {
+        sort_short(options);
+        options.dedup();
+        let mut wide = false;
+        let mut ranked: Ranked = SmallVec::with_capacity(options.len());
+        for &id in options.iter() {
+            let (left_stop, right_stop) = self.arena.stops(id);
+            wide |= left_stop == WIDE_STOP;
+            let worth = i64::from(left_stop) + i64::from(right_stop);
+            let rank = if player == Player::Left { -worth } else { worth };
+            ranked.push(RankedOption { rank, left_stop, right_stop, id });
+        }
+        if wide {
+            ranked.iter_mut().for_each(|option| option.rank = 0);
+        }
+        sort_short_by(&mut ranked, |a, b| a.rank < b.rank);
+        ranked
+    }
+
     /// The same for option lists without dominated options, of a form that is not a number.
-    pub(crate) fn canonical_pruned(&mut self, mut left: Ids, mut right: Ids) -> Result<Id, Stop> {
-        left.sort_unstable();
-        right.sort_unstable();
-        if let Some(id) = self.recognise(&left, &right)? {
+    pub(crate) fn canonical_pruned(&mut self, left: &mut Ids, right: &mut Ids) -> Result<Id, Stop> {
+        sort_short(left);
+        sort_short(right);
+        if let Some(id) = self.recognise(left, right)? {
             return Ok(id);
         }
-        if let Some(id) = self.arena.find(&left, &right) {
+        if let Some(id) = self.arena.find(left, right) {
             return Ok(id);
         }
-        let form = self.raw_form(left, right);
+        let form = self.raw_form(std::mem::take(left), std::mem::take(right));
         let stops = (form.left_stop, form.right_stop);
         let new_left = self.bypass_reversible(&form, Player::Left)?;
         let new_right = self.bypass_reversible(&form, Player::Right)?;
@@ -63,8 +135,8 @@ impl Algebra<'_> {
         let mut right = new_right.unwrap_or(form.right);
         self.prune(&mut left, Player::Left)?;
         self.prune(&mut right, Player::Right)?;
-        left.sort_unstable();
-        right.sort_unstable();
+        sort_short(&mut left);
+        sort_short(&mut right);
         match self.recognise(&left, &right)? {
             Some(id) => Ok(id),
             None => self.arena.intern(&mut self.blocks, &left, &right, stops),
@@ -76,22 +148,26 @@ impl Algebra<'_> {
     /// It is one iff the largest right stop of the left options is below the smallest left stop of
     /// the right options; then it is the simplest number in between, an end being included iff the
     /// player it serves is not to move there (the adornment tells).
-    pub(crate) fn number_between(&self, left: &[Id], right: &[Id]) -> Result<Option<Id>, Stop> {
-        let mut low = None;
-        let mut high = None;
-        for &option in left {
-            let stop = self.arena.stops(option).1;
+    ///
+    /// Takes Left's options with their right stops and Right's options with their left stops.
+    pub(crate) fn number_between(
+        &self,
+        left: impl Iterator<Item = (Id, i32)> + Clone,
+        right: impl Iterator<Item = (Id, i32)> + Clone,
+    ) -> Result<Option<Id>, Stop> {
+        let mut low: Option<i32> = None;
+        let mut high: Option<i32> = None;
+        for (_, stop) in left.clone() {
             if stop == WIDE_STOP {
                 return self.wide_number_between(left, right);
             }
             low = low.max(Some(stop));
         }
-        for &option in right {
-            let stop = self.arena.stops(option).0;
+        for (_, stop) in right.clone() {
             if stop == WIDE_STOP {
                 return self.wide_number_between(left, right);
             }
-            high = Some(high.map_or(stop, |high: i32| high.min(stop)));
+            high = Some(high.map_or(stop, |high| high.min(stop)));
         }
         if let (Some(low), Some(high)) = (low, high)
             && low >= high
@@ -108,9 +184,13 @@ impl Algebra<'_> {
     }
 
     #[cold]
-    fn wide_number_between(&self, left: &[Id], right: &[Id]) -> Result<Option<Id>, Stop> {
-        let low = left.iter().map(|&option| self.arena.exact_stops(option).1).max();
-        let high = right.iter().map(|&option| self.arena.exact_stops(option).0).min();
+    fn wide_number_between(
+        &self,
+        left: impl Iterator<Item = (Id, i32)>,
+        right: impl Iterator<Item = (Id, i32)>,
+    ) -> Result<Option<Id>, Stop> {
+        let low = left.map(|option| self.arena.exact_stops(option.0).1).max();
+        let high = right.map(|option| self.arena.exact_stops(option.0).0).min();
         if let (Some(low), Some(high)) = (&low, &high)
             && low >= high
         {
@@ -134,52 +214,62 @@ impl Algebra<'_> {
         if options.len() < 2 {
             return Ok(());
         }
-        options.sort_unstable();
-        options.dedup();
-        if options.len() < 2 {
-            return Ok(());
-        }
-        let mut wide = false;
-        let mut keyed: smallvec::SmallVec<[(i64, Id); 16]> = options
-            .iter()
-            .map(|&option| {
-                let (left, right) = self.arena.stops(option);
-                wide |= left == WIDE_STOP || right == WIDE_STOP;
-                let worth = i64::from(left) + i64::from(right);
-                (if player == Player::Left { -worth } else { worth }, option)
-            })
-            .collect();
-        if wide {
-            keyed.iter_mut().for_each(|entry| entry.0 = 0);
-        }
-        keyed.sort_unstable();
+        let mut ranked = self.ranked(options, player);
+        self.prune_ranked(&mut ranked, player)?;
+        options.clear();
+        options.extend(ranked.iter().map(|option| option.id));
+        Ok(())
+    }
+
+    /// Deletes dominated options from a list without duplicates, best first.
+    fn prune_ranked(&mut self, ranked: &mut Ranked, player: Player) -> Result<(), Stop> {
         let mut kept = 0;
-        for next in 0..keyed.len() {
-            let (key, option) = keyed[next];
+        for next in 0..ranked.len() {
+            let option = ranked[next];
             let mut dominated = false;
             let mut place = 0;
             while place < kept {
-                let (other_key, other) = keyed[place];
-                if self.no_better(option, other, player)? {
+                let other = ranked[place];
+                if self.ranked_no_better(&option, &other, player)? {
                     dominated = true;
                     break;
                 }
                 // Better stops come first: only a tie can be beaten by a later option.
-                if key == other_key && self.no_better(other, option, player)? {
-                    keyed[place..kept].rotate_left(1);
+                if option.rank == other.rank && self.ranked_no_better(&other, &option, player)? {
+                    ranked[place..kept].rotate_left(1);
                     kept -= 1;
                 } else {
                     place += 1;
                 }
             }
             if !dominated {
-                keyed[kept] = (key, option);
+                ranked[kept] = option;
                 kept += 1;
             }
         }
-        options.clear();
-        options.extend(keyed[..kept].iter().map(|entry| entry.1));
+        ranked.truncate(kept);
         Ok(())
+    }
+
+    #[inline]
+    fn ranked_no_better(
+        &mut self,
+        a: &RankedOption,
+        b: &RankedOption,
+        player: Player,
+    ) -> Result<bool, Stop> {
+        let (g, h) = match player {
+            Player::Left => (a, b),
+            Player::Right => (b, a),
+        };
+        // The stops are at hand: most pairs end here.
+        if (g.left_stop != WIDE_STOP) & (h.left_stop != WIDE_STOP) {
+            let less = h.right_stop > g.left_stop;
+            if less | (g.left_stop > h.left_stop) | (g.right_stop > h.right_stop) {
+                return Ok(less);
+            }
+        }
+        self.le_id(g.id, h.id)
     }
 
     /// Is option `a` no better for the player than option `b`?
@@ -453,7 +543,7 @@ impl Algebra<'_> {
     #[inline]
     fn form_stops_decide(&self, x: Id, form: &RawForm) -> Option<bool> {
         let (left, right) = self.arena.stops(x);
-        if form.exact.is_some() || left == WIDE_STOP || right == WIDE_STOP {
+        if form.exact.is_some() || left == WIDE_STOP {
             let (left, right) = self.arena.exact_stops(x);
             let (form_left, form_right) = form.exact_stops();
             return decide(&left, &right, &form_left, &form_right, self.arena.is_number(x));
@@ -466,7 +556,7 @@ impl Algebra<'_> {
     #[inline]
     fn stops_decide_form(&self, form: &RawForm, x: Id) -> Option<bool> {
         let (left, right) = self.arena.stops(x);
-        if form.exact.is_some() || left == WIDE_STOP || right == WIDE_STOP {
+        if form.exact.is_some() || left == WIDE_STOP {
             let (left, right) = self.arena.exact_stops(x);
             let (form_left, form_right) = form.exact_stops();
             return decide(&form_left, &form_right, &left, &right, self.arena.is_number(x));
@@ -500,29 +590,28 @@ fn decide<S: Ord>(left_g: &S, right_g: &S, left_h: &S, right_h: &S, number: bool
 /// cannot be told in 32 bits.
 fn simplest_fixed(from: Option<i32>, to: Option<i32>) -> Option<i32> {
     const UNIT: i32 = 1 << FIXED;
-    match (from, to) {
-        (None, None) => Some(0),
-        (from, Some(to)) if to < 0 => simplest_fixed(
-            Some(to.checked_neg()?),
-            from.map(i32::checked_neg).map(|x| x.unwrap_or(i32::MAX)),
-        )
-        .map(|x| -x),
-        (None, Some(_)) => Some(0),
-        (Some(from), to) => {
-            if from <= 0 {
-                return to.is_none_or(|to| to >= 0).then_some(0);
-            }
-            let integer = from.checked_add(UNIT - 1)? / UNIT * UNIT;
-            let Some(to) = to else { return Some(integer) };
-            if from > to {
-                return None;
-            }
-            if integer <= to {
-                return Some(integer);
-            }
+    if let (Some(from), Some(to)) = (from, to)
+        && from > to
+    {
+        return None;
+    }
+    if let Some(to) = to
+        && to < 0
+    {
+        // Everything that fits is negative: mirror.
+        let mirrored = simplest_fixed(to.checked_neg(), from.and_then(i32::checked_neg));
+        return mirrored.map(|x| -x);
+    }
+    let Some(from) = from.filter(|&from| from > 0) else { return Some(0) };
+    let integer = from.checked_add(UNIT - 1)? / UNIT * UNIT;
+    match to {
+        Some(to) if integer > to => {
+            // The one with the most trailing zeros: keep the bits that `from - 1` and `to` share,
+            // and the first in which `to` exceeds it.
             let bit = 31 - ((from - 1) ^ to).leading_zeros();
             Some(to >> bit << bit)
         }
+        _ => Some(integer),
     }
 }
 

@@ -46,23 +46,17 @@ impl Arena {
         }
         let (left_g, right_g) = self.stops(g);
         let (left_h, right_h) = self.stops(h);
-        if left_g == WIDE_STOP
-            || right_g == WIDE_STOP
-            || left_h == WIDE_STOP
-            || right_h == WIDE_STOP
-        {
+        if (left_g == WIDE_STOP) | (left_h == WIDE_STOP) {
             return self.le_at_once_wide(g, h);
         }
-        if right_h > left_g {
-            return Some(true);
+        // One branch for both verdicts: which of them it is cannot be predicted.
+        let less = right_h > left_g;
+        if less | (left_g > left_h) | (right_g > right_h) {
+            return Some(less);
         }
-        if left_g > left_h || right_g > right_h {
-            return Some(false);
-        }
-        // Now left_g <= left_h, right_g <= right_h <= left_g.
-        if g.is_inline_number() || h.is_inline_number() {
-            // x <= H iff right stop of H >= x+, G <= x iff left stop of G <= x-: what is left of
-            // both is true exactly when the two tests above did not say no.
+        // x <= H iff the right stop of H is at least x+, G <= x iff the left stop of G is at most
+        // x-: for numbers, what the tests above did not deny is true.
+        if g.is_inline_number() | h.is_inline_number() {
             return Some(true);
         }
         if matches!(g.kind(), Kind::Wide(_)) || matches!(h.kind(), Kind::Wide(_)) {

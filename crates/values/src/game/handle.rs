@@ -52,8 +52,27 @@ impl Algebra<'_> {
     }
 
     #[inline]
+    fn own_both(&self, g: Game, h: Game) -> Result<(Id, Id), Error> {
+        let tag = self.arena.tag();
+        if (g.arena ^ tag) | (h.arena ^ tag) == 0 {
+            Ok((g.id, h.id))
+        } else {
+            Err(Error::ForeignGame)
+        }
+    }
+
+    #[inline]
     pub(crate) fn handle(&self, id: Id) -> Game {
         Game { arena: self.arena.tag(), id }
+    }
+
+    /// The game itself, if it is of this arena.
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] if it is not.
+    #[inline]
+    pub fn check(&self, game: Game) -> Result<Game, Error> {
+        self.own(game).map(|_| game)
     }
 
     /// The game 0 = {|}.
@@ -106,9 +125,9 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for an option of another arena, [`Error::Stopped`] at a bound.
     pub fn game(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let id = self.canonical(left, right)?;
+        let mut left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let mut right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
+        let id = self.canonical(&mut left, &mut right)?;
         Ok(self.handle(id))
     }
 
@@ -118,7 +137,7 @@ impl Algebra<'_> {
     /// [`Error::ForeignGame`] for games of another arena, [`Error::Stopped`] at a bound.
     #[inline]
     pub fn add(&mut self, g: Game, h: Game) -> Result<Game, Error> {
-        let (g, h) = (self.own(g)?, self.own(h)?);
+        let (g, h) = self.own_both(g, h)?;
         let id = self.add_id(g, h)?;
         Ok(self.handle(id))
     }
@@ -192,7 +211,7 @@ impl Algebra<'_> {
     /// [`Error::ForeignGame`] for games of another arena, [`Error::Stopped`] at a bound.
     #[inline]
     pub fn le(&mut self, g: Game, h: Game) -> Result<bool, Error> {
-        let (g, h) = (self.own(g)?, self.own(h)?);
+        let (g, h) = self.own_both(g, h)?;
         Ok(self.le_id(g, h)?)
     }
 

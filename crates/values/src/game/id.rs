@@ -118,14 +118,22 @@ impl Id {
 
     /// The ups of an inline id.
     #[inline]
-    pub(crate) fn ups(self) -> i32 {
+    pub(crate) const fn ups(self) -> i32 {
         ((self.0 << 20) as i32) >> 26
     }
 
     /// The nimber of an inline id.
     #[inline]
-    pub(crate) fn nim(self) -> u32 {
+    pub(crate) const fn nim(self) -> u32 {
         self.0 & 63
+    }
+
+    /// The adorned stops of an inline id.
+    #[inline]
+    pub(crate) fn inline_stops(self) -> (i32, i32) {
+        let base = 2 * self.fixed();
+        let adornments = i32::from(ADORNMENTS[(self.0 & 0xFFF) as usize]);
+        (base + (adornments & 1), base + (adornments >> 1))
     }
 
     /// The number alone (inline ids only).
@@ -137,7 +145,7 @@ impl Id {
 
 /// How x = ups·↑ + *nim compares with 0: is it ≤ 0?
 #[inline]
-pub(crate) fn infinitesimal_le_zero(ups: i32, nim: u32) -> bool {
+pub(crate) const fn infinitesimal_le_zero(ups: i32, nim: u32) -> bool {
     match ups {
         0 => nim == 0,
         -1 => nim != 1,
@@ -155,6 +163,22 @@ pub(crate) fn adorned_stops(fixed: i32, ups: i32, nim: u32) -> (i32, i32) {
     let left = i32::from(!infinitesimal_le_zero(ups, nim));
     let right = i32::from(infinitesimal_le_zero(-ups, nim));
     (base + left, base + right)
+}
+
+/// The adornments of all inline infinitesimals: bit 0 of the left, bit 1 of the right stop.
+static ADORNMENTS: [u8; 1 << 12] = adornments();
+
+const fn adornments() -> [u8; 1 << 12] {
+    let mut table = [0; 1 << 12];
+    let mut word = 0;
+    while word < 1 << 12 {
+        let id = Id(word);
+        let left = !infinitesimal_le_zero(id.ups(), id.nim());
+        let right = infinitesimal_le_zero(-id.ups(), id.nim());
+        table[word as usize] = left as u8 | (right as u8) << 1;
+        word += 1;
+    }
+    table
 }
 
 #[cfg(test)]
@@ -180,6 +204,14 @@ mod tests {
         assert_eq!(Id::pack(16384 << FIXED >> 1, 0, 0).map(Id::fixed), Some(8192 << FIXED));
         assert_eq!(Id::pack(0, 32, 0), None);
         assert_eq!(Id::pack(0, 0, 64), None);
+    }
+
+    #[test]
+    fn the_table_of_adornments_is_the_rule() {
+        for word in 0..1 << 12 {
+            let id = Id(3 << 16 | word);
+            assert_eq!(id.inline_stops(), adorned_stops(id.fixed(), id.ups(), id.nim()));
+        }
     }
 
     #[test]

@@ -19,5 +19,5 @@ mod wide;
 pub use algebra::Algebra;
 pub use arena::Arena;
 pub use handle::{Comparison, Game};
-pub(crate) use id::Id;
+pub(crate) use id::{Id, Kind};
 pub use wide::NumberUpStar;

@@ -7,6 +7,7 @@
 
 use super::algebra::{Algebra, Ids};
 use super::arena::WIDE_STOP;
+use super::canonical::sort_short;
 use super::id::{Id, Kind};
 use crate::context::Stop;
 use crate::player::Player;
@@ -77,7 +78,7 @@ impl Algebra<'_> {
             right.push(self.add_id(Id(option.load(Relaxed)), x)?);
         }
         let (left_stop, right_stop) = arena.stops(g);
-        let stops = if left_stop == WIDE_STOP || right_stop == WIDE_STOP || !x.is_inline() {
+        let stops = if left_stop == WIDE_STOP || !x.is_inline() {
             self.wide_stops(&left, &right)
         } else {
             let by = 2 * x.fixed();
@@ -88,8 +89,8 @@ impl Algebra<'_> {
             };
             (shift(left_stop), shift(right_stop))
         };
-        left.sort_unstable();
-        right.sort_unstable();
+        sort_short(&mut left);
+        sort_short(&mut right);
         arena.intern(&mut self.blocks, &left, &right, stops)
     }
 
@@ -108,19 +109,17 @@ impl Algebra<'_> {
         self.add_to_each(h, g, Player::Left, &mut left_h)?;
         self.add_to_each(g, h, Player::Right, &mut right_g)?;
         self.add_to_each(h, g, Player::Right, &mut right_h)?;
-        let split = (left_g.len(), right_g.len());
-        left_g.extend_from_slice(&left_h);
-        right_g.extend_from_slice(&right_h);
-        if let Some(number) = self.number_between(&left_g, &right_g)? {
+        let arena = self.arena;
+        let left_stops = left_g.iter().chain(&left_h).map(|&id| (id, arena.stops(id).1));
+        let right_stops = right_g.iter().chain(&right_h).map(|&id| (id, arena.stops(id).0));
+        if let Some(number) = self.number_between(left_stops, right_stops)? {
             return Ok(number);
         }
-        left_g.truncate(split.0);
-        right_g.truncate(split.1);
         self.prune_cross(&mut left_g, &mut left_h, Player::Left)?;
         self.prune_cross(&mut right_g, &mut right_h, Player::Right)?;
         left_g.extend_from_slice(&left_h);
         right_g.extend_from_slice(&right_h);
-        self.canonical_pruned(left_g, right_g)
+        self.canonical_pruned(&mut left_g, &mut right_g)
     }
 
     /// The options of `moved` for the player, each plus `still`.
@@ -195,8 +194,8 @@ impl Algebra<'_> {
         for option in arena.left(index) {
             right.push(self.negate_id(Id(option.load(Relaxed)))?);
         }
-        left.sort_unstable();
-        right.sort_unstable();
+        sort_short(&mut left);
+        sort_short(&mut right);
         // A stop 2x + a becomes 2(-x) + (1 - a).
         let mirror = |stop: i32| if stop == WIDE_STOP { WIDE_STOP } else { 1 - stop };
         let id = Id::node(index).ok_or(Stop::OutOfMemory)?;

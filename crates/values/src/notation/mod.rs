@@ -11,21 +11,21 @@ mod layout;
 mod order;
 mod shape;
 mod sketch;
-mod uptimal;
 mod word;
 
 pub use alphabet::Alphabet;
-pub use uptimal::Uptimal;
 
 use crate::Stop;
 use crate::error::Error;
-use crate::game::{Arena, Game};
+use crate::game::{Algebra, Arena, Game, Id};
+use crate::ops::Uptimal;
 use layout::Layout;
+use rustc_hash::FxHashMap;
 use shape::Plan;
-use sketch::{Full, Sketch};
+use sketch::{Full, Part, Sketch};
 use std::fmt;
 
-/// Uptimals with more runs of equal coefficients than this are sorted like any other game; none of
+/// Uptimals with more runs of equal digits than this are sorted like any other game; none of
 /// them has a word of its own.
 const NAMED_RUNS: usize = 64;
 
@@ -82,38 +82,9 @@ impl Arena {
                 alphabet => value.display(alphabet).to_string(),
             });
         }
-        let (mut sketch, root) = Sketch::new(self, game.id, NAMED_RUNS).map_err(full)?;
-        let plan = Plan::new(&mut sketch, root, notation.alphabet).map_err(full)?;
-        Ok(Layout::text(&sketch, &plan, notation.alphabet, root, notation.limit))
-    }
-
-    /// The uptimal x + *m + a₁·↑ + a₂·↑² + …, if the game is one. Its text is the uptimal expansion.
-    ///
-    /// Time: about the number of different followers, times the number of coefficients if they
-    /// are all different.
-    ///
-    /// ```
-    /// use upstar_values::{Algebra, Arena, Context};
-    /// let (arena, context) = (Arena::new(), Context::new());
-    /// let mut algebra = Algebra::new(&arena, &context);
-    /// let (zero, star, up) = (algebra.zero(), algebra.star(), algebra.ups(1)?);
-    /// let up_square = {
-    ///     let reply = algebra.sub(star, up)?;
-    ///     algebra.game(&[zero], &[reply])? // {0|↓*}
-    /// };
-    /// let uptimal = arena.uptimal(up_square)?;
-    /// assert_eq!(uptimal.map(|value| value.to_string()), Some("0.01".to_string()));
-    /// # Ok::<(), upstar_values::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::ForeignGame`] for a game of another arena.
-    pub fn uptimal(&self, game: Game) -> Result<Option<Uptimal>, Error> {
-        if game.arena != self.tag() {
-            return Err(Error::ForeignGame);
-        }
-        let (sketch, root) = Sketch::new(self, game.id, usize::MAX).map_err(full)?;
-        Ok(sketch.get(root).uptimal().cloned())
+        let (mut sketch, roots) = Sketch::new(self, &[game.id], NAMED_RUNS).map_err(full)?;
+        let plan = Plan::new(&mut sketch, roots[0], notation.alphabet).map_err(full)?;
+        Ok(Layout::text(&sketch, &plan, notation.alphabet, roots[0], notation.limit))
     }
 
     /// The game, to be written by `{}` in ASCII and by `{:#}` in Unicode; a game of another arena
@@ -133,6 +104,51 @@ impl Arena {
     pub fn display(&self, game: Game) -> impl fmt::Display {
         Shown { arena: self, game }
     }
+}
+
+impl Algebra<'_> {
+    /// G as text in ASCII; [`Arena::text`] takes more wishes.
+    ///
+    /// ```
+    /// use upstar_values::{Algebra, Arena, Context};
+    /// let (arena, context) = (Arena::new(), Context::new());
+    /// let mut algebra = Algebra::new(&arena, &context);
+    /// let (zero, minus3) = (algebra.zero(), algebra.number(-3)?);
+    /// let threat = algebra.game(&[zero], &[minus3])?;
+    /// let tiny = algebra.game(&[zero], &[threat])?;
+    /// assert_eq!(algebra.text(tiny)?, "Tiny(3)");
+    /// # Ok::<(), upstar_values::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] for a game of another arena.
+    pub fn text(&self, g: Game) -> Result<String, Error> {
+        self.arena.text(g, Notation::default())
+    }
+
+    /// Sorts games in the structural order in which options are written: numbers, nimbers, other
+    /// uptimals, and then the rest by their options.
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] for games of another arena.
+    pub fn sort_for_output(&self, games: &mut [Game]) -> Result<(), Error> {
+        let ids = games.iter().map(|&game| self.own(game)).collect::<Result<Vec<_>, _>>()?;
+        let (mut sketch, mut parts) = Sketch::new(self.arena, &ids, NAMED_RUNS).map_err(full)?;
+        // Different games are different parts.
+        let games_of: FxHashMap<Part, Game> =
+            parts.iter().copied().zip(games.iter().copied()).collect();
+        sketch.sort(&mut parts);
+        for (game, part) in games.iter_mut().zip(&parts) {
+            *game = games_of[part];
+        }
+        Ok(())
+    }
+}
+
+/// The uptimal, if the game is one.
+pub(crate) fn uptimal(arena: &Arena, id: Id) -> Result<Option<Uptimal>, Error> {
+    let (sketch, roots) = Sketch::new(arena, &[id], usize::MAX).map_err(full)?;
+    Ok(sketch.get(roots[0]).uptimal().cloned())
 }
 
 fn full(_: Full) -> Error {

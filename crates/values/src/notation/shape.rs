@@ -5,9 +5,8 @@
 
 use super::alphabet::Alphabet;
 use super::sketch::{Follower, Full, Part, Sketch};
-use super::uptimal::Uptimal;
 use super::word::Word;
-use crate::Player;
+use crate::{Player, Uptimal};
 
 /// How a part is written.
 pub(crate) enum Shape {

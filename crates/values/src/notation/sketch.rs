@@ -6,9 +6,8 @@
 //! the same part.
 
 use super::order::Order;
-use super::uptimal::Uptimal;
 use crate::game::{Arena, Id, NumberUpStar};
-use crate::{Dyadic, Player};
+use crate::{Dyadic, Player, Uptimal};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -73,7 +72,7 @@ pub(crate) struct Sketch {
     translates: FxHashMap<(Part, Dyadic), Part>,
     /// How many followers there may be.
     room: usize,
-    /// Uptimals with more runs of equal coefficients are not recognised as such.
+    /// Uptimals with more runs of equal digits are not recognised as such.
     runs: usize,
 }
 
@@ -84,12 +83,19 @@ fn hash_options(left: &[Part], right: &[Part]) -> u64 {
 }
 
 impl Sketch {
-    /// A sketch of all followers of a game of this arena, and the game's part. Uptimals with more
-    /// than so many runs of equal coefficients pass for other games.
-    pub(crate) fn new(arena: &Arena, root: Id, runs: usize) -> Result<(Sketch, Part), Full> {
+    /// A sketch of all followers of games of this arena, and their parts. Uptimals with more than so
+    /// many runs of equal digits pass for other games.
+    pub(crate) fn new(
+        arena: &Arena,
+        roots: &[Id],
+        runs: usize,
+    ) -> Result<(Sketch, Vec<Part>), Full> {
         let mut sketch = Sketch { room: usize::MAX, runs, ..Sketch::default() };
-        let part = sketch.copy(arena, root)?;
-        Ok((sketch, part))
+        let mut done = FxHashMap::default();
+        for &root in roots {
+            sketch.copy(arena, root, &mut done)?;
+        }
+        Ok((sketch, roots.iter().map(|root| done[root]).collect()))
     }
 
     /// Allows this many more followers.
@@ -105,8 +111,12 @@ impl Sketch {
         &self.followers[part.index()]
     }
 
-    fn copy(&mut self, arena: &Arena, root: Id) -> Result<Part, Full> {
-        let mut done: FxHashMap<Id, Part> = FxHashMap::default();
+    fn copy(
+        &mut self,
+        arena: &Arena,
+        root: Id,
+        done: &mut FxHashMap<Id, Part>,
+    ) -> Result<(), Full> {
         let mut stack = vec![root];
         while let Some(&id) = stack.last() {
             if done.contains_key(&id) {
@@ -132,7 +142,7 @@ impl Sketch {
             done.insert(id, part);
             stack.pop();
         }
-        Ok(done[&root])
+        Ok(())
     }
 
     fn push(&mut self, follower: Follower) -> Result<Part, Full> {
@@ -171,13 +181,13 @@ impl Sketch {
         if let Some(&part) = found {
             return Ok(part);
         }
-        let stops = |side: &[Part], player| {
-            side.iter().map(|&part| self.get(part).stop(player)).cloned().collect::<Vec<_>>()
-        };
         // A game that is not a number-up-star has options on both sides.
-        let left_stop = stops(&left, Player::Right).into_iter().max().unwrap_or(Dyadic::ZERO);
-        let right_stop = stops(&right, Player::Left).into_iter().min().unwrap_or(Dyadic::ZERO);
-        let uptimal = self.recognise(&left, &right);
+        let left_stop = left.iter().map(|&part| self.get(part).stop(Player::Right)).max();
+        let right_stop = right.iter().map(|&part| self.get(part).stop(Player::Left)).min();
+        let left_stop = left_stop.cloned().unwrap_or(Dyadic::ZERO);
+        let right_stop = right_stop.cloned().unwrap_or(Dyadic::ZERO);
+        let numberish = left_stop == right_stop;
+        let uptimal = if numberish { self.recognise(&left, &right) } else { None };
         let (left, right) = (left.into_boxed_slice(), right.into_boxed_slice());
         let part = self.push(Follower { left, right, uptimal, left_stop, right_stop })?;
         let followers = &self.followers;
@@ -245,7 +255,10 @@ impl Sketch {
             }
             let follower = self.get(part);
             let translate = if let Some(value) = follower.leaf() {
-                self.leaf(value.translate(by))?
+                {
+                    let by = Uptimal::from(NumberUpStar::number(by.clone()));
+                    self.leaf(value.plus(&by))?
+                }
             } else {
                 let before = stack.len();
                 let options = follower.left.iter().chain(&follower.right);
@@ -262,6 +275,11 @@ impl Sketch {
             stack.pop();
         }
         Ok(self.translates[&key(part)])
+    }
+
+    /// Sorts parts in structural order.
+    pub(crate) fn sort(&mut self, parts: &mut [Part]) {
+        self.order.sort(&self.followers, parts);
     }
 
     /// Is it its own negative?

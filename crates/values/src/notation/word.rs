@@ -1,8 +1,9 @@
 //! Number-up-stars and their like as one word: `1/2^3*2`, `^<2>*`, `v[3]`.
 
 use super::alphabet::Alphabet;
-use super::uptimal::{Ups, Uptimal};
 use crate::game::NumberUpStar;
+use crate::ops::Uptimal;
+use crate::ops::uptimal::Ups;
 use dashu_int::ops::UnsignedAbs;
 use dashu_int::{IBig, UBig};
 use std::fmt;

@@ -1,0 +1,104 @@
+//! Upstar itself.
+
+use crate::library::{self, Values};
+use crate::measure::{Report, best_of};
+use crate::thermograph::{Dyadic, Point, Wall};
+use crate::work::{Task, Workload};
+use upstar_rules::Domineering;
+use upstar_solve::{Tables, canonical_form};
+use upstar_values::{Algebra, Arena, Context, Game, Player, Thermograph, Trajectory};
+
+/// Runs a workload; nothing where Upstar has no answer to it yet.
+#[must_use]
+pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
+    let n = repetitions;
+    Some(match workload.task {
+        Task::Canonicalise => library::canonical_forms::<Ours>(n),
+        Task::Compare => library::comparisons::<Ours>(n),
+        Task::Sums { terms, count } => library::sums::<Ours>(n, terms, count),
+        Task::ThermographsOfSums { terms, count } => {
+            library::thermographs_of_sums::<Ours>(n, terms, count)
+        }
+        Task::Thermographs { passes } => library::thermographs::<Ours>(n, passes),
+        Task::Domineering { rows, columns } => {
+            domineering(n, usize::from(rows), usize::from(columns))
+        }
+        _ => return None,
+    })
+}
+
+/// The value of an empty board, with an arena and tables that are new for each run and part of the
+/// time; giving them back is not.
+fn domineering(repetitions: u32, rows: usize, columns: usize) -> Report {
+    best_of(
+        repetitions,
+        || Domineering::rectangle(rows, columns).expect("a small board"),
+        |board| {
+            let (ours, tables) = (Ours::new(), Tables::new());
+            let (arena, context) = (ours.0.arena(), ours.0.context());
+            let value = canonical_form(board, arena, context, &tables, 1).expect("no bounds");
+            (ours, tables, value)
+        },
+        |_, (ours, _, value)| ours.value_text(&value),
+    )
+}
+
+/// One arena with its worker. Both live to the end of the process: a run never pays for freeing.
+struct Ours(Algebra<'static>);
+
+impl Values for Ours {
+    type Game = Game;
+    type Thermograph = Thermograph;
+
+    fn new() -> Self {
+        let arena: &'static Arena = Box::leak(Box::default());
+        let context: &'static Context = Box::leak(Box::default());
+        Self(Algebra::new(arena, context))
+    }
+
+    fn canonical(&mut self, left: &[Game], right: &[Game]) -> Game {
+        self.0.game(left, right).expect("no bounds")
+    }
+
+    fn le(&mut self, g: &Game, h: &Game) -> bool {
+        self.0.le(*g, *h).expect("no bounds")
+    }
+
+    fn sum(&mut self, parts: &[Game]) -> Game {
+        self.0.sum(parts).expect("no bounds")
+    }
+
+    fn thermograph(&mut self, game: &Game) -> Thermograph {
+        self.0.thermograph(*game).expect("no bounds")
+    }
+
+    fn number_up_star(&self, game: &Game) -> Option<String> {
+        let value = self.0.as_number_up_star(*game).expect("of this arena")?;
+        // S(G) writes two ups as ^2.
+        Some(value.to_string().replace("^^", "^2").replace("vv", "v2"))
+    }
+
+    fn options(&self, game: &Game) -> [Vec<Game>; 2] {
+        let mut algebra = Algebra::new(self.0.arena(), self.0.context());
+        Player::BOTH.map(|player| algebra.options(*game, player).expect("no bounds"))
+    }
+
+    fn walls(&self, thermograph: &Thermograph) -> [Wall; 2] {
+        [thermograph.left_wall(), thermograph.right_wall()].map(|wall| walls_of(&wall))
+    }
+}
+
+fn walls_of(trajectory: &Trajectory) -> Wall {
+    let base = upstar_values::Dyadic::from(-1);
+    let temperatures = trajectory.breaks().iter().cloned().chain([base]);
+    let point = |t: upstar_values::Dyadic| Point {
+        temperature: dyadic(&t),
+        value: dyadic(&trajectory.value_at(&t)),
+    };
+    Wall(temperatures.map(point).collect())
+}
+
+fn dyadic(x: &upstar_values::Dyadic) -> Dyadic {
+    let (numerator, exponent) = x.small().expect("walls are small");
+    Dyadic::new(numerator, exponent)
+}

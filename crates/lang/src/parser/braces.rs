@@ -1,0 +1,100 @@
+//! Braces: `{a,b|c}` and nested slashes, where the longest run of `|` splits first. Slashes are
+//! like infix operators, the longer the weaker, so the usual stack sorts them out in one pass.
+
+use super::frame::{Before, Frame, PrefixFrame, Slash};
+use super::{Parser, State};
+use crate::span::offset;
+use crate::{Node, Span, SyntaxError};
+
+impl Parser<'_> {
+    /// A run of `|`, all operators before it finished.
+    pub(super) fn slash(&mut self, rank: u32, span: Span) -> Result<State, SyntaxError> {
+        let Some(&Frame::Braces { base, slashes, .. }) = self.frames.last() else {
+            return Err(SyntaxError::new(span, "`|` outside braces"));
+        };
+        let mut left = base;
+        while self.slashes.len() > slashes as usize
+            && let Some(&slash) = self.slashes.last()
+        {
+            if slash.rank > rank {
+                left = slash.right;
+                break;
+            }
+            if slash.rank == rank {
+                return Err(equal_rank(rank, span, slash.span));
+            }
+            self.slashes.pop();
+            self.join(slash);
+        }
+        let right = offset(self.operands.len());
+        self.slashes.push(Slash { rank, left, right, span });
+        self.before = Before::Slash(span);
+        Ok(State::Value)
+    }
+
+    /// Makes the game of a slash whose sides are complete.
+    fn join(&mut self, slash: Slash) {
+        let operands = self.operands.get(slash.left as usize..).unwrap_or(&[]);
+        let span = operands.iter().fold(slash.span, |span, operand| span.to(operand.span));
+        let options = self.collect(slash.left);
+        self.push(Node::Game { options, left: slash.right - slash.left }, span);
+    }
+
+    /// `}`: all slashes find their right sides.
+    pub(super) fn finish_braces(
+        &mut self,
+        span: Span,
+        base: u32,
+        slashes: u32,
+    ) -> Result<(), SyntaxError> {
+        self.frames.pop();
+        if self.slashes.len() == slashes as usize {
+            return self.finish_switch(span, base);
+        }
+        while self.slashes.len() > slashes as usize
+            && let Some(slash) = self.slashes.pop()
+        {
+            self.join(slash);
+        }
+        if let Some(game) = self.operands.last_mut() {
+            game.span = span;
+            self.ast.set_span(game.node, span);
+        }
+        // `⧾{3|1}.mean` is the mean of the tiny: the symbol belongs to its braces.
+        if let Some(&frame @ Frame::Prefix { op: PrefixFrame::Tiny { .. }, .. }) =
+            self.frames.last()
+        {
+            self.frames.pop();
+            self.finish_operator(frame);
+        }
+        Ok(())
+    }
+
+    /// Braces without a slash are Left's options of a switch: `+-{2,{3|1}}`.
+    fn finish_switch(&mut self, span: Span, base: u32) -> Result<(), SyntaxError> {
+        let Some(&Frame::Prefix { op: PrefixFrame::Switch, at }) = self.frames.last() else {
+            return Err(SyntaxError::new(
+                span,
+                "braces need a `|` between Left's and Right's options",
+            )
+            .help("write `{a|b}`, `{a|}` or `{|b}`; lists are written `[a, b]`"));
+        };
+        self.frames.pop();
+        let options = self.collect(base);
+        self.push(Node::Switch(options), Span { start: at, end: span.end });
+        Ok(())
+    }
+}
+
+fn equal_rank(rank: u32, span: Span, other: Span) -> SyntaxError {
+    let error = SyntaxError::new(span, "two slashes of equal length: which one splits first?")
+        .related(other, "the other one");
+    if rank > 8 {
+        return error.help("make the one that splits first longer than the other");
+    }
+    let short = "|".repeat(rank as usize);
+    error.help(format!(
+        "the longer splits first: `{{a{short}b{short}|c}}` is {{{{a|b}}|c}}, \
+         `{{a{short}|b{short}c}}` is {{a|{{b|c}}}}"
+    ))
+}

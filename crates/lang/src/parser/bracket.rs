@@ -1,0 +1,124 @@
+//! Closing brackets, and the commas inside them.
+
+use super::frame::{Before, Frame, Last, LastKind};
+use super::{Parser, State};
+use crate::lexer::Bracket;
+use crate::{Node, NodeList, Span, SyntaxError};
+
+impl Parser<'_> {
+    /// A closing bracket behind a value.
+    pub(super) fn close(&mut self, bracket: Bracket, span: Span) -> Result<State, SyntaxError> {
+        self.check_bracket(bracket, span)?;
+        self.finish_item()?;
+        self.finish_bracket(span)
+    }
+
+    /// A closing bracket right behind an opening one or a slash.
+    pub(super) fn close_empty(
+        &mut self,
+        bracket: Bracket,
+        span: Span,
+    ) -> Result<State, SyntaxError> {
+        self.check_bracket(bracket, span)?;
+        let both = self.before.span().to(span);
+        match self.frames.last() {
+            Some(Frame::Group { .. }) => {
+                Err(SyntaxError::new(both, "there is nothing in these brackets")
+                    .help("add a value, or leave them out"))
+            }
+            Some(&Frame::Tiny { kind, .. }) => Err(self.tiny_without_argument(kind, both)),
+            Some(Frame::Braces { .. }) if matches!(self.before, Before::Open(_)) => {
+                Err(SyntaxError::new(both, "braces need a `|` between Left's and Right's options")
+                    .help("the game without options is `{|}`, or simply 0"))
+            }
+            _ => self.finish_bracket(span),
+        }
+    }
+
+    fn check_bracket(&self, bracket: Bracket, span: Span) -> Result<(), SyntaxError> {
+        match self.brackets.last() {
+            Some(&open) if open == bracket => Ok(()),
+            Some(&open) => Err(self.mismatched(open, bracket, span)),
+            None => {
+                let close = bracket.close();
+                Err(SyntaxError::new(span, format!("this `{close}` closes nothing"))
+                    .help(format!("leave it out, or open a `{}` before it", bracket.open())))
+            }
+        }
+    }
+
+    /// Finishes operators and clauses down to the innermost bracket or assignment.
+    pub(super) fn finish_item(&mut self) -> Result<(), SyntaxError> {
+        self.finish_operators();
+        self.finish_comprehension();
+        self.check_conditional()
+    }
+
+    fn finish_bracket(&mut self, span: Span) -> Result<State, SyntaxError> {
+        let Some(&frame) = self.frames.last() else { return Ok(State::Done) };
+        if let Frame::Braces { open, base, slashes } = frame {
+            self.finish_braces(Span { start: open, end: span.end }, base, slashes)?;
+        } else {
+            self.frames.pop();
+            self.finish_round_or_square(frame, span.end);
+        }
+        self.brackets.pop();
+        Ok(self.ended(Last { kind: LastKind::Close, span }))
+    }
+
+    fn finish_round_or_square(&mut self, frame: Frame, end: u32) {
+        match frame {
+            Frame::Group { open } => {
+                if let Some(operand) = self.operands.last_mut() {
+                    operand.span = Span { start: open, end };
+                }
+            }
+            Frame::Arguments { base, .. } => {
+                let arguments = self.collect(base);
+                let callee = self.pop();
+                let span = Span { start: callee.span.start, end };
+                self.push(Node::Call { callee: callee.node, arguments }, span);
+            }
+            Frame::Method { base, name, .. } => {
+                let start = self.operands.get(base as usize).map_or(0, |o| o.span.start);
+                let arguments = self.collect(base);
+                self.push(Node::Method { name, arguments }, Span { start, end });
+            }
+            Frame::List { open, base } => {
+                let list = self.collect(base);
+                self.push(Node::List(list), Span { start: open, end });
+            }
+            Frame::Tiny { at, kind, numbered, .. } => {
+                let argument = self.pop().node;
+                let number = numbered.then(|| self.pop().node);
+                self.push(Node::Tiny { kind, number, argument }, Span { start: at, end });
+            }
+            _ => debug_assert!(false, "not a bracket"),
+        }
+    }
+
+    /// The operands from `base` on, as a list.
+    pub(super) fn collect(&mut self, base: u32) -> NodeList {
+        let operands = self.operands.drain(base as usize..);
+        self.ast.push_list(operands.map(|operand| operand.node))
+    }
+
+    /// A comma behind a value.
+    pub(super) fn comma(&mut self, span: Span) -> Result<State, SyntaxError> {
+        self.finish_item()?;
+        let error = match self.frames.last() {
+            Some(Frame::Group { .. }) => SyntaxError::new(span, "a `,` in plain brackets")
+                .help("lists are written `[a, b]`, calls `f(a, b)`"),
+            Some(Frame::Tiny { .. }) => {
+                SyntaxError::new(span, "tiny and miny take one game").help("write `Tiny(2)`")
+            }
+            Some(frame) if frame.bracket().is_some() => {
+                self.before = Before::Comma(span);
+                return Ok(State::Value);
+            }
+            _ => SyntaxError::new(span, "a `,` outside brackets")
+                .help("statements are separated by `;`, lists are written `[a, b]`"),
+        };
+        Err(error)
+    }
+}

@@ -1,0 +1,84 @@
+//! "Did you mean …?": the nearest of some words, by the number of typing slips between them
+//! (optimal string alignment distance: insertions, deletions, substitutions, swaps of neighbours).
+
+/// Words longer than this are not typing slips.
+const LONGEST: usize = 48;
+
+/// The candidate most like `word`, if one is like it: the same but for case and `_`, or at most
+/// one slip in three letters away.
+///
+/// Time `O(k·n²)` for k candidates of n letters.
+///
+/// ```
+/// use upstar_lang::suggest;
+/// assert_eq!(suggest("temprature", ["mean", "temperature"]), Some("temperature"));
+/// assert_eq!(suggest("LeftStop", ["left_stop", "right_stop"]), Some("left_stop"));
+/// assert_eq!(suggest("xyzzy", ["mean", "temperature"]), None);
+/// ```
+#[must_use]
+pub fn suggest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = plain(word)?;
+    let allowed = if word.len() < 3 { 0 } else { (word.len() / 3).max(1) };
+    candidates
+        .into_iter()
+        .filter_map(|candidate| Some((slips(&word, &plain(candidate)?), candidate)))
+        .filter(|(slips, _)| *slips <= allowed)
+        .min_by_key(|(slips, _)| *slips)
+        .map(|(_, candidate)| candidate)
+}
+
+/// Lower case without `_`; `None` for long words.
+fn plain(word: &str) -> Option<Vec<char>> {
+    let letters = word.chars().take(LONGEST + 1).filter(|&c| c != '_');
+    let letters: Vec<char> = letters.flat_map(char::to_lowercase).collect();
+    (letters.len() <= LONGEST).then_some(letters)
+}
+
+fn slips(a: &[char], b: &[char]) -> usize {
+    let mut before: Vec<usize> = Vec::new();
+    let mut above: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let substituted = above[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = substituted.min(above[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(before[j - 2] + 1);
+            }
+            row.push(least);
+        }
+        before = std::mem::replace(&mut above, row);
+    }
+    above.last().copied().unwrap_or(a.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The distance by its recursive definition.
+    fn slow(a: &[char], b: &[char]) -> usize {
+        let (Some((x, a1)), Some((y, b1))) = (a.split_last(), b.split_last()) else {
+            return a.len() + b.len();
+        };
+        let mut least = slow(a1, b1) + usize::from(x != y);
+        least = least.min(slow(a1, b) + 1).min(slow(a, b1) + 1);
+        if let (Some((x2, a2)), Some((y2, b2))) = (a1.split_last(), b1.split_last())
+            && x == y2
+            && y == x2
+        {
+            least = least.min(slow(a2, b2) + 1);
+        }
+        least
+    }
+
+    #[test]
+    fn slips_agree_with_the_recursive_definition() {
+        let words = ["", "a", "b", "ab", "ba", "abc", "acb", "bca", "aabb", "abab", "cabs"];
+        for a in words.map(|w| w.chars().collect::<Vec<_>>()) {
+            for b in words.map(|w| w.chars().collect::<Vec<_>>()) {
+                assert_eq!(slips(&a, &b), slow(&a, &b), "{a:?} {b:?}");
+            }
+        }
+    }
+}

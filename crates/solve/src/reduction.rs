@@ -1,0 +1,169 @@
+//! What a form is reduced to: the questions that one engine answers.
+
+use std::num::NonZeroU64;
+use upstar_rules::Form;
+use upstar_values::{Algebra, Context, Error, Game, Player, Stop};
+
+/// A question about forms whose answer for a form follows from the answers for its options, and
+/// for a sum from the answers for its parts.
+pub(crate) trait Reduction: Send {
+    /// The answer.
+    type Value: Copy + Send;
+
+    /// The players whose options matter.
+    const PLAYERS: &'static [Player];
+
+    fn context(&self) -> &Context;
+    /// Bytes in stores of its own.
+    fn bytes(&self) -> u64;
+    fn encode(value: Self::Value) -> NonZeroU64;
+    fn decode(&self, bits: NonZeroU64) -> Option<Self::Value>;
+    fn zero(&self) -> Self::Value;
+    fn add(&mut self, a: Self::Value, b: Self::Value) -> Result<Self::Value, Error>;
+    fn negate(&mut self, value: Self::Value) -> Result<Self::Value, Error>;
+    /// A measure by which simple values are added first.
+    fn weight(&self, value: Self::Value) -> u32;
+    fn from_options(
+        &mut self,
+        left: &[Self::Value],
+        right: &[Self::Value],
+    ) -> Result<Self::Value, Error>;
+    /// The answer without search, if a theorem or the form itself gives it.
+    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
+}
+
+/// The canonical form.
+pub(crate) struct CanonicalForm<'a> {
+    pub(crate) algebra: Algebra<'a>,
+}
+
+impl Reduction for CanonicalForm<'_> {
+    type Value = Game;
+    const PLAYERS: &'static [Player] = &Player::BOTH;
+
+    fn context(&self) -> &Context {
+        self.algebra.context()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.algebra.arena().bytes()
+    }
+
+    fn encode(value: Game) -> NonZeroU64 {
+        // The arena's tag is never 0.
+        NonZeroU64::new(value.to_bits()).unwrap_or(NonZeroU64::MAX)
+    }
+
+    fn decode(&self, bits: NonZeroU64) -> Option<Game> {
+        self.algebra.check(Game::from_bits(bits.get())).ok()
+    }
+
+    fn zero(&self) -> Game {
+        self.algebra.zero()
+    }
+
+    #[inline]
+    fn add(&mut self, a: Game, b: Game) -> Result<Game, Error> {
+        self.algebra.add(a, b)
+    }
+
+    fn negate(&mut self, value: Game) -> Result<Game, Error> {
+        self.algebra.neg(value)
+    }
+
+    fn weight(&self, value: Game) -> u32 {
+        self.algebra.depth(value).unwrap_or(0)
+    }
+
+    fn from_options(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
+        self.algebra.game(left, right)
+    }
+
+    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Game>, Error> {
+        if let Some((arena, game)) = form.known_value() {
+            return match self.algebra.check(game) {
+                Ok(game) => Ok(Some(game)),
+                Err(_) => self.algebra.transplant(arena, game).map(Some),
+            };
+        }
+        if let Some(theorem) = form.value_theorem() {
+            return self.algebra.number_up_star(theorem.answer).map(Some);
+        }
+        match form.grundy_theorem() {
+            Some(theorem) => self.algebra.nimber(theorem.answer.to_ubig()).map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+/// The Grundy value of an impartial form: mex of the options, nim sum of the parts.
+pub(crate) struct GrundyValue<'a> {
+    pub(crate) context: &'a Context,
+}
+
+impl Reduction for GrundyValue<'_> {
+    type Value = u64;
+    const PLAYERS: &'static [Player] = &[Player::Left];
+
+    fn context(&self) -> &Context {
+        self.context
+    }
+
+    fn bytes(&self) -> u64 {
+        0
+    }
+
+    fn encode(value: u64) -> NonZeroU64 {
+        NonZeroU64::MIN.saturating_add(value)
+    }
+
+    fn decode(&self, bits: NonZeroU64) -> Option<u64> {
+        Some(bits.get() - 1)
+    }
+
+    fn zero(&self) -> u64 {
+        0
+    }
+
+    fn add(&mut self, a: u64, b: u64) -> Result<u64, Error> {
+        Ok(a ^ b)
+    }
+
+    fn negate(&mut self, value: u64) -> Result<u64, Error> {
+        Ok(value)
+    }
+
+    fn weight(&self, _: u64) -> u32 {
+        0
+    }
+
+    fn from_options(&mut self, left: &[u64], _: &[u64]) -> Result<u64, Error> {
+        Ok(mex(left))
+    }
+
+    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
+        match form.grundy_theorem() {
+            None => Ok(None),
+            Some(theorem) => match u64::try_from(theorem.answer.to_ubig()) {
+                // A heap of 2^64 below a searched position: the search could never end.
+                Err(_) => Err(Error::Stopped(Stop::TooWide)),
+                Ok(value) => Ok(Some(value)),
+            },
+        }
+    }
+}
+
+/// The least number that is not in the list (item 29).
+///
+/// ```
+/// assert_eq!(upstar_solve::mex(&[0, 1, 1, 5, 3]), 2);
+/// ```
+pub fn mex(values: &[u64]) -> u64 {
+    let mut seen = vec![false; values.len() + 1];
+    for &value in values {
+        if let Some(place) = usize::try_from(value).ok().and_then(|value| seen.get_mut(value)) {
+            *place = true;
+        }
+    }
+    seen.iter().take_while(|&&seen| seen).count() as u64
+}

@@ -1,0 +1,275 @@
+//! The engine: depth-first reduction of components over a shared table.
+//!
+//! For each component: normalise, look up, and if nobody knows it, reduce all options (each a sum
+//! of components), then put the answers together. Threads run the same search in different orders
+//! over one table; what another thread is busy with is left for last.
+
+use crate::reduction::Reduction;
+use crate::table::{ComponentTable, Entry};
+use smallvec::SmallVec;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use upstar_rules::{Form, Sign};
+use upstar_values::{Error, Player, Stop, on_fresh_stack};
+
+/// Components between two looks at the bounds.
+const FUEL: u32 = 64;
+/// Levels of recursion on one stack.
+const LEVELS: u32 = 64;
+
+/// In which order options are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SearchOrder {
+    /// As the rules list them.
+    Forward,
+    /// The other way round: for a second thread.
+    Backward,
+    /// Starting somewhere in the middle: for further threads.
+    From(usize),
+}
+
+/// What a worker carries along its way down.
+pub(crate) struct SearchState<'s> {
+    pub(crate) order: SearchOrder,
+    /// Set when the answer is no longer needed.
+    pub(crate) enough: Option<&'s AtomicBool>,
+    pub(crate) depth: u32,
+    pub(crate) fuel: u32,
+}
+
+impl SearchState<'_> {
+    pub(crate) fn new() -> Self {
+        SearchState { order: SearchOrder::Forward, enough: None, depth: 0, fuel: 0 }
+    }
+}
+
+/// One thread's search for components of type `P`.
+pub(crate) struct Worker<'w, 's, P: Form<Part = P>, R: Reduction> {
+    pub(crate) table: &'w ComponentTable<P>,
+    pub(crate) reduction: &'w mut R,
+    pub(crate) state: &'w mut SearchState<'s>,
+    /// Buffers that are not in use.
+    pool: Vec<Expanded<P, R::Value>>,
+}
+
+/// The options of a component: for each its components, already normal.
+struct Expanded<P, V> {
+    parts: Vec<(P, Sign)>,
+    /// The values of the parts.
+    values: Vec<V>,
+    /// Where each option's parts end, first all of Left's, then all of Right's.
+    ends: Vec<usize>,
+    left: usize,
+    scratch: Vec<P>,
+    /// The values of the options.
+    options: Vec<V>,
+}
+
+impl<P, V> Expanded<P, V> {
+    fn new() -> Self {
+        Expanded {
+            parts: Vec::new(),
+            values: Vec::new(),
+            ends: Vec::new(),
+            left: 0,
+            scratch: Vec::new(),
+            options: Vec::new(),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.parts.clear();
+        self.values.clear();
+        self.ends.clear();
+        self.options.clear();
+        self.scratch.clear();
+        self.left = 0;
+    }
+}
+
+impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
+    pub(crate) fn new(
+        table: &'w ComponentTable<P>,
+        reduction: &'w mut R,
+        state: &'w mut SearchState<'s>,
+    ) -> Self {
+        Worker { table, reduction, state, pool: Vec::new() }
+    }
+
+    /// The answer for any form with such parts.
+    pub(crate) fn reduce<F: Form<Part = P>>(&mut self, form: &F) -> Result<R::Value, Error> {
+        if let Some(value) = self.reduction.at_once(form)? {
+            return Ok(value);
+        }
+        let mut parts = Vec::new();
+        form.parts(&mut parts);
+        let mut values: SmallVec<[R::Value; 8]> = SmallVec::new();
+        for part in parts {
+            let (normal, sign) = part.normal();
+            let value = self.component(&normal)?;
+            values.push(self.signed(value, sign)?);
+        }
+        self.sum(&mut values)
+    }
+
+    fn signed(&mut self, value: R::Value, sign: Sign) -> Result<R::Value, Error> {
+        match sign {
+            Sign::Same => Ok(value),
+            Sign::Negative => self.reduction.negate(value),
+        }
+    }
+
+    fn sum(&mut self, values: &mut [R::Value]) -> Result<R::Value, Error> {
+        match *values {
+            [] => Ok(self.reduction.zero()),
+            [value] => Ok(value),
+            [a, b] => self.reduction.add(a, b),
+            _ => {
+                values.sort_unstable_by_key(|&value| self.reduction.weight(value));
+                let mut total = self.reduction.zero();
+                for &value in values.iter() {
+                    total = self.reduction.add(total, value)?;
+                }
+                Ok(total)
+            }
+        }
+    }
+
+    /// The answer for a normal component, whoever else is busy with it.
+    pub(crate) fn component(&mut self, normal: &P) -> Result<R::Value, Error> {
+        if let Some(value) = self.unless_busy(normal)? {
+            return Ok(value);
+        }
+        match self.known(normal) {
+            Some(value) => Ok(value),
+            None => self.search(normal),
+        }
+    }
+
+    fn known(&mut self, normal: &P) -> Option<R::Value> {
+        self.table.get(normal).and_then(|bits| self.reduction.decode(bits))
+    }
+
+    /// The answer, or `None` while another thread is computing it.
+    fn unless_busy(&mut self, normal: &P) -> Result<Option<R::Value>, Error> {
+        match self.table.claim(normal) {
+            Entry::Ready(bits) => match self.reduction.decode(bits) {
+                Some(value) => Ok(Some(value)),
+                None => self.search(normal).map(Some),
+            },
+            Entry::Claimed => self.search(normal).map(Some),
+            Entry::Busy => Ok(None),
+        }
+    }
+
+    fn search(&mut self, normal: &P) -> Result<R::Value, Error> {
+        self.step()?;
+        let value = match self.reduction.at_once(normal)? {
+            Some(value) => value,
+            None => self.deeper(normal)?,
+        };
+        self.table.set(normal, R::encode(value));
+        Ok(value)
+    }
+
+    fn step(&mut self) -> Result<(), Stop> {
+        if self.state.fuel > 0 {
+            self.state.fuel -= 1;
+            return Ok(());
+        }
+        self.state.fuel = FUEL;
+        if self.state.enough.is_some_and(|enough| enough.load(Ordering::Relaxed)) {
+            return Err(Stop::Cancelled);
+        }
+        let bytes = self.reduction.bytes() + self.table.bytes();
+        self.reduction.context().spend(u64::from(FUEL), bytes)
+    }
+
+    fn deeper(&mut self, normal: &P) -> Result<R::Value, Error> {
+        self.state.depth += 1;
+        let result = if !self.state.depth.is_multiple_of(LEVELS) {
+            self.by_options(normal)
+        } else if self.state.depth > self.reduction.context().depth() {
+            Err(Error::Stopped(Stop::TooDeep))
+        } else {
+            // The outer result is about the stack, the inner one about the search.
+            on_fresh_stack(|| Ok(self.by_options(normal))).map_err(Error::Stopped).flatten()
+        };
+        self.state.depth -= 1;
+        result
+    }
+
+    fn by_options(&mut self, normal: &P) -> Result<R::Value, Error> {
+        let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
+        let result = self.reduce_options(normal, &mut expanded);
+        expanded.clear();
+        self.pool.push(expanded);
+        result
+    }
+
+    fn reduce_options(
+        &mut self,
+        normal: &P,
+        expanded: &mut Expanded<P, R::Value>,
+    ) -> Result<R::Value, Error> {
+        self.expand(normal, expanded)?;
+        self.evaluate(&expanded.parts, &mut expanded.values)?;
+        let mut start = 0;
+        for &end in &expanded.ends {
+            expanded.options.push(self.sum(&mut expanded.values[start..end])?);
+            start = end;
+        }
+        let (left, right) = expanded.options.split_at(expanded.left);
+        self.reduction.from_options(left, right)
+    }
+
+    fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
+        for &player in R::PLAYERS {
+            let mut stopped = Ok(());
+            let _ = normal.visit_moves(player, |by| {
+                // A form may have more moves than anybody can list.
+                if expanded.ends.len() % 4096 == 4095
+                    && let Err(stop) = self.reduction.context().spend(4096, 0)
+                {
+                    stopped = Err(stop);
+                    return ControlFlow::Break(());
+                }
+                normal.parts_after(player, &by, &mut expanded.scratch);
+                while let Some(part) = expanded.scratch.pop() {
+                    expanded.parts.push(part.normal());
+                }
+                expanded.ends.push(expanded.parts.len());
+                ControlFlow::Continue(())
+            });
+            stopped?;
+            if player == Player::Left {
+                expanded.left = expanded.ends.len();
+            }
+        }
+        Ok(())
+    }
+
+    /// The values of all these parts; those that others are busy with come last.
+    fn evaluate(&mut self, parts: &[(P, Sign)], values: &mut Vec<R::Value>) -> Result<(), Error> {
+        values.resize(parts.len(), self.reduction.zero());
+        let mut postponed: SmallVec<[usize; 8]> = SmallVec::new();
+        for k in 0..parts.len() {
+            let place = match self.state.order {
+                SearchOrder::Forward => k,
+                SearchOrder::Backward => parts.len() - 1 - k,
+                SearchOrder::From(start) => (start + k) % parts.len(),
+            };
+            let (part, sign) = &parts[place];
+            match self.unless_busy(part)? {
+                Some(value) => values[place] = self.signed(value, *sign)?,
+                None => postponed.push(place),
+            }
+        }
+        for place in postponed {
+            let (part, sign) = &parts[place];
+            let value = self.component(part)?;
+            values[place] = self.signed(value, *sign)?;
+        }
+        Ok(())
+    }
+}
