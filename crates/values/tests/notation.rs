@@ -264,6 +264,46 @@ fn chains_of_threats_print() {
     });
 }
 
+/// Does a text begin with a number, if any, and a tiny or miny?
+fn begins_tiny(text: &str) -> bool {
+    let word = text.trim_start_matches(|c: char| matches!(c, '-' | '/' | '0'..='9'));
+    word.starts_with("Tiny(") || word.starts_with("Miny(")
+}
+
+#[test]
+fn tinies_are_called_tiny() {
+    let (arena, context) = (Arena::new(), Context::new());
+    let mut algebra = Algebra::new(&arena, &context);
+    let mut games = vec![algebra.zero()];
+    let simple = "-2 -1 -1* -1^ 1 * *2 ^ v ^* v* ^^ Tiny(1) Miny(1) {1|0} {0|-1} {0|-2} +-1 {3|0} \
+                  {3|^} {3|*} {3|^*} {3|v*} {2|^*} {2|v} {1|-1*} {{100|^*},{101|0}|-1}";
+    for text in simple.split_whitespace() {
+        games.push(read(&mut algebra, text).unwrap());
+    }
+    for k in 0..3000usize {
+        let pick = |step: usize| games[(k * step + step / 3) % games.len()];
+        let (left, right) = ([pick(7919), pick(104_729)], [pick(1_299_709), pick(611_953)]);
+        let game = algebra.game(&left[..1 + k % 2], &right[..1 + k / 2 % 2]).unwrap();
+        games.push(game);
+    }
+    let mut found = [0; 2];
+    for x in [0, 2] {
+        let x = algebra.number(x).unwrap();
+        for &y in &games {
+            let reply = algebra.game(&[x], &[y]).unwrap();
+            let tiny = algebra.game(&[x], &[reply]).unwrap();
+            for game in [y, tiny, algebra.neg(tiny).unwrap()] {
+                let named = begins_tiny(&arena.display(game).to_string());
+                // That one asks the thermograph for the mean.
+                let expected = algebra.is_number_tiny(game).unwrap();
+                assert_eq!(named, expected, "{}", arena.display(game));
+                found[usize::from(named)] += 1;
+            }
+        }
+    }
+    assert!(found[0] > 100 && found[1] > 100, "{found:?}");
+}
+
 #[test]
 fn foreign_games_are_refused() {
     let (here, there, context) = (Arena::new(), Arena::new(), Context::new());

@@ -8,6 +8,7 @@
 
 mod alphabet;
 mod layout;
+mod mean;
 mod order;
 mod shape;
 mod sketch;

@@ -1,12 +1,14 @@
 //! Which notation each part of a game takes: a word, a switch, a number-tiny, or slashes.
 //!
-//! {x||x|y} is written as a number and a tiny when y is not infinitesimally close to x: since y's
-//! left stop is at most x there, its right stop tells, and no thermograph is needed.
+//! {x||x|y} is written as a number and a tiny if the mean of y is below x. The left stop of y is at
+//! most x there, and if it is less, or the right stop is not, the stops tell; a thermograph is
+//! needed only where they straddle.
 
 use super::alphabet::Alphabet;
+use super::mean::Means;
 use super::sketch::{Follower, Full, Part, Sketch};
 use super::word::Word;
-use crate::{Player, Uptimal};
+use crate::{Dyadic, Player, Uptimal};
 
 /// How a part is written.
 pub(crate) enum Shape {
@@ -90,14 +92,16 @@ impl Plan {
             Leave(Part),
         }
         let mut plan = Plan { shapes: Vec::new(), order: Vec::new() };
+        let mut shapes = Shapes { sketch, means: Means::default(), alphabet, threats };
         let mut stack = vec![Visit::Enter(root)];
         while let Some(visit) = stack.pop() {
             match visit {
                 Visit::Leave(part) => plan.order.push(part),
                 Visit::Enter(part) if plan.shape(part).is_some() => {}
                 Visit::Enter(part) => {
-                    let shape = shape(sketch, part, alphabet, threats)?;
+                    let shape = shapes.shape(part)?;
                     stack.push(Visit::Leave(part));
+                    let sketch = &shapes.sketch;
                     let mentions = shape.mentions(sketch.get(part));
                     stack.extend(mentions.concat().into_iter().rev().map(Visit::Enter));
                     if plan.shapes.len() <= part.index() {
@@ -111,66 +115,77 @@ impl Plan {
     }
 }
 
-fn shape(
-    sketch: &mut Sketch,
-    part: Part,
+/// Decides on shapes.
+struct Shapes<'a> {
+    sketch: &'a mut Sketch,
+    means: Means,
     alphabet: Alphabet,
     threats: Threats,
-) -> Result<Shape, Full> {
-    if let Some(value) = sketch.get(part).uptimal() {
-        return Ok(match Word::new(value, alphabet) {
-            Some(word) => Shape::Word { single: word.is_single(), text: word.to_string().into() },
-            None => Shape::Slashes,
-        });
-    }
-    if sketch.is_symmetric(part)? {
-        return Ok(Shape::Switch);
-    }
-    for player in Player::BOTH {
-        if let Some(tiny) = tiny_favouring(sketch, part, player, threats)? {
-            return Ok(tiny);
-        }
-    }
-    Ok(Shape::Slashes)
 }
 
-/// x + tiny for Left, x + miny for Right.
-fn tiny_favouring(
-    sketch: &mut Sketch,
-    part: Part,
-    favours: Player,
-    threats: Threats,
-) -> Result<Option<Shape>, Full> {
-    let for_player = |pair: Pair| match favours {
-        Player::Left => (pair.left, pair.right),
-        Player::Right => (pair.right, pair.left),
-    };
-    let Some((stop, threatening)) = pair(sketch.get(part)).map(for_player) else {
-        return Ok(None);
-    };
-    let Some(number) = sketch.get(stop).uptimal().filter(|value| value.is_number()) else {
-        return Ok(None);
-    };
-    let number = number.number().clone();
-    let Some((same, carried_out)) = pair(sketch.get(threatening)).map(for_player) else {
-        return Ok(None);
-    };
-    let victim = sketch.get(carried_out);
-    let far = match favours {
-        Player::Left => *victim.stop(Player::Right) < number,
-        Player::Right => *victim.stop(Player::Left) > number,
-    };
-    let simple = victim.uptimal().is_some_and(Uptimal::is_number_up_star);
-    if same != stop || !far || threats == Threats::NumberUpStars && !simple {
-        return Ok(None);
-    }
-    let threat = match favours {
-        Player::Left => {
-            let negative = sketch.negative(carried_out)?;
-            sketch.translate(negative, &number)?
+impl Shapes<'_> {
+    fn shape(&mut self, part: Part) -> Result<Shape, Full> {
+        if let Some(value) = self.sketch.get(part).uptimal() {
+            return Ok(match Word::new(value, self.alphabet) {
+                Some(word) => {
+                    Shape::Word { single: word.is_single(), text: word.to_string().into() }
+                }
+                None => Shape::Slashes,
+            });
         }
-        Player::Right => sketch.translate(carried_out, &-&number)?,
-    };
-    let number = if number.is_zero() { String::new() } else { number.to_string() };
-    Ok(Some(Shape::Tiny { number: number.into(), favours, threat }))
+        if self.sketch.is_symmetric(part)? {
+            return Ok(Shape::Switch);
+        }
+        for player in Player::BOTH {
+            if let Some(tiny) = self.tiny_favouring(part, player)? {
+                return Ok(tiny);
+            }
+        }
+        Ok(Shape::Slashes)
+    }
+
+    /// x + tiny for Left, x + miny for Right.
+    fn tiny_favouring(&mut self, part: Part, favours: Player) -> Result<Option<Shape>, Full> {
+        let for_player = |pair: Pair| match favours {
+            Player::Left => (pair.left, pair.right),
+            Player::Right => (pair.right, pair.left),
+        };
+        let sketch = &mut *self.sketch;
+        let Some((stop, threatening)) = pair(sketch.get(part)).map(for_player) else {
+            return Ok(None);
+        };
+        let Some(number) = sketch.get(stop).uptimal().filter(|value| value.is_number()) else {
+            return Ok(None);
+        };
+        let number = number.number().clone();
+        let Some((same, carried_out)) = pair(sketch.get(threatening)).map(for_player) else {
+            return Ok(None);
+        };
+        let simple = sketch.get(carried_out).uptimal().is_some_and(Uptimal::is_number_up_star);
+        if same != stop
+            || self.threats == Threats::NumberUpStars && !simple
+            || !self.is_threat(carried_out, &number, favours)
+        {
+            return Ok(None);
+        }
+        let sketch = &mut *self.sketch;
+        let threat = match favours {
+            Player::Left => {
+                let negative = sketch.negative(carried_out)?;
+                sketch.translate(negative, &number)?
+            }
+            Player::Right => sketch.translate(carried_out, &-&number)?,
+        };
+        let number = if number.is_zero() { String::new() } else { number.to_string() };
+        Ok(Some(Shape::Tiny { number: number.into(), favours, threat }))
+    }
+
+    /// Is the mean of y, in {x||x|y} for Left or {y|x||x} for Right, beyond x? If it takes too long
+    /// to know, the farther stop decides.
+    fn is_threat(&mut self, y: Part, x: &Dyadic, favours: Player) -> bool {
+        let follower = self.sketch.get(y);
+        let near = follower.stop(favours);
+        let far = follower.stop(favours.opponent());
+        near != x || far != x && self.means.mean(self.sketch, y).is_none_or(|mean| mean != *x)
+    }
 }
