@@ -5,21 +5,31 @@
 //! Engines that want the concrete type back ask with [`AnyPosition::downcast`].
 
 use crate::argument::ReadError;
+use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::theorem::Theorem;
+use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
+use std::cell::RefCell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use upstar_values::{Arena, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// A position of any ruleset.
 #[derive(Clone)]
-pub struct AnyPosition(Arc<dyn Erased>);
+pub struct AnyPosition(Arc<Cached<dyn Erased>>);
+
+/// A position with what would otherwise be computed again and again along a nested form.
+struct Cached<P: ?Sized> {
+    hash: u64,
+    depth: u32,
+    position: P,
+}
 
 /// A move of any ruleset.
 #[derive(Clone)]
@@ -67,6 +77,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn hash_into(&self, state: &mut dyn Hasher);
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
+    fn nesting(&self) -> u32;
     fn impartial(&self) -> bool;
     fn cycles(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
@@ -96,6 +107,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
         Some(AnyPosition::new(self.play(player, by.downcast()?)))
+    }
+    fn nesting(&self) -> u32 {
+        self.depth()
     }
     fn impartial(&self) -> bool {
         self.is_impartial()
@@ -152,18 +166,27 @@ impl AnyPosition {
         let any = &position as &dyn Any;
         match any.downcast_ref::<AnyPosition>() {
             Some(position) => position.clone(),
-            None => AnyPosition(Arc::new(position)),
+            None => {
+                let mut hasher = FxHasher::default();
+                position.hash_into(&mut hasher);
+                let (hash, depth) = (hasher.finish(), position.nesting());
+                AnyPosition(Arc::new(Cached { hash, depth, position }))
+            }
         }
+    }
+
+    fn inner(&self) -> &dyn Erased {
+        &self.0.position
     }
 
     /// The position as its own type, if it is of that type.
     pub fn downcast<P: Position>(&self) -> Option<&P> {
-        (&*self.0 as &dyn Any).downcast_ref()
+        (self.inner() as &dyn Any).downcast_ref()
     }
 
     /// The type of the position inside.
     pub fn inner_type(&self) -> TypeId {
-        (&*self.0 as &dyn Any).type_id()
+        (self.inner() as &dyn Any).type_id()
     }
 
     /// The options of a player.
@@ -184,9 +207,48 @@ impl AnyPosition {
     }
 }
 
+type Shared = Arc<Cached<dyn Erased>>;
+
+thread_local! {
+    /// Nested positions on their way out, while somebody is at work on them.
+    static LEAVING: RefCell<Option<Vec<Shared>>> = const { RefCell::new(None) };
+}
+
+/// What stands in for a position that is being taken apart.
+fn nothing() -> Shared {
+    static NOTHING: OnceLock<Shared> = OnceLock::new();
+    let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
+    Arc::clone(NOTHING.get_or_init(|| Arc::new(Cached { hash: 0, depth: 0, position: zero() })))
+}
+
+/// A form nested a hundred thousand deep is taken apart level by level, not by recursion.
+impl Drop for AnyPosition {
+    fn drop(&mut self) {
+        if self.0.depth == 0 || Arc::strong_count(&self.0) > 1 {
+            return;
+        }
+        let shared = std::mem::replace(&mut self.0, nothing());
+        let first = LEAVING.try_with(|leaving| {
+            let mut leaving = leaving.borrow_mut();
+            let first = leaving.is_none();
+            leaving.get_or_insert_default().push(shared);
+            first
+        });
+        if first != Ok(true) {
+            return; // whoever began will come to it
+        }
+        let next = || LEAVING.try_with(|leaving| leaving.borrow_mut().as_mut()?.pop());
+        while let Ok(Some(shared)) = next() {
+            drop(shared); // its parts queue up in turn
+        }
+        let _ = LEAVING.try_with(|leaving| leaving.borrow_mut().take());
+    }
+}
+
 impl PartialEq for AnyPosition {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.equals(&*other.0 as &dyn Any)
+        Arc::ptr_eq(&self.0, &other.0)
+            || self.0.hash == other.0.hash && self.inner().equals(other.inner() as &dyn Any)
     }
 }
 
@@ -194,13 +256,13 @@ impl Eq for AnyPosition {}
 
 impl Hash for AnyPosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash_into(state);
+        self.0.hash.hash(state);
     }
 }
 
 impl fmt::Debug for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.inner().fmt(f)
     }
 }
 
@@ -214,12 +276,12 @@ impl Form for AnyPosition {
         player: Player,
         mut visit: V,
     ) -> ControlFlow<()> {
-        self.0.visit_any_moves(player, &mut visit)
+        self.inner().visit_any_moves(player, &mut visit)
     }
 
     /// A move of another game changes nothing.
     fn play(&self, player: Player, by: &AnyMove) -> Self {
-        self.0.play_any(player, by).unwrap_or_else(|| self.clone())
+        self.inner().play_any(player, by).unwrap_or_else(|| self.clone())
     }
 
     fn parts(&self, out: &mut Vec<AnyPosition>) {
@@ -237,61 +299,65 @@ impl Form for AnyPosition {
         None
     }
 
+    fn depth(&self) -> u32 {
+        self.0.depth
+    }
+
     fn is_impartial(&self) -> bool {
-        self.0.impartial()
+        self.inner().impartial()
     }
 
     fn can_cycle(&self) -> bool {
-        self.0.cycles()
+        self.inner().cycles()
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {
-        self.0.ended(to_move)
+        self.inner().ended(to_move)
     }
 
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.0.by_outcome_theorem()
+        self.inner().by_outcome_theorem()
     }
 
     fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.0.by_misere_theorem()
+        self.inner().by_misere_theorem()
     }
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.0.by_grundy_theorem()
+        self.inner().by_grundy_theorem()
     }
 
     fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.0.by_value_theorem()
+        self.inner().by_value_theorem()
     }
 
     fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
-        self.0.known()
+        self.inner().known()
     }
 }
 
 impl Position for AnyPosition {
     fn write(&self) -> String {
-        self.0.text()
+        self.inner().text()
     }
 
     fn write_move(&self, player: Player, by: &AnyMove) -> String {
-        self.0.move_text(player, by).unwrap_or_default()
+        self.inner().move_text(player, by).unwrap_or_default()
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError> {
-        self.0.read_any_move(player, label)
+        self.inner().read_any_move(player, label)
     }
 
     fn touched(&self, player: Player, by: &AnyMove) -> Vec<Place> {
-        self.0.touched_by(player, by)
+        self.inner().touched_by(player, by)
     }
 
     fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.any_winning_moves(player)
+        self.inner().any_winning_moves(player)
     }
 
     fn scene(&self) -> Scene {
-        self.0.picture()
+        self.inner().picture()
     }
 }

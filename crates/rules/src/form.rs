@@ -86,6 +86,12 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// How deep forms are nested in it: 0 for positions of a game, one more than the deepest
+    /// component for compounds.
+    fn depth(&self) -> u32 {
+        0
+    }
+
     /// Do the rules give both players the same moves here and ever after?
     fn is_impartial(&self) -> bool {
         false

@@ -151,7 +151,7 @@ fn heaps_of_a_thousand_digits_answer_at_once() {
     assert_eq!(label, format!("2 -> {}", &a ^ UBig::from(5u8)));
     let by = nim.read_move(Player::Left, &label).unwrap();
     let after = nim.play(Player::Left, &by);
-    assert_eq!(after.grundy_theorem().unwrap().answer, Nimber::from(0));
+    assert_eq!(after.grundy_theorem().unwrap().answer, Nimber::ZERO);
     assert_eq!(after.outcome_theorem().unwrap().answer, Outcome::P);
     assert!(after.winning_moves_theorem(Player::Left).unwrap().is_empty());
     // The first of 10^1000 moves is there without the others.

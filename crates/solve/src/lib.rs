@@ -3,10 +3,16 @@
 //! Rulesets say which moves there are and how a board falls apart; this crate searches. It knows no
 //! particular ruleset.
 
+mod canonical;
+mod dispatch;
 mod reduction;
+mod search;
 mod solver;
 mod table;
 mod worker;
 
+pub use canonical::{canonical_form, grundy_value};
 pub use reduction::mex;
-pub use solver::{Tables, canonical_form, grundy_value};
+pub use search::{Convention, outcome_by_search};
+pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use table::Tables;

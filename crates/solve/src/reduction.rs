@@ -1,19 +1,30 @@
 //! What a form is reduced to: the questions that one engine answers.
 
+use crate::dispatch::{Reducing, visit_any, visit_typed};
+use crate::table::Tables;
+use crate::worker::SearchState;
+use std::any::Any;
 use std::num::NonZeroU64;
-use upstar_rules::Form;
+use upstar_rules::compound::Negative;
+use upstar_rules::{AnyPosition, Form};
 use upstar_values::{Algebra, Context, Error, Game, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
 /// for a sum from the answers for its parts.
-pub(crate) trait Reduction: Send {
+pub(crate) trait Reduction: Send + Sized {
     /// The answer.
-    type Value: Copy + Send;
+    type Value: Copy + Send + 'static;
 
     /// The players whose options matter.
     const PLAYERS: &'static [Player];
+    /// Keeps its tables apart from those of other questions.
+    const QUESTION: Question;
 
     fn context(&self) -> &Context;
+    fn search(&mut self) -> &mut SearchState;
+    fn tables(&self) -> &Tables;
+    /// Has somebody else found the answer already?
+    fn is_superfluous(&self) -> bool;
     /// Bytes in stores of its own.
     fn bytes(&self) -> u64;
     fn encode(value: Self::Value) -> NonZeroU64;
@@ -23,26 +34,63 @@ pub(crate) trait Reduction: Send {
     fn negate(&mut self, value: Self::Value) -> Result<Self::Value, Error>;
     /// A measure by which simple values are added first.
     fn weight(&self, value: Self::Value) -> u32;
-    fn from_options(
+    fn of_options(
         &mut self,
         left: &[Self::Value],
         right: &[Self::Value],
     ) -> Result<Self::Value, Error>;
-    /// The answer without search, if a theorem or the form itself gives it.
-    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
+    /// The answer that a theorem or the form itself gives.
+    fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
+
+    /// The answer without a search of this form: by theorem, or, for a position of any game, by
+    /// going over to the game's own type.
+    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error> {
+        if let Some(value) = self.by_theorem(form)? {
+            return Ok(Some(value));
+        }
+        let Some(any) = (form as &dyn Any).downcast_ref::<AnyPosition>() else { return Ok(None) };
+        if let Some(negative) = any.downcast::<Negative>() {
+            let value = visit_any(negative.inner(), &mut Reducing(self))?;
+            return self.negate(value).map(Some);
+        }
+        visit_typed(any, &mut Reducing(self)).transpose()
+    }
+}
+
+/// Which question a table answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Question {
+    Value,
+    Grundy,
 }
 
 /// The canonical form.
 pub(crate) struct CanonicalForm<'a> {
     pub(crate) algebra: Algebra<'a>,
+    pub(crate) tables: &'a Tables,
+    pub(crate) search: SearchState,
+    pub(crate) enough: Option<&'a std::sync::atomic::AtomicBool>,
 }
 
 impl Reduction for CanonicalForm<'_> {
     type Value = Game;
     const PLAYERS: &'static [Player] = &Player::BOTH;
+    const QUESTION: Question = Question::Value;
 
     fn context(&self) -> &Context {
         self.algebra.context()
+    }
+
+    fn search(&mut self) -> &mut SearchState {
+        &mut self.search
+    }
+
+    fn tables(&self) -> &Tables {
+        self.tables
+    }
+
+    fn is_superfluous(&self) -> bool {
+        self.enough.is_some_and(|enough| enough.load(std::sync::atomic::Ordering::Relaxed))
     }
 
     fn bytes(&self) -> u64 {
@@ -75,11 +123,12 @@ impl Reduction for CanonicalForm<'_> {
         self.algebra.depth(value).unwrap_or(0)
     }
 
-    fn from_options(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
+    fn of_options(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
         self.algebra.game(left, right)
     }
 
-    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Game>, Error> {
+    #[inline]
+    fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Game>, Error> {
         if let Some((arena, game)) = form.known_value() {
             return match self.algebra.check(game) {
                 Ok(game) => Ok(Some(game)),
@@ -99,14 +148,29 @@ impl Reduction for CanonicalForm<'_> {
 /// The Grundy value of an impartial form: mex of the options, nim sum of the parts.
 pub(crate) struct GrundyValue<'a> {
     pub(crate) context: &'a Context,
+    pub(crate) tables: &'a Tables,
+    pub(crate) search: SearchState,
 }
 
 impl Reduction for GrundyValue<'_> {
     type Value = u64;
     const PLAYERS: &'static [Player] = &[Player::Left];
+    const QUESTION: Question = Question::Grundy;
 
     fn context(&self) -> &Context {
         self.context
+    }
+
+    fn search(&mut self) -> &mut SearchState {
+        &mut self.search
+    }
+
+    fn tables(&self) -> &Tables {
+        self.tables
+    }
+
+    fn is_superfluous(&self) -> bool {
+        false
     }
 
     fn bytes(&self) -> u64 {
@@ -137,17 +201,17 @@ impl Reduction for GrundyValue<'_> {
         0
     }
 
-    fn from_options(&mut self, left: &[u64], _: &[u64]) -> Result<u64, Error> {
+    fn of_options(&mut self, left: &[u64], _: &[u64]) -> Result<u64, Error> {
         Ok(mex(left))
     }
 
-    fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
+    fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
         match form.grundy_theorem() {
             None => Ok(None),
-            Some(theorem) => match u64::try_from(theorem.answer.to_ubig()) {
-                // A heap of 2^64 below a searched position: the search could never end.
-                Err(_) => Err(Error::Stopped(Stop::TooWide)),
-                Ok(value) => Ok(Some(value)),
+            // A heap of 2^64 below a searched position: the search could never end.
+            Some(theorem) => match theorem.answer.to_u64() {
+                Some(value) if value < u64::MAX => Ok(Some(value)),
+                _ => Err(Error::Stopped(Stop::TooWide)),
             },
         }
     }

@@ -1,105 +1,271 @@
-//! The front of the engine: any position in, answers out.
+//! The front of the engine: a position of any game in, answers with reasons out.
 
-use crate::reduction::{CanonicalForm, GrundyValue};
-use crate::table::ComponentTable;
-use crate::worker::{SearchOrder, SearchState, Worker};
-use rustc_hash::FxHashMap;
-use std::any::{Any, TypeId};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use upstar_rules::Form;
-use upstar_values::{Algebra, Arena, Context, Error, Game};
+use crate::canonical::canonical_form;
+use crate::dispatch::{Reducing, Visitor, visit_any};
+use crate::reduction::GrundyValue;
+use crate::search::{Convention, OutcomeBySearch};
+use crate::table::Tables;
+use crate::worker::{SearchOrder, SearchState};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use thiserror::Error;
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
-/// Everything learnt so far, for all games and all threads of one job.
-#[derive(Default)]
-pub struct Tables {
-    by_type: Mutex<FxHashMap<(TypeId, Question), Arc<dyn Any + Send + Sync>>>,
+/// Why a question about a position has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// A bound was met, or a value operation failed.
+    #[error(transparent)]
+    Value(#[from] Error),
+    /// A Grundy value was asked of a game in which the players have different moves.
+    #[error("the players have different moves here: only impartial games have a Grundy value")]
+    NotImpartial,
+    /// A value was asked of a game that may go round in circles.
+    #[error("play can return to an earlier position here, so there is no value")]
+    CanCycle,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Question {
-    Value,
-    Grundy,
-}
-
-impl Tables {
-    /// Tables that know nothing.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    pub(crate) fn get<P: Form>(&self, question: Question) -> Arc<ComponentTable<P>> {
-        let key = (TypeId::of::<P>(), question);
-        let mut tables = self.by_type.lock().unwrap_or_else(PoisonError::into_inner);
-        let table = tables.entry(key).or_insert_with(|| Arc::new(ComponentTable::<P>::new()));
-        // The key holds the type, so the downcast succeeds.
-        Arc::clone(table).downcast().unwrap_or_else(|_| Arc::new(ComponentTable::new()))
+impl From<Stop> for SolveError {
+    fn from(stop: Stop) -> Self {
+        SolveError::Value(Error::Stopped(stop))
     }
 }
 
-/// The canonical form of a form of one type, on `threads` threads.
+/// An answer, with the reason where a theorem gave it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<T> {
+    /// What was asked for.
+    pub answer: T,
+    /// Why, if a theorem tells.
+    pub reason: Option<Reason>,
+}
+
+/// A move and what it leads to.
+#[derive(Clone, Debug)]
+pub struct FoundMove {
+    /// The move.
+    pub by: AnyMove,
+    /// Its label.
+    pub label: String,
+    /// The position after it.
+    pub to: AnyPosition,
+    /// Why it wins, if a theorem tells.
+    pub reason: Option<Reason>,
+}
+
+/// Answers questions about positions of any game, and remembers what it has learnt.
 ///
 /// ```
-/// use upstar_rules::Domineering;
-/// use upstar_solve::{Tables, canonical_form};
-/// use upstar_values::{Arena, Context, Dyadic};
-/// let (arena, context, tables) = (Arena::new(), Context::new(), Tables::new());
-/// let board = Domineering::rectangle(4, 5)?;
-/// assert_eq!(canonical_form(&board, &arena, &context, &tables, 2)?, {
-///     upstar_values::Algebra::new(&arena, &context).number(1)?
-/// });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// use upstar_rules::{AnyPosition, Wythoff};
+/// use upstar_solve::Solver;
+/// use upstar_values::{Context, Outcome, Player};
+/// let (solver, context) = (Solver::new(1), Context::new());
+/// let position = AnyPosition::new(Wythoff::new(4u32, 13u32));
+/// assert_eq!(solver.outcome(&position, &context)?.answer, Outcome::N);
+/// let moves = solver.winning_moves(&position, Player::Left, &context)?;
+/// assert_eq!(moves[0].label, "(4,7)");
+/// # Ok::<(), upstar_solve::SolveError>(())
 /// ```
-///
-/// # Errors
-/// [`Error::Stopped`] at a bound of the context.
-pub fn canonical_form<F: Form>(
-    form: &F,
-    arena: &Arena,
-    context: &Context,
-    tables: &Tables,
+pub struct Solver {
+    arena: Arc<Arena>,
+    tables: Tables,
     threads: usize,
-) -> Result<Game, Error> {
-    let table = tables.get::<F::Part>(Question::Value);
-    let enough = AtomicBool::new(false);
-    let run = |order: SearchOrder| {
-        let mut reduction = CanonicalForm { algebra: Algebra::new(arena, context) };
-        let mut state = SearchState { order, enough: Some(&enough), ..SearchState::new() };
-        let result = Worker::new(&*table, &mut reduction, &mut state).reduce(form);
-        if result.is_ok() {
-            enough.store(true, Ordering::Relaxed);
-        }
-        result
-    };
-    if threads <= 1 {
-        return run(SearchOrder::Forward);
-    }
-    std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads)
-            .map(|number| {
-                let order = match number {
-                    1 => SearchOrder::Backward,
-                    _ => SearchOrder::From(number * 7),
-                };
-                scope.spawn(move || run(order))
-            })
-            .collect();
-        let first = run(SearchOrder::Forward);
-        let results = helpers
-            .into_iter()
-            .map(|helper| helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        // Whoever finished first stopped the others.
-        results.fold(first, |found, other| found.or(other))
-    })
 }
 
-/// The Grundy value of an impartial form of one type by search.
-///
-/// # Errors
-/// [`Error::Stopped`] at a bound of the context.
-pub fn grundy_value<F: Form>(form: &F, context: &Context, tables: &Tables) -> Result<u64, Error> {
-    let table = tables.get::<F::Part>(Question::Grundy);
-    let mut reduction = GrundyValue { context };
-    let mut state = SearchState::new();
-    Worker::new(&*table, &mut reduction, &mut state).reduce(form)
+impl Solver {
+    /// A solver with an arena of its own that may use this many threads.
+    pub fn new(threads: usize) -> Self {
+        Solver { arena: Arc::new(Arena::new()), tables: Tables::new(), threads }
+    }
+
+    /// The arena in which its values live.
+    pub fn arena(&self) -> &Arc<Arena> {
+        &self.arena
+    }
+
+    /// A worker in the arena.
+    pub fn algebra<'a>(&'a self, context: &'a Context) -> Algebra<'a> {
+        Algebra::new(&self.arena, context)
+    }
+
+    /// The canonical form.
+    ///
+    /// # Errors
+    /// [`SolveError::CanCycle`] for loopy games, or the bound that was met.
+    pub fn value(&self, position: &AnyPosition, context: &Context) -> Result<Game, SolveError> {
+        if position.can_cycle() {
+            return Err(SolveError::CanCycle);
+        }
+        if let Some((_, game)) = position.known_value()
+            && let Ok(game) = self.algebra(context).check(game)
+        {
+            return Ok(game);
+        }
+        // What is known without search needs no second thread.
+        let quick = position.value_theorem().is_some() || position.grundy_theorem().is_some();
+        let threads = if quick { 1 } else { self.threads };
+        let mut canonical = Canonical { solver: self, context, threads };
+        Ok(visit_any(position, &mut canonical)?)
+    }
+
+    /// The Grundy value.
+    ///
+    /// # Errors
+    /// [`SolveError::NotImpartial`] if the players have different moves, or the bound that was met.
+    pub fn grundy(
+        &self,
+        position: &AnyPosition,
+        context: &Context,
+    ) -> Result<Answer<Nimber>, SolveError> {
+        if let Some(theorem) = position.grundy_theorem() {
+            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
+        }
+        if position.can_cycle() {
+            return Err(SolveError::CanCycle);
+        }
+        if !position.is_impartial() {
+            // A form may be worth a nimber all the same; then that is its Grundy value.
+            let value = self.value(position, context)?;
+            let nimber = self.algebra(context).as_nimber(value)?.ok_or(SolveError::NotImpartial)?;
+            return Ok(Answer { answer: Nimber::from(nimber), reason: None });
+        }
+        let mut parts = Vec::new();
+        position.parts(&mut parts);
+        let mut total = Nimber::ZERO;
+        for part in &parts {
+            let value = match part.grundy_theorem() {
+                Some(theorem) => theorem.answer,
+                None => {
+                    let search = SearchState::new(SearchOrder::Forward);
+                    let mut grundy = GrundyValue { context, tables: &self.tables, search };
+                    Nimber::from(visit_any(part, &mut Reducing(&mut grundy))?)
+                }
+            };
+            total = total.nim_sum(&value);
+        }
+        Ok(Answer { answer: total, reason: None })
+    }
+
+    /// Who wins.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn outcome(
+        &self,
+        position: &AnyPosition,
+        context: &Context,
+    ) -> Result<Answer<Outcome>, SolveError> {
+        if let Some(theorem) = position.outcome_theorem() {
+            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
+        }
+        if position.is_impartial() {
+            let grundy = self.grundy(position, context)?;
+            let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
+            return Ok(Answer { answer, reason: grundy.reason });
+        }
+        let value = self.value(position, context)?;
+        Ok(Answer { answer: self.algebra(context).outcome(value)?, reason: None })
+    }
+
+    /// Who wins in misère play, where a player who cannot move has won.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn misere_outcome(
+        &self,
+        position: &AnyPosition,
+        context: &Context,
+    ) -> Result<Answer<Outcome>, SolveError> {
+        if let Some(theorem) = position.misere_theorem() {
+            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
+        }
+        if position.can_cycle() {
+            return Err(SolveError::CanCycle);
+        }
+        let mut search = OutcomeBySearch { convention: Convention::Misere, context };
+        Ok(Answer { answer: visit_any(position, &mut search)?, reason: None })
+    }
+
+    /// Who wins, without any value: by search alone.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn outcome_by_search(
+        &self,
+        position: &AnyPosition,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Outcome, SolveError> {
+        Ok(visit_any(position, &mut OutcomeBySearch { convention, context })?)
+    }
+
+    /// Every move of the player and what it leads to.
+    ///
+    /// # Errors
+    /// The bound that was met: a position may have more moves than can be listed.
+    pub fn moves(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        context: &Context,
+    ) -> Result<Vec<FoundMove>, SolveError> {
+        let mut found = Vec::new();
+        let mut stopped = Ok(());
+        let _ = position.visit_moves(player, |by| {
+            stopped = context.spend(1, 0);
+            if stopped.is_err() {
+                return ControlFlow::Break(());
+            }
+            let (label, to) = (position.write_move(player, &by), position.play(player, &by));
+            found.push(FoundMove { by, label, to, reason: None });
+            ControlFlow::Continue(())
+        });
+        stopped?;
+        Ok(found)
+    }
+
+    /// The moves after which the opponent, to move, loses.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn winning_moves(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        context: &Context,
+    ) -> Result<Vec<FoundMove>, SolveError> {
+        if let Some(theorem) = position.winning_moves_theorem(player) {
+            let found = |found: upstar_rules::WinningMove<AnyMove>| FoundMove {
+                label: position.write_move(player, &found.by),
+                to: position.play(player, &found.by),
+                by: found.by,
+                reason: found.reason,
+            };
+            return Ok(theorem.into_iter().map(found).collect());
+        }
+        let mut winning = Vec::new();
+        for candidate in self.moves(position, player, context)? {
+            let outcome = self.outcome(&candidate.to, context)?.answer;
+            if outcome.winner(player.opponent()) == player {
+                winning.push(candidate);
+            }
+        }
+        Ok(winning)
+    }
+}
+
+/// Computes canonical forms of whatever it visits.
+struct Canonical<'s> {
+    solver: &'s Solver,
+    context: &'s Context,
+    threads: usize,
+}
+
+impl Visitor for Canonical<'_> {
+    type Output = Result<Game, Error>;
+    fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
+        let Solver { arena, tables, .. } = self.solver;
+        canonical_form(form, arena, self.context, tables, self.threads)
+    }
 }

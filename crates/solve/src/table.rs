@@ -8,11 +8,13 @@
 //! An entry is claimed before it is computed: another thread that meets the claim does something
 //! else first, and if it comes back too early computes the entry itself. Nobody ever waits.
 
+use crate::reduction::Question;
 use rustc_hash::FxHashMap;
+use std::any::{Any, TypeId};
 use std::hash::BuildHasher;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use upstar_rules::Form;
 
 /// log2 of the number of slots of the first generation.
@@ -61,7 +63,8 @@ impl<P: Form> ComponentTable<P> {
     }
 
     /// How many forms it knows or has claimed.
-    pub(crate) fn len(&self) -> usize {
+    #[cfg(test)]
+    fn len(&self) -> usize {
         self.used.load(Ordering::Relaxed) + self.large.load(Ordering::Relaxed)
     }
 
@@ -232,6 +235,27 @@ impl<P: Form> ComponentTable<P> {
         self.used.store(used, Ordering::Relaxed);
         let _ = self.generations[generation + 1].set(new);
         self.current.store(generation + 1, Ordering::Release);
+    }
+}
+
+/// Everything learnt so far, for all games and all threads of one job.
+#[derive(Default)]
+pub struct Tables {
+    by_type: Mutex<FxHashMap<(TypeId, Question), Arc<dyn Any + Send + Sync>>>,
+}
+
+impl Tables {
+    /// Tables that know nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    pub(crate) fn get<P: Form>(&self, question: Question) -> Arc<ComponentTable<P>> {
+        let key = (TypeId::of::<P>(), question);
+        let mut tables = self.by_type.lock().unwrap_or_else(PoisonError::into_inner);
+        let table = tables.entry(key).or_insert_with(|| Arc::new(ComponentTable::<P>::new()));
+        // The key holds the type, so the downcast succeeds.
+        Arc::clone(table).downcast().unwrap_or_else(|_| Arc::new(ComponentTable::new()))
     }
 }
 

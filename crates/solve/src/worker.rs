@@ -8,7 +8,6 @@ use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 use upstar_rules::{Form, Sign};
 use upstar_values::{Error, Player, Stop, on_fresh_stack};
 
@@ -28,26 +27,23 @@ pub(crate) enum SearchOrder {
     From(usize),
 }
 
-/// What a worker carries along its way down.
-pub(crate) struct SearchState<'s> {
+/// What a search carries along its way down, from one type of component to the next.
+pub(crate) struct SearchState {
     pub(crate) order: SearchOrder,
-    /// Set when the answer is no longer needed.
-    pub(crate) enough: Option<&'s AtomicBool>,
-    pub(crate) depth: u32,
-    pub(crate) fuel: u32,
+    depth: u32,
+    fuel: u32,
 }
 
-impl SearchState<'_> {
-    pub(crate) fn new() -> Self {
-        SearchState { order: SearchOrder::Forward, enough: None, depth: 0, fuel: 0 }
+impl SearchState {
+    pub(crate) fn new(order: SearchOrder) -> Self {
+        SearchState { order, depth: 0, fuel: 0 }
     }
 }
 
 /// One thread's search for components of type `P`.
-pub(crate) struct Worker<'w, 's, P: Form<Part = P>, R: Reduction> {
-    pub(crate) table: &'w ComponentTable<P>,
-    pub(crate) reduction: &'w mut R,
-    pub(crate) state: &'w mut SearchState<'s>,
+pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
+    table: &'w ComponentTable<P>,
+    reduction: &'w mut R,
     /// Buffers that are not in use.
     pool: Vec<Expanded<P, R::Value>>,
 }
@@ -87,13 +83,9 @@ impl<P, V> Expanded<P, V> {
     }
 }
 
-impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
-    pub(crate) fn new(
-        table: &'w ComponentTable<P>,
-        reduction: &'w mut R,
-        state: &'w mut SearchState<'s>,
-    ) -> Self {
-        Worker { table, reduction, state, pool: Vec::new() }
+impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
+    pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
+        Worker { table, reduction, pool: Vec::new() }
     }
 
     /// The answer for any form with such parts.
@@ -173,12 +165,13 @@ impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
     }
 
     fn step(&mut self) -> Result<(), Stop> {
-        if self.state.fuel > 0 {
-            self.state.fuel -= 1;
+        let search = self.reduction.search();
+        if search.fuel > 0 {
+            search.fuel -= 1;
             return Ok(());
         }
-        self.state.fuel = FUEL;
-        if self.state.enough.is_some_and(|enough| enough.load(Ordering::Relaxed)) {
+        search.fuel = FUEL;
+        if self.reduction.is_superfluous() {
             return Err(Stop::Cancelled);
         }
         let bytes = self.reduction.bytes() + self.table.bytes();
@@ -186,16 +179,17 @@ impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
     }
 
     fn deeper(&mut self, normal: &P) -> Result<R::Value, Error> {
-        self.state.depth += 1;
-        let result = if !self.state.depth.is_multiple_of(LEVELS) {
+        self.reduction.search().depth += 1;
+        let depth = self.reduction.search().depth;
+        let result = if !depth.is_multiple_of(LEVELS) {
             self.by_options(normal)
-        } else if self.state.depth > self.reduction.context().depth() {
+        } else if depth > self.reduction.context().depth() {
             Err(Error::Stopped(Stop::TooDeep))
         } else {
             // The outer result is about the stack, the inner one about the search.
             on_fresh_stack(|| Ok(self.by_options(normal))).map_err(Error::Stopped).flatten()
         };
-        self.state.depth -= 1;
+        self.reduction.search().depth -= 1;
         result
     }
 
@@ -220,7 +214,7 @@ impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
             start = end;
         }
         let (left, right) = expanded.options.split_at(expanded.left);
-        self.reduction.from_options(left, right)
+        self.reduction.of_options(left, right)
     }
 
     fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
@@ -253,8 +247,9 @@ impl<'w, 's, P: Form<Part = P>, R: Reduction> Worker<'w, 's, P, R> {
     fn evaluate(&mut self, parts: &[(P, Sign)], values: &mut Vec<R::Value>) -> Result<(), Error> {
         values.resize(parts.len(), self.reduction.zero());
         let mut postponed: SmallVec<[usize; 8]> = SmallVec::new();
+        let order = self.reduction.search().order;
         for k in 0..parts.len() {
-            let place = match self.state.order {
+            let place = match order {
                 SearchOrder::Forward => k,
                 SearchOrder::Backward => parts.len() - 1 - k,
                 SearchOrder::From(start) => (start + k) % parts.len(),

@@ -50,6 +50,10 @@ impl Form for Braces {
         option.unwrap_or_else(|| AnyPosition::new(self.clone()))
     }
 
+    fn depth(&self) -> u32 {
+        self.left.iter().chain(&*self.right).map(Form::depth).max().unwrap_or(0).saturating_add(1)
+    }
+
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
     }

@@ -45,6 +45,10 @@ impl Form for Negative {
         Negative::of(&self.0.play(player.opponent(), by))
     }
 
+    fn depth(&self) -> u32 {
+        self.0.depth().saturating_add(1)
+    }
+
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         let mut inner = Vec::new();
         self.0.parts(&mut inner);

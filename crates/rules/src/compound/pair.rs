@@ -127,6 +127,10 @@ impl Form for Pair {
         }
     }
 
+    fn depth(&self) -> u32 {
+        self.first.depth().max(self.second.depth()).saturating_add(1)
+    }
+
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
     }

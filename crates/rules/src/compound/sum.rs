@@ -45,6 +45,10 @@ impl Form for Sum {
         Sum(parts)
     }
 
+    fn depth(&self) -> u32 {
+        self.0.iter().map(Form::depth).max().unwrap_or(0).saturating_add(1)
+    }
+
     /// Sums of sums fall apart all the way, without recursion.
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         let mut queue: Vec<&AnyPosition> = self.0.iter().rev().collect();

@@ -21,7 +21,7 @@ pub(crate) struct ComparisonMemo {
     entries: Box<[u64]>,
 }
 
-const COMPARISON_BITS: u32 = 13;
+const COMPARISON_BITS: u32 = 14;
 const ANSWERS: u64 = 0xF;
 
 /// Where an answer lives: slot, identity, and the shift of its two bits.
@@ -34,7 +34,7 @@ pub(crate) struct Place {
 
 impl ComparisonMemo {
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of 13 bits
+    #[allow(clippy::cast_possible_truncation)] // a slot number of 14 bits
     pub(crate) fn place(g: Id, h: Id) -> Place {
         let (low, high, shift) = if g <= h { (g, h, 0) } else { (h, g, 2) };
         let mixed = mix(low, high);

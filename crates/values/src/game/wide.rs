@@ -128,11 +128,9 @@ impl NumberUpStar {
 
     /// Ups and nimber cut down to what decides comparisons with 0.
     fn tame(&self) -> (i32, u32) {
-        let ups = i32::try_from(&self.ups).unwrap_or(if self.ups < IBig::ZERO {
-            i32::MIN / 2
-        } else {
-            i32::MAX / 2
-        });
+        // Only -1, 0, 1 and the sign count; i32::MIN has no negative.
+        let far = if self.ups < IBig::ZERO { -2 } else { 2 };
+        let ups = i32::try_from(&self.ups).ok().filter(|ups| ups.abs_diff(0) < 2).unwrap_or(far);
         (ups, u32::try_from(&self.nimber).unwrap_or(u32::MAX))
     }
 

@@ -2,7 +2,7 @@
 //!
 //! These take the canonical forms of their operands as the positions to be played.
 
-use super::evaluate::{Plan, evaluate};
+use super::evaluate::{Plan, evaluate, pairs};
 use crate::{Algebra, Error, Game, Player};
 
 impl Algebra<'_> {
@@ -13,7 +13,7 @@ impl Algebra<'_> {
     pub fn conjunctive_sum(&mut self, g: Game, h: Game) -> Result<Game, Error> {
         self.compound(g, h, |algebra, (g, h), player| {
             let (gs, hs) = (algebra.options(g, player)?, algebra.options(h, player)?);
-            Ok(gs.iter().flat_map(|&x| hs.iter().map(move |&y| (x, y))).collect())
+            pairs(algebra, &gs, &hs)
         })
     }
 
@@ -24,9 +24,10 @@ impl Algebra<'_> {
     pub fn selective_sum(&mut self, g: Game, h: Game) -> Result<Game, Error> {
         self.compound(g, h, |algebra, (g, h), player| {
             let (gs, hs) = (algebra.options(g, player)?, algebra.options(h, player)?);
-            let both = gs.iter().flat_map(|&x| hs.iter().map(move |&y| (x, y)));
-            let one = gs.iter().map(|&x| (x, h)).chain(hs.iter().map(|&y| (g, y)));
-            Ok(both.chain(one).collect())
+            let mut moves = pairs(algebra, &gs, &hs)?;
+            moves.extend(gs.iter().map(|&x| (x, h)));
+            moves.extend(hs.iter().map(|&y| (g, y)));
+            Ok(moves)
         })
     }
 
@@ -80,10 +81,8 @@ impl Algebra<'_> {
         let base = |algebra: &mut Self, k: Game, player: Player| -> Result<Vec<Key>, Error> {
             let mut keys = Vec::new();
             for (side, copy) in [(Player::Left, g), (Player::Right, minus_g)] {
-                for below in algebra.options(k, side)? {
-                    let tops = algebra.options(copy, player)?;
-                    keys.extend(tops.into_iter().map(|top| (below, top)));
-                }
+                let (below, tops) = (algebra.options(k, side)?, algebra.options(copy, player)?);
+                keys.append(&mut pairs(algebra, &below, &tops)?);
             }
             Ok(keys)
         };

@@ -3,8 +3,8 @@
 //! It multiplies numbers as numbers, counts copies when one side is an integer, and gives the nim
 //! product of nimbers; for other games it depends on the form, and here the canonical forms count.
 
-use super::evaluate::{Plan, evaluate};
-use crate::{Algebra, Error, Game, Player};
+use super::evaluate::{Plan, evaluate, pairs};
+use crate::{Algebra, Error, Game, Nimber, Player};
 
 impl Algebra<'_> {
     /// The Conway product of the canonical forms of G and H.
@@ -30,17 +30,14 @@ impl Algebra<'_> {
                 if let Some(product) = algebra.product_at_once(g, h)? {
                     return Ok(Plan::Known(product));
                 }
-                let mut needs = Vec::new();
-                for a in Player::BOTH {
-                    let (gs, hs) = (algebra.options(g, a)?, algebra.options(h, a)?);
-                    needs.extend(gs.iter().map(|&x| (x, h)));
-                    needs.extend(hs.iter().map(|&y| (g, y)));
-                    for b in Player::BOTH {
-                        for &y in &algebra.options(h, b)? {
-                            needs.extend(gs.iter().map(|&x| (x, y)));
-                        }
-                    }
+                let (mut gs, mut hs) = (Vec::new(), Vec::new());
+                for player in Player::BOTH {
+                    gs.append(&mut algebra.options(g, player)?);
+                    hs.append(&mut algebra.options(h, player)?);
                 }
+                let mut needs = pairs(algebra, &gs, &hs)?;
+                needs.extend(gs.iter().map(|&x| (x, h)));
+                needs.extend(hs.iter().map(|&y| (g, y)));
                 Ok(Plan::After(needs))
             },
             |algebra, (g, h), table| {
@@ -48,11 +45,10 @@ impl Algebra<'_> {
                 for a in Player::BOTH {
                     for b in Player::BOTH {
                         let side = &mut sides[usize::from(a != b)];
-                        for x in algebra.options(g, a)? {
-                            for y in algebra.options(h, b)? {
-                                let sum = algebra.add(table[&(x, h)], table[&(g, y)])?;
-                                side.push(algebra.sub(sum, table[&(x, y)])?);
-                            }
+                        let (gs, hs) = (algebra.options(g, a)?, algebra.options(h, b)?);
+                        for (x, y) in pairs(algebra, &gs, &hs)? {
+                            let sum = algebra.add(table[&(x, h)], table[&(g, y)])?;
+                            side.push(algebra.sub(sum, table[&(x, y)])?);
                         }
                     }
                 }
@@ -63,6 +59,10 @@ impl Algebra<'_> {
     }
 
     fn product_at_once(&mut self, g: Game, h: Game) -> Result<Option<Game>, Error> {
+        if let (Some(m), Some(n)) = (self.as_nimber(g)?, self.as_nimber(h)?) {
+            let product = Nimber::from(m).nim_product(&Nimber::from(n));
+            return self.nimber(product.to_ubig()).map(Some);
+        }
         match (self.as_number(g)?, self.as_number(h)?) {
             (Some(x), Some(y)) => self.number(&x * &y).map(Some),
             (Some(n), None) if n.is_integer() => self.multiple(&n.numerator(), h).map(Some),

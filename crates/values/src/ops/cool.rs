@@ -33,7 +33,7 @@ impl Algebra<'_> {
             });
         }
         if t.is_zero() {
-            self.own(g)?;
+            self.check(g)?;
             return Ok(g);
         }
         let (tax, rebate) = (self.number(-t)?, self.number(t.clone())?);

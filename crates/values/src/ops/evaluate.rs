@@ -108,3 +108,19 @@ pub(crate) fn by_options<'a, T: Clone>(
         },
     )
 }
+
+/// All pairs of an element of `xs` with one of `ys`, a step for each.
+pub(crate) fn pairs(
+    algebra: &mut Algebra<'_>,
+    xs: &[Game],
+    ys: &[Game],
+) -> Result<Vec<(Game, Game)>, Error> {
+    let mut pairs = Vec::new();
+    for &x in xs {
+        for &y in ys {
+            algebra.step()?;
+            pairs.push((x, y));
+        }
+    }
+    Ok(pairs)
+}

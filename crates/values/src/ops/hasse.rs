@@ -33,6 +33,9 @@ impl Algebra<'_> {
     pub fn hasse(&mut self, games: &[Game]) -> Result<Hasse, Error> {
         let mut seen = FxHashSet::default();
         let games: Vec<Game> = games.iter().copied().filter(|&game| seen.insert(game)).collect();
+        for &game in &games {
+            self.check(game)?;
+        }
         let count = games.len();
         // below[i]: the indices of the games less than games[i].
         let mut below: Vec<Vec<usize>> = vec![Vec::new(); count];

@@ -18,10 +18,12 @@ mod norton;
 mod ordinal;
 mod parity;
 mod reduced;
+mod simplify;
 mod stop_count;
 mod tiny;
 pub(crate) mod uptimal;
 
 pub use hasse::Hasse;
+pub use simplify::{Reason, Simplification, Simplified};
 pub use tiny::NumberTiny;
 pub use uptimal::Uptimal;

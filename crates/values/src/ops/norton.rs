@@ -37,9 +37,11 @@ impl Algebra<'_> {
                 let (mut lefts, mut rights) = (Vec::new(), Vec::new());
                 for &(bonus, malus) in &bonuses {
                     for &option in &left {
+                        algebra.step()?;
                         lefts.push(algebra.add(option, bonus)?);
                     }
                     for &option in &right {
+                        algebra.step()?;
                         rights.push(algebra.add(option, malus)?);
                     }
                 }

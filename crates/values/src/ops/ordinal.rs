@@ -48,11 +48,11 @@ impl Algebra<'_> {
     /// Closed forms: 0:H, G:0, numbers, and x + *m followed by *n.
     fn ordinal_sum_at_once(&mut self, g: Game, h: Game) -> Result<Option<Game>, Error> {
         if g == self.zero() {
-            self.own(h)?;
+            self.check(h)?;
             return Ok(Some(h));
         }
         if h == self.zero() {
-            self.own(g)?;
+            self.check(g)?;
             return Ok(Some(g));
         }
         let (Some(x), Some(y)) = (self.as_number_up_star(g)?, self.as_number_up_star(h)?) else {
@@ -124,7 +124,7 @@ impl Algebra<'_> {
     /// [`Error::Stopped`] at a bound.
     pub fn pow_to(&mut self, g: Game, x: &Dyadic) -> Result<Game, Error> {
         if x.is_zero() {
-            self.own(g)?;
+            self.check(g)?;
             return Ok(self.zero());
         }
         let y = beyond_one(x).ok_or(Error::Undefined {

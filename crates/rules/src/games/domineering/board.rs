@@ -119,6 +119,9 @@ impl Form for Domineering {
 
 impl Position for Domineering {
     fn write(&self) -> String {
+        if self.rows() == 0 {
+            return format!("domineering(0,{})", self.columns()); // no row to show
+        }
         let row = |row: usize| {
             (0..self.columns())
                 .map(move |column| if self.0.is_free(row, column) { '.' } else { '#' })

@@ -1,0 +1,156 @@
+//! Who wins, by plain search: no values, normal or misère play.
+//!
+//! A position is the multiset of its parts; parts without moves are gone, symmetric ones count as
+//! the same. Nothing here depends on the theory of values, so it serves misère play, boards whose
+//! canonical forms are out of reach, and as the judge of every theorem.
+
+use crate::dispatch::Visitor;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::BuildHasher;
+use std::ops::ControlFlow;
+use upstar_rules::{Form, Sign};
+use upstar_values::{Context, Outcome, Player, Stop, on_fresh_stack};
+
+/// What happens to a player who cannot move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// Has lost.
+    Normal,
+    /// Has won.
+    Misere,
+}
+
+/// Who wins a form of one type, by search.
+///
+/// ```
+/// use upstar_rules::Nim;
+/// use upstar_solve::{Convention, outcome_by_search};
+/// use upstar_values::{Context, Outcome};
+/// let heaps = Nim::new([1u32, 1]);
+/// let context = Context::new();
+/// assert_eq!(outcome_by_search(&heaps, Convention::Normal, &context), Ok(Outcome::P));
+/// assert_eq!(outcome_by_search(&heaps, Convention::Misere, &context), Ok(Outcome::N));
+/// ```
+///
+/// # Errors
+/// The bound of the context that was met.
+pub fn outcome_by_search<F: Form>(
+    form: &F,
+    convention: Convention,
+    context: &Context,
+) -> Result<Outcome, Stop> {
+    let mut search = Search { convention, context, memo: FxHashMap::default(), depth: 0, fuel: 0 };
+    let mut parts = Vec::new();
+    form.parts(&mut parts);
+    let position = Parts::of(parts);
+    let mut winner = |first: Player| {
+        let wins = search.mover_wins(&position, first)?;
+        Ok(if wins { first } else { first.opponent() })
+    };
+    Ok(Outcome::from_winners(winner(Player::Left)?, winner(Player::Right)?))
+}
+
+/// The same as something to do with a form of whatever type.
+pub(crate) struct OutcomeBySearch<'a> {
+    pub(crate) convention: Convention,
+    pub(crate) context: &'a Context,
+}
+
+impl Visitor for OutcomeBySearch<'_> {
+    type Output = Result<Outcome, Stop>;
+    fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
+        outcome_by_search(form, self.convention, self.context)
+    }
+}
+
+/// Normal parts with their signs, in an order that depends on nothing but themselves.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Parts<P>(Vec<(P, Sign)>);
+
+impl<P: Form> Parts<P> {
+    fn of(parts: Vec<P>) -> Self {
+        let mut sorted = Parts(parts.iter().map(Form::normal).collect());
+        sorted.sort();
+        sorted
+    }
+
+    fn sort(&mut self) {
+        self.0.sort_by_cached_key(|part| FxBuildHasher.hash_one(part));
+    }
+}
+
+struct Search<'a, P> {
+    convention: Convention,
+    context: &'a Context,
+    memo: FxHashMap<(Parts<P>, Player), bool>,
+    depth: u32,
+    fuel: u32,
+}
+
+/// Positions between two looks at the bounds, and levels of recursion on one stack.
+const FUEL: u32 = 256;
+const LEVELS: u32 = 128;
+
+impl<P: Form<Part = P>> Search<'_, P> {
+    fn mover_wins(&mut self, position: &Parts<P>, mover: Player) -> Result<bool, Stop> {
+        // An impartial position is the same for both.
+        let key = (position.clone(), mover);
+        if let Some(&known) = self.memo.get(&key) {
+            return Ok(known);
+        }
+        self.step()?;
+        self.depth += 1;
+        let wins = if !self.depth.is_multiple_of(LEVELS) {
+            self.by_moves(position, mover)
+        } else if self.depth > self.context.depth() {
+            Err(Stop::TooDeep)
+        } else {
+            on_fresh_stack(|| self.by_moves(position, mover))
+        };
+        self.depth -= 1;
+        self.memo.insert(key, wins?);
+        wins
+    }
+
+    fn by_moves(&mut self, position: &Parts<P>, mover: Player) -> Result<bool, Stop> {
+        let mut can_move = false;
+        let mut found = Ok(false);
+        for (index, (part, sign)) in position.0.iter().enumerate() {
+            if index > 0 && position.0[index - 1] == position.0[index] {
+                continue; // the same part once more
+            }
+            let player = match sign {
+                Sign::Same => mover,
+                Sign::Negative => mover.opponent(),
+            };
+            let mut scratch = Vec::new();
+            let _ = part.visit_moves(player, |by| {
+                can_move = true;
+                part.parts_after(player, &by, &mut scratch);
+                let mut after = position.clone();
+                after.0.remove(index);
+                after.0.extend(scratch.drain(..).map(|next| {
+                    let (normal, turned) = next.normal();
+                    (normal, if *sign == Sign::Negative { turned.flip() } else { turned })
+                }));
+                after.sort();
+                found = self.mover_wins(&after, mover.opponent()).map(|replies| !replies);
+                if found == Ok(false) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            if found != Ok(false) {
+                return found;
+            }
+        }
+        Ok(!can_move && self.convention == Convention::Misere)
+    }
+
+    fn step(&mut self) -> Result<(), Stop> {
+        if self.fuel > 0 {
+            self.fuel -= 1;
+            return Ok(());
+        }
+        self.fuel = FUEL;
+        let bytes = self.memo.capacity() * (size_of::<(Parts<P>, Player)>() + 64);
+        self.context.spend(u64::from(FUEL), bytes as u64)
+    }
+}
