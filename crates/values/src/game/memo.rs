@@ -22,7 +22,7 @@ pub(crate) struct ComparisonMemo {
     entries: Box<[u64]>,
 }
 
-const COMPARISON_BITS: u32 = 14;
+const COMPARISON_BITS: u32 = 15;
 const ANSWERS: u64 = 0xF;
 
 /// Where an answer lives: slot, identity, and the shift of its two bits.
@@ -35,7 +35,7 @@ pub(crate) struct Place {
 
 impl ComparisonMemo {
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of 14 bits
+    #[allow(clippy::cast_possible_truncation)] // a slot number of 15 bits
     pub(crate) fn place(g: Id, h: Id) -> Place {
         let (low, high, shift) = if g <= h { (g, h, 0) } else { (h, g, 2) };
         let mixed = mix(low, high);
