@@ -51,30 +51,51 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     recent: Recent<R::Value>,
 }
 
-/// A memo of words that forgets: see [`Worker::recent`].
-struct Recent<V>(Box<[(u64, Option<V>)]>);
+/// A direct-mapped memo of words that forgets; it doubles while it is in use, up to a bound.
+struct Recent<V> {
+    entries: Vec<(u64, Option<V>)>,
+    stored: usize,
+}
 
-const RECENT_BITS: u32 = 12;
+const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=16;
 
 impl<V: Copy> Recent<V> {
+    fn new() -> Self {
+        Recent { entries: vec![(0, None); 1 << RECENT_BITS.start()], stored: 0 }
+    }
+
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of 12 bits
-    fn slot(word: NonZeroU64) -> usize {
-        (word.get().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - RECENT_BITS)) as usize
+    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 16 bits
+    fn slot(&self, word: u64) -> usize {
+        let mixed = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
     }
 
     #[inline]
     fn get(&self, word: NonZeroU64) -> Option<V> {
-        let &(found, value) = self.0.get(Self::slot(word))?;
+        let (found, value) = self.entries[self.slot(word.get())];
         if found == word.get() { value } else { None }
     }
 
     #[inline]
     fn set(&mut self, word: NonZeroU64, value: V) {
-        if self.0.is_empty() {
-            self.0 = vec![(0, None); 1 << RECENT_BITS].into_boxed_slice();
+        self.stored += 1;
+        if self.stored > self.entries.len() && self.entries.len() < 1 << RECENT_BITS.end() {
+            self.grow();
         }
-        self.0[Self::slot(word)] = (word.get(), Some(value));
+        let slot = self.slot(word.get());
+        self.entries[slot] = (word.get(), Some(value));
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let larger = vec![(0, None); 2 * self.entries.len()];
+        let old = std::mem::replace(&mut self.entries, larger);
+        self.stored = 0;
+        for entry in old.into_iter().filter(|entry| entry.0 != 0) {
+            let slot = self.slot(entry.0);
+            self.entries[slot] = entry;
+        }
     }
 }
 
@@ -126,7 +147,7 @@ impl<P, V> Expanded<P, V> {
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
-        Worker { table, reduction, pool: Vec::new(), recent: Recent(Box::default()) }
+        Worker { table, reduction, pool: Vec::new(), recent: Recent::new() }
     }
 
     /// The answer for any form with such parts.
