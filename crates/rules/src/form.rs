@@ -80,8 +80,8 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         (self.clone(), Sign::Same)
     }
 
-    /// A word that tells this normal form from all others of the type, if there is one. Tables are
-    /// faster with it.
+    /// A word that tells this form from all others of the type, if there is one. Tables are faster
+    /// with it.
     fn word(&self) -> Option<NonZeroU64> {
         None
     }

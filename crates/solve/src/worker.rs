@@ -7,6 +7,7 @@
 use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
+use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_rules::{Form, Sign};
 use upstar_values::{Error, Player, Stop, on_fresh_stack};
@@ -46,13 +47,64 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     reduction: &'w mut R,
     /// Buffers that are not in use.
     pool: Vec<Expanded<P, R::Value>>,
+    /// Values of the forms met last, before any symmetry: siblings share most of their parts.
+    recent: Recent<R::Value>,
 }
 
-/// The options of a component: for each its components, already normal.
+/// A direct-mapped memo of words that forgets; it doubles while it is in use, up to a bound.
+struct Recent<V> {
+    entries: Vec<(u64, Option<V>)>,
+    stored: usize,
+}
+
+const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=16;
+
+impl<V: Copy> Recent<V> {
+    fn new() -> Self {
+        Recent { entries: vec![(0, None); 1 << RECENT_BITS.start()], stored: 0 }
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 16 bits
+    fn slot(&self, word: u64) -> usize {
+        let mixed = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
+    }
+
+    #[inline]
+    fn get(&self, word: NonZeroU64) -> Option<V> {
+        let (found, value) = self.entries[self.slot(word.get())];
+        if found == word.get() { value } else { None }
+    }
+
+    #[inline]
+    fn set(&mut self, word: NonZeroU64, value: V) {
+        self.stored += 1;
+        if self.stored > self.entries.len() && self.entries.len() < 1 << RECENT_BITS.end() {
+            self.grow();
+        }
+        let slot = self.slot(word.get());
+        self.entries[slot] = (word.get(), Some(value));
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let larger = vec![(0, None); 2 * self.entries.len()];
+        let old = std::mem::replace(&mut self.entries, larger);
+        self.stored = 0;
+        for entry in old.into_iter().filter(|entry| entry.0 != 0) {
+            let slot = self.slot(entry.0);
+            self.entries[slot] = entry;
+        }
+    }
+}
+
+/// The options of a component.
 struct Expanded<P, V> {
-    parts: Vec<(P, Sign)>,
-    /// The values of the parts.
+    /// The values of their parts, as far as they are known.
     values: Vec<V>,
+    /// The parts whose values are not known yet.
+    unknown: Vec<Unknown<P>>,
     /// Where each option's parts end, first all of Left's, then all of Right's.
     ends: Vec<usize>,
     left: usize,
@@ -61,11 +113,21 @@ struct Expanded<P, V> {
     options: Vec<V>,
 }
 
+/// A part whose value is to be found.
+struct Unknown<P> {
+    normal: P,
+    sign: Sign,
+    /// The part's own word, before any symmetry.
+    word: Option<NonZeroU64>,
+    /// Where its value belongs.
+    place: usize,
+}
+
 impl<P, V> Expanded<P, V> {
     fn new() -> Self {
         Expanded {
-            parts: Vec::new(),
             values: Vec::new(),
+            unknown: Vec::new(),
             ends: Vec::new(),
             left: 0,
             scratch: Vec::new(),
@@ -74,8 +136,8 @@ impl<P, V> Expanded<P, V> {
     }
 
     fn clear(&mut self) {
-        self.parts.clear();
         self.values.clear();
+        self.unknown.clear();
         self.ends.clear();
         self.options.clear();
         self.scratch.clear();
@@ -85,7 +147,7 @@ impl<P, V> Expanded<P, V> {
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
-        Worker { table, reduction, pool: Vec::new() }
+        Worker { table, reduction, pool: Vec::new(), recent: Recent::new() }
     }
 
     /// The answer for any form with such parts.
@@ -207,7 +269,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         expanded: &mut Expanded<P, R::Value>,
     ) -> Result<R::Value, Error> {
         self.expand(normal, expanded)?;
-        self.evaluate(&expanded.parts, &mut expanded.values)?;
+        self.evaluate(&expanded.unknown, &mut expanded.values)?;
         let mut start = 0;
         for &end in &expanded.ends {
             expanded.options.push(self.sum(&mut expanded.values[start..end])?);
@@ -218,6 +280,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     }
 
     fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
+        let zero = self.reduction.zero();
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
@@ -230,9 +293,18 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
                 }
                 normal.parts_after(player, &by, &mut expanded.scratch);
                 while let Some(part) = expanded.scratch.pop() {
-                    expanded.parts.push(part.normal());
+                    let word = part.word();
+                    let place = expanded.values.len();
+                    match word.and_then(|word| self.recent.get(word)) {
+                        Some(value) => expanded.values.push(value),
+                        None => {
+                            let (normal, sign) = part.normal();
+                            expanded.values.push(zero);
+                            expanded.unknown.push(Unknown { normal, sign, word, place });
+                        }
+                    }
                 }
-                expanded.ends.push(expanded.parts.len());
+                expanded.ends.push(expanded.values.len());
                 ControlFlow::Continue(())
             });
             stopped?;
@@ -243,28 +315,33 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         Ok(())
     }
 
-    /// The values of all these parts; those that others are busy with come last.
-    fn evaluate(&mut self, parts: &[(P, Sign)], values: &mut Vec<R::Value>) -> Result<(), Error> {
-        values.resize(parts.len(), self.reduction.zero());
-        let mut postponed: SmallVec<[usize; 8]> = SmallVec::new();
+    /// Finds the values of all these parts; those that others are busy with come last.
+    fn evaluate(&mut self, unknown: &[Unknown<P>], values: &mut [R::Value]) -> Result<(), Error> {
+        let mut postponed: SmallVec<[&Unknown<P>; 8]> = SmallVec::new();
         let order = self.reduction.search().order;
-        for k in 0..parts.len() {
-            let place = match order {
+        for k in 0..unknown.len() {
+            let part = &unknown[match order {
                 SearchOrder::Forward => k,
-                SearchOrder::Backward => parts.len() - 1 - k,
-                SearchOrder::From(start) => (start + k) % parts.len(),
-            };
-            let (part, sign) = &parts[place];
-            match self.unless_busy(part)? {
-                Some(value) => values[place] = self.signed(value, *sign)?,
-                None => postponed.push(place),
+                SearchOrder::Backward => unknown.len() - 1 - k,
+                SearchOrder::From(start) => (start + k) % unknown.len(),
+            }];
+            match self.unless_busy(&part.normal)? {
+                Some(value) => values[part.place] = self.found(part, value)?,
+                None => postponed.push(part),
             }
         }
-        for place in postponed {
-            let (part, sign) = &parts[place];
-            let value = self.component(part)?;
-            values[place] = self.signed(value, *sign)?;
+        for part in postponed {
+            let value = self.component(&part.normal)?;
+            values[part.place] = self.found(part, value)?;
         }
         Ok(())
+    }
+
+    fn found(&mut self, part: &Unknown<P>, value: R::Value) -> Result<R::Value, Error> {
+        let value = self.signed(value, part.sign)?;
+        if let Some(word) = part.word {
+            self.recent.set(word, value);
+        }
+        Ok(value)
     }
 }

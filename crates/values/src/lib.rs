@@ -19,7 +19,7 @@ pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
 pub use nimber::{Nimber, PolyNimber64, PolyNimber128};
-pub use notation::{Alphabet, Text};
+pub use notation::{Alphabet, Notation};
 pub use ops::{Hasse, NumberTiny, Reason, Simplification, Simplified, Uptimal};
 pub use player::{Outcome, Player};
 pub use thermograph::{Scaffolds, Thermograph, Trajectory};

@@ -4,7 +4,7 @@
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_values::{
-    Algebra, Arena, Context, Dyadic, Error, Game, NumberUpStar, Player, Stop, Text, Uptimal,
+    Algebra, Arena, Context, Dyadic, Error, Game, Notation, NumberUpStar, Player, Stop, Uptimal,
 };
 
 macro_rules! algebra {
@@ -392,18 +392,15 @@ fn long_texts_name_their_shared_parts() {
     // As a tree, *n heated has about 3^n leaves; as a graph, about n^2 nodes.
     let (nimber, one) = (a.nimber(20u8).unwrap(), a.number(1).unwrap());
     let game = a.heat(nimber, one).unwrap();
-    let Text::Shared(parts) = a.text_within(game, 1000, upstar_values::Alphabet::Ascii).unwrap()
-    else {
-        panic!("the text fits into 1000 characters?");
-    };
-    let total: usize = parts.iter().map(|(_, text)| text.len()).sum();
-    assert!(parts.len() < 1000 && total < 100_000, "{} parts, {total} characters", parts.len());
-    for (i, (name, _)) in parts.iter().enumerate() {
-        assert_eq!(*name, format!("g{}", i + 1));
+    let short = Notation { limit: 1000, ..Notation::default() };
+    let text = a.arena().text(game, short).unwrap();
+    let parts: Vec<&str> = text.split("; ").collect();
+    assert!(text.len() < 100_000, "{} parts, {} characters", parts.len(), text.len());
+    for (i, part) in parts[..parts.len() - 1].iter().enumerate() {
+        assert!(part.starts_with(&format!("g{} := ", i + 1)), "{part}");
     }
+    assert!(parts.len() > 10 && !parts[parts.len() - 1].contains(":="));
     let small = a.ups(3).unwrap();
-    assert_eq!(
-        a.text_within(small, 1000, upstar_values::Alphabet::Unicode).unwrap(),
-        Text::Whole("↑3".to_owned())
-    );
+    let unicode = Notation { limit: 1000, ..Notation::unicode() };
+    assert_eq!(a.arena().text(small, unicode).unwrap(), "↑3");
 }

@@ -7,7 +7,7 @@
 
 use super::arena::{Arena, Blocks};
 use super::id::Id;
-use super::memo::{ComparisonMemo, SumMemo};
+use super::memo::{ComparisonMemo, SumMemo, SummaryMemo};
 use crate::context::{Context, Stop, on_fresh_stack};
 use smallvec::SmallVec;
 
@@ -37,6 +37,7 @@ pub struct Algebra<'a> {
     pub(crate) context: &'a Context,
     pub(crate) blocks: Blocks,
     pub(crate) comparisons: ComparisonMemo,
+    pub(crate) summaries: SummaryMemo,
     pub(crate) sums: SumMemo,
     /// Stands for the form under canonicalisation in the comparison memo.
     pub(crate) form_stamp: u32,
@@ -52,6 +53,7 @@ impl<'a> Algebra<'a> {
             context,
             blocks: Blocks::default(),
             comparisons: ComparisonMemo::default(),
+            summaries: SummaryMemo::default(),
             sums: SumMemo::default(),
             form_stamp: 0,
             fuel: 0,

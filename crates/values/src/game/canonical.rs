@@ -19,11 +19,30 @@ use smallvec::SmallVec;
 /// An option with its stops.
 #[derive(Clone, Copy)]
 pub(crate) struct RankedOption {
-    /// Small for good options: minus the sum of the stops for Left's, the sum for Right's.
-    rank: i64,
+    /// The rank, small for good options (minus the sum of the stops for Left's, the sum for
+    /// Right's), shifted into the unsigned range, then the id.
+    key: u64,
     left_stop: i32,
     right_stop: i32,
-    id: Id,
+}
+
+impl RankedOption {
+    #[inline]
+    fn new(rank: i32, left_stop: i32, right_stop: i32, id: Id) -> Self {
+        let rank = rank.cast_unsigned() ^ 1 << 31;
+        RankedOption { key: u64::from(rank) << 32 | u64::from(id.0), left_stop, right_stop }
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // the lower half
+    fn id(&self) -> Id {
+        Id(self.key as u32)
+    }
+
+    #[inline]
+    fn has_rank_of(&self, other: &Self) -> bool {
+        (self.key ^ other.key) >> 32 == 0
+    }
 }
 
 type Ranked = SmallVec<[RankedOption; 16]>;
@@ -80,37 +99,40 @@ impl Algebra<'_> {
     pub(crate) fn canonical(&mut self, left: &mut Ids, right: &mut Ids) -> Result<Id, Stop> {
         let mut best_left = self.ranked(left, Player::Left);
         let mut best_right = self.ranked(right, Player::Right);
-        let left_stops = best_left.iter().map(|option| (option.id, option.right_stop));
-        let right_stops = best_right.iter().map(|option| (option.id, option.left_stop));
+        let left_stops = best_left.iter().map(|option| (option.id(), option.right_stop));
+        let right_stops = best_right.iter().map(|option| (option.id(), option.left_stop));
         if let Some(number) = self.number_between(left_stops, right_stops)? {
             return Ok(number);
         }
         self.prune_ranked(&mut best_left, Player::Left)?;
         self.prune_ranked(&mut best_right, Player::Right)?;
         left.clear();
-        left.extend(best_left.iter().map(|option| option.id));
+        left.extend(best_left.iter().map(RankedOption::id));
         right.clear();
-        right.extend(best_right.iter().map(|option| option.id));
+        right.extend(best_right.iter().map(RankedOption::id));
         self.canonical_pruned(left, right)
     }
 
     /// The options without duplicates, with their stops, best first.
-    fn ranked(&self, options: &mut Ids, player: Player) -> Ranked {
-        sort_short(options);
-        options.dedup();
+    fn ranked(&mut self, options: &Ids, player: Player) -> Ranked {
         let mut wide = false;
         let mut ranked: Ranked = SmallVec::with_capacity(options.len());
-        for &id in options.iter() {
-            let (left_stop, right_stop) = self.arena.stops(id);
+        for &id in options {
+            let summary = self.summaries.get(self.arena, id);
+            let (left_stop, right_stop) = (summary.left, summary.right);
             wide |= left_stop == WIDE_STOP;
-            let worth = i64::from(left_stop) + i64::from(right_stop);
-            let rank = if player == Player::Left { -worth } else { worth };
-            ranked.push(RankedOption { rank, left_stop, right_stop, id });
+            let worth = left_stop.wrapping_add(right_stop);
+            let rank = if player == Player::Left { worth.wrapping_neg() } else { worth };
+            ranked.push(RankedOption::new(rank, left_stop, right_stop, id));
         }
         if wide {
-            ranked.iter_mut().for_each(|option| option.rank = 0);
+            // Stops that do not fit hold no order.
+            for option in &mut ranked {
+                *option = RankedOption::new(0, option.left_stop, option.right_stop, option.id());
+            }
         }
-        sort_short_by(&mut ranked, |a, b| a.rank < b.rank);
+        sort_short_by(&mut ranked, |a, b| a.key < b.key);
+        ranked.dedup_by_key(|option| option.key);
         ranked
     }
 
@@ -217,7 +239,7 @@ impl Algebra<'_> {
         let mut ranked = self.ranked(options, player);
         self.prune_ranked(&mut ranked, player)?;
         options.clear();
-        options.extend(ranked.iter().map(|option| option.id));
+        options.extend(ranked.iter().map(RankedOption::id));
         Ok(())
     }
 
@@ -235,7 +257,7 @@ impl Algebra<'_> {
                     break;
                 }
                 // Better stops come first: only a tie can be beaten by a later option.
-                if option.rank == other.rank && self.ranked_no_better(&other, &option, player)? {
+                if option.has_rank_of(&other) && self.ranked_no_better(&other, &option, player)? {
                     ranked[place..kept].rotate_left(1);
                     kept -= 1;
                 } else {
@@ -269,7 +291,7 @@ impl Algebra<'_> {
                 return Ok(less);
             }
         }
-        self.le_id(g.id, h.id)
+        self.le_id(g.id(), h.id())
     }
 
     /// Is option `a` no better for the player than option `b`?

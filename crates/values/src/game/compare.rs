@@ -5,9 +5,9 @@
 //! half of the rest), the memo, and only then the options.
 
 use super::algebra::Algebra;
-use super::arena::{Arena, WIDE_STOP};
+use super::arena::Arena;
 use super::id::{Id, Kind, infinitesimal_le_zero};
-use super::memo::ComparisonMemo;
+use super::memo::{ComparisonMemo, Summary};
 use super::wide::NumberUpStar;
 use crate::context::Stop;
 use crate::player::Player;
@@ -32,41 +32,10 @@ impl Arena {
         }
     }
 
-    /// What closed forms and stops say about G ≤ H.
-    #[inline]
-    pub(crate) fn le_at_once(&self, g: Id, h: Id) -> Option<bool> {
-        if g == h {
-            return Some(true);
-        }
-        if g.is_inline() && h.is_inline() {
-            let (x, y) = (g.fixed(), h.fixed());
-            return Some(
-                x < y || x == y && infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()),
-            );
-        }
-        let (left_g, right_g) = self.stops(g);
-        let (left_h, right_h) = self.stops(h);
-        if (left_g == WIDE_STOP) | (left_h == WIDE_STOP) {
-            return self.le_at_once_wide(g, h);
-        }
-        // One branch for both verdicts: which of them it is cannot be predicted.
-        let less = right_h > left_g;
-        if less | (left_g > left_h) | (right_g > right_h) {
-            return Some(less);
-        }
-        // x <= H iff the right stop of H is at least x+, G <= x iff the left stop of G is at most
-        // x-: for numbers, what the tests above did not deny is true.
-        if g.is_inline_number() | h.is_inline_number() {
-            return Some(true);
-        }
-        if matches!(g.kind(), Kind::Wide(_)) || matches!(h.kind(), Kind::Wide(_)) {
-            return self.le_at_once_wide(g, h);
-        }
-        None
-    }
-
+    /// What closed forms and exact stops say about G ≤ H; they always decide where either side is a
+    /// number.
     #[cold]
-    fn le_at_once_wide(&self, g: Id, h: Id) -> Option<bool> {
+    pub(crate) fn le_at_once(&self, g: Id, h: Id) -> Option<bool> {
         if let (Some(x), Some(y)) = (self.as_number_up_star(g), self.as_number_up_star(h)) {
             return Some(x.plus(&y.negative()).le_zero());
         }
@@ -88,8 +57,29 @@ impl Algebra<'_> {
     /// G ≤ H.
     #[inline]
     pub(crate) fn le_id(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
-        if let Some(answer) = self.arena.le_at_once(g, h) {
-            return Ok(answer);
+        if g == h {
+            return Ok(true);
+        }
+        let (a, b) = (self.summaries.get(self.arena, g), self.summaries.get(self.arena, h));
+        if (a.flags | b.flags) & Summary::WIDE != 0 {
+            if let Some(answer) = self.arena.le_at_once(g, h) {
+                return Ok(answer);
+            }
+        } else {
+            // One branch for both verdicts: which of them it is cannot be predicted.
+            let less = b.right > a.left;
+            if less | (a.left > b.left) | (a.right > b.right) {
+                return Ok(less);
+            }
+            // x <= H iff the right stop of H is at least x+, G <= x iff the left stop of G is at
+            // most x-: for numbers, what the tests above did not deny is true.
+            if (a.flags | b.flags) & Summary::NUMBER != 0 {
+                return Ok(true);
+            }
+            if a.flags & b.flags & Summary::INLINE != 0 {
+                // Stops that decide nothing belong to equal numbers.
+                return Ok(infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()));
+            }
         }
         let place = ComparisonMemo::place(g, h);
         if let Some(answer) = self.comparisons.get(place) {

@@ -4,21 +4,26 @@
 //! in the id itself, a stored node, and a *wide* number-up-star that did not fit. Every value has
 //! exactly one id, so equality of values is equality of ids.
 //!
-//! Inline layout: numerator 15 bits, exponent 4, ups 6, nimber 6. The fixed point of a number is
-//! its multiple of 2^-15; an *adorned stop* is twice that, plus one if Right is to move when the
-//! stop is reached.
+//! Inline layout: the number as a multiple of 2^-9 in 21 bits, ups 5 bits, nimber 5 bits. The
+//! *fixed point* of a number is its multiple of 2^-15; an *adorned stop* is twice that, plus one if
+//! Right is to move when the stop is reached.
 
 #![allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_possible_truncation)]
 // Bit packing: every cast below is of a value whose range the line before it has established.
 
 /// Bits after the binary point of a fixed-point number.
 pub(crate) const FIXED: u32 = 15;
-/// The largest numerator that fits inline.
-const MAX_NUMERATOR: i32 = (1 << 14) - 1;
+/// Bits after the binary point of an inline number, and how far that is from a fixed point.
+const UNITS: u32 = 9;
+const COARSER: u32 = FIXED - UNITS;
+/// The largest inline number, in units of 2^-9.
+const MAX_UNITS: i32 = (1 << 20) - 1;
 /// The largest number of ups that fits inline.
-pub(crate) const MAX_UPS: i32 = 31;
+const MAX_UPS: i32 = 15;
 /// The largest nimber that fits inline.
-pub(crate) const MAX_NIM: u32 = 63;
+const MAX_NIM: u32 = 31;
+/// The bits of ups and nimber.
+const INFINITESIMAL: u32 = (1 << 10) - 1;
 /// Fixed points below this magnitude have adorned stops that fit an `i32`.
 pub(crate) const FIXED_LIMIT: i64 = 1 << 29;
 
@@ -82,66 +87,78 @@ impl Id {
     /// An inline id with no ups and no star.
     #[inline]
     pub(crate) fn is_inline_number(self) -> bool {
-        self.0 & (NODE | 0xFFF) == 0
+        self.0 & (NODE | INFINITESIMAL) == 0
     }
 
     /// The inline number-up-star with this fixed point, if it fits.
     #[inline]
     pub(crate) fn pack(fixed: i32, ups: i32, nim: u32) -> Option<Id> {
-        let (exponent, numerator) = if fixed == 0 {
-            (0, 0)
-        } else {
-            let shift = fixed.trailing_zeros().min(FIXED);
-            (FIXED - shift, fixed >> shift)
-        };
-        // The range test, not abs(): i32::MIN has no absolute value.
-        let fits = (-MAX_UPS..=MAX_UPS).contains(&ups) && nim <= MAX_NIM;
-        if numerator.abs() > MAX_NUMERATOR || !fits {
+        if fixed & ((1 << COARSER) - 1) != 0 {
             return None;
         }
-        Some(Id((numerator as u32 & 0x7FFF) << 16
-            | exponent << 12
-            | (ups as u32 & 0x3F) << 6
-            | nim))
+        Self::pack_units(fixed >> COARSER, ups, nim)
     }
 
-    /// Numerator and exponent of the number part of an inline id.
+    #[inline]
+    fn pack_units(units: i32, ups: i32, nim: u32) -> Option<Id> {
+        // Range tests, not abs(): i32::MIN has no absolute value.
+        let fits = (-MAX_UNITS..=MAX_UNITS).contains(&units)
+            & (-MAX_UPS..=MAX_UPS).contains(&ups)
+            & (nim <= MAX_NIM);
+        fits.then_some(Id((units as u32 & 0x1F_FFFF) << 10 | (ups as u32 & 31) << 5 | nim))
+    }
+
+    /// The sum of two inline ids, if it fits.
+    #[inline]
+    pub(crate) fn plus(self, other: Id) -> Option<Id> {
+        let units = self.units() + other.units();
+        Self::pack_units(units, self.ups() + other.ups(), self.nim() ^ other.nim())
+    }
+
+    /// The number part of an inline id as a multiple of 2^-9.
+    #[inline]
+    fn units(self) -> i32 {
+        ((self.0 << 1) as i32) >> 11
+    }
+
+    /// Numerator and exponent of the number part of an inline id, in lowest terms.
     #[inline]
     pub(crate) fn number_parts(self) -> (i32, u32) {
-        (((self.0 << 1) as i32) >> 17, self.0 >> 12 & 15)
+        let units = self.units();
+        let shift = units.trailing_zeros().min(UNITS);
+        (units >> shift, UNITS - shift)
     }
 
     /// The fixed point of the number part of an inline id.
     #[inline]
     pub(crate) fn fixed(self) -> i32 {
-        let (numerator, exponent) = self.number_parts();
-        numerator << (FIXED - exponent)
+        self.units() << COARSER
     }
 
     /// The ups of an inline id.
     #[inline]
     pub(crate) const fn ups(self) -> i32 {
-        ((self.0 << 20) as i32) >> 26
+        ((self.0 << 22) as i32) >> 27
     }
 
     /// The nimber of an inline id.
     #[inline]
     pub(crate) const fn nim(self) -> u32 {
-        self.0 & 63
+        self.0 & MAX_NIM
     }
 
     /// The adorned stops of an inline id.
     #[inline]
     pub(crate) fn inline_stops(self) -> (i32, i32) {
         let base = 2 * self.fixed();
-        let adornments = i32::from(ADORNMENTS[(self.0 & 0xFFF) as usize]);
+        let adornments = i32::from(ADORNMENTS[(self.0 & INFINITESIMAL) as usize]);
         (base + (adornments & 1), base + (adornments >> 1))
     }
 
     /// The number alone (inline ids only).
     #[inline]
     pub(crate) fn number_only(self) -> Id {
-        Id(self.0 & !0xFFF)
+        Id(self.0 & !INFINITESIMAL)
     }
 }
 
@@ -168,12 +185,12 @@ pub(crate) fn adorned_stops(fixed: i32, ups: i32, nim: u32) -> (i32, i32) {
 }
 
 /// The adornments of all inline infinitesimals: bit 0 of the left, bit 1 of the right stop.
-static ADORNMENTS: [u8; 1 << 12] = adornments();
+static ADORNMENTS: [u8; 1 << 10] = adornments();
 
-const fn adornments() -> [u8; 1 << 12] {
-    let mut table = [0; 1 << 12];
+const fn adornments() -> [u8; 1 << 10] {
+    let mut table = [0; 1 << 10];
     let mut word = 0;
-    while word < 1 << 12 {
+    while word < 1 << 10 {
         let id = Id(word);
         let left = !infinitesimal_le_zero(id.ups(), id.nim());
         let right = infinitesimal_le_zero(-id.ups(), id.nim());
@@ -189,28 +206,31 @@ mod tests {
 
     #[test]
     fn packing_round_trips() {
-        for numerator in [-16383i32, -3, -1, 0, 1, 5, 16383] {
-            for exponent in 0..=FIXED {
-                for ups in [-31, -1, 0, 2, 31] {
-                    for nim in [0, 1, 63] {
-                        let fixed = numerator << (FIXED - exponent);
-                        let id = Id::pack(fixed, ups, nim).unwrap();
-                        assert_eq!((id.fixed(), id.ups(), id.nim()), (fixed, ups, nim));
-                        assert!(id.is_inline() && id.kind() == Kind::Inline);
-                    }
+        for units in [-MAX_UNITS, -1536, -3, -1, 0, 1, 5, 512, MAX_UNITS] {
+            for ups in [-MAX_UPS, -1, 0, 2, MAX_UPS] {
+                for nim in [0, 1, MAX_NIM] {
+                    let fixed = units << COARSER;
+                    let id = Id::pack(fixed, ups, nim).unwrap();
+                    assert_eq!((id.fixed(), id.ups(), id.nim()), (fixed, ups, nim));
+                    assert!(id.is_inline() && id.kind() == Kind::Inline);
+                    let (numerator, exponent) = id.number_parts();
+                    assert_eq!(numerator << (FIXED - exponent), fixed);
+                    assert!(exponent == 0 || numerator % 2 != 0);
                 }
             }
         }
         assert_eq!(Id::pack(0, 0, 0), Some(Id::ZERO));
         assert_eq!(Id::pack(0, 0, 1), Some(Id::STAR));
-        assert_eq!(Id::pack(16384 << FIXED >> 1, 0, 0).map(Id::fixed), Some(8192 << FIXED));
-        assert_eq!(Id::pack(0, 32, 0), None);
-        assert_eq!(Id::pack(0, 0, 64), None);
+        assert_eq!(Id::pack((MAX_UNITS + 1) << COARSER, 0, 0), None);
+        assert_eq!(Id::pack(1, 0, 0), None);
+        assert_eq!(Id::pack(0, MAX_UPS + 1, 0), None);
+        assert_eq!(Id::pack(0, i32::MIN, 0), None);
+        assert_eq!(Id::pack(0, 0, MAX_NIM + 1), None);
     }
 
     #[test]
     fn the_table_of_adornments_is_the_rule() {
-        for word in 0..1 << 12 {
+        for word in 0..1 << 10 {
             let id = Id(3 << 16 | word);
             assert_eq!(id.inline_stops(), adorned_stops(id.fixed(), id.ups(), id.nim()));
         }

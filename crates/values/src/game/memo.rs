@@ -4,6 +4,7 @@
 //! slot and the rest, stored whole, identifies the pair, so a hit is exact. In the comparison memo
 //! the freed bits hold the answers of both directions: eight bytes an entry.
 
+use super::arena::{Arena, WIDE_STOP};
 use super::id::Id;
 
 /// Bijective mix of an unordered pair.
@@ -21,7 +22,7 @@ pub(crate) struct ComparisonMemo {
     entries: Box<[u64]>,
 }
 
-const COMPARISON_BITS: u32 = 13;
+const COMPARISON_BITS: u32 = 15;
 const ANSWERS: u64 = 0xF;
 
 /// Where an answer lives: slot, identity, and the shift of its two bits.
@@ -34,7 +35,7 @@ pub(crate) struct Place {
 
 impl ComparisonMemo {
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of 13 bits
+    #[allow(clippy::cast_possible_truncation)] // a slot number of 15 bits
     pub(crate) fn place(g: Id, h: Id) -> Place {
         let (low, high, shift) = if g <= h { (g, h, 0) } else { (h, g, 2) };
         let mixed = mix(low, high);
@@ -69,6 +70,73 @@ impl ComparisonMemo {
 
     pub(crate) fn clear(&mut self) {
         self.entries.fill(0);
+    }
+}
+
+/// What most comparisons need to know of a game, whatever kind it is: looked up without asking for
+/// the kind, since a branch on the kind cannot be predicted.
+#[derive(Clone, Copy)]
+pub(crate) struct Summary {
+    id: Id,
+    /// Adorned stops.
+    pub(crate) left: i32,
+    pub(crate) right: i32,
+    pub(crate) flags: u32,
+}
+
+impl Summary {
+    /// An inline number.
+    pub(crate) const NUMBER: u32 = 1;
+    /// An inline number-up-star.
+    pub(crate) const INLINE: u32 = 2;
+    /// Its id or its stops are wide: the summary decides nothing.
+    pub(crate) const WIDE: u32 = 4;
+
+    fn of(arena: &Arena, id: Id) -> Self {
+        let (left, right) = arena.stops(id);
+        let mut flags = 0;
+        if id.is_inline_number() {
+            flags |= Self::NUMBER;
+        }
+        if id.is_inline() {
+            flags |= Self::INLINE;
+        }
+        if left == WIDE_STOP || !id.is_inline() && !id.is_node() {
+            flags |= Self::WIDE;
+        }
+        Summary { id, left, right, flags }
+    }
+}
+
+/// Summaries of the games met last.
+#[derive(Default)]
+pub(crate) struct SummaryMemo {
+    entries: Box<[Summary]>,
+}
+
+const SUMMARY_BITS: u32 = 10;
+/// No game has this id.
+const NOBODY: Id = Id(u32::MAX);
+
+impl SummaryMemo {
+    #[inline]
+    pub(crate) fn get(&mut self, arena: &Arena, id: Id) -> Summary {
+        let slot = (id.0.wrapping_mul(0x9E37_79B1) >> (32 - SUMMARY_BITS)) as usize;
+        match self.entries.get(slot) {
+            Some(summary) if summary.id == id => *summary,
+            _ => self.fill(arena, id, slot),
+        }
+    }
+
+    #[cold]
+    fn fill(&mut self, arena: &Arena, id: Id, slot: usize) -> Summary {
+        if self.entries.is_empty() {
+            let nobody = Summary { id: NOBODY, left: 0, right: 0, flags: 0 };
+            self.entries = vec![nobody; 1 << SUMMARY_BITS].into_boxed_slice();
+        }
+        let summary = Summary::of(arena, id);
+        self.entries[slot] = summary;
+        summary
     }
 }
 

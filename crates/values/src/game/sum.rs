@@ -25,7 +25,7 @@ impl Algebra<'_> {
         }
         if g.is_inline()
             && h.is_inline()
-            && let Some(sum) = Id::pack(g.fixed() + h.fixed(), g.ups() + h.ups(), g.nim() ^ h.nim())
+            && let Some(sum) = g.plus(h)
         {
             return Ok(sum);
         }

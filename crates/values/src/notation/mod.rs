@@ -1,106 +1,172 @@
-//! How values are written.
+//! Games as text: `1/2^*`, `+-1`, `Tiny(2)`, `{2||0|-3}`.
 //!
-//! Number-up-stars, uptimal powers, switches, tinies and minies have names; everything else is
-//! written as braces with as few of them as slashes allow: `{2||0|-3}`. The order of options is a
-//! structural one, so the same value is written the same way in every arena. A game is a graph, and
-//! written out as a tree it may be astronomically long; beyond a limit its shared parts get names.
+//! What is written depends on the game alone: options stand in a structural order, never in the
+//! order of their ids, and what is written reads back to the same value. A game is first copied
+//! ([`sketch`]), then every part gets a notation ([`shape`]), then the text is laid out
+//! ([`layout`]). Nothing recurses, and every different part is looked at once; a text that would be
+//! too long names the parts that it would repeat: `g1 := {…}; {g1|-2,{g1|-3}}`.
 
+mod alphabet;
 mod layout;
-mod name;
+mod mean;
 mod order;
+mod shape;
+mod sketch;
+mod word;
 
-use crate::{Algebra, Arena, Context, Error, Game};
+pub use alphabet::Alphabet;
+
+use crate::Stop;
+use crate::error::Error;
+use crate::game::{Algebra, Arena, Game, Id};
+use crate::ops::Uptimal;
 use layout::Layout;
-pub use name::Alphabet;
+use rustc_hash::FxHashMap;
+use shape::Plan;
+use sketch::{Full, Part, Sketch};
 use std::fmt;
 
-/// The text of a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Text {
-    /// One expression.
-    Whole(String),
-    /// Too long for one expression: parts that occur more than once, as (name, text), each using
-    /// names defined before it; the last one is the value itself.
-    Shared(Vec<(String, String)>),
+/// Uptimals with more runs of equal digits than this are sorted like any other game; none of
+/// them has a word of its own.
+const NAMED_RUNS: usize = 64;
+
+/// How games are written.
+///
+/// ```
+/// use upstar_values::{Algebra, Alphabet, Arena, Context, Notation};
+/// let (arena, context) = (Arena::new(), Context::new());
+/// let mut algebra = Algebra::new(&arena, &context);
+/// let [two, zero, minus_three] = [2, 0, -3].map(|n| algebra.number(n));
+/// let reply = algebra.game(&[zero?], &[minus_three?])?;
+/// let game = algebra.game(&[two?], &[reply])?;
+/// assert_eq!(arena.text(game, Notation::default())?, "{2||0|-3}");
+/// # Ok::<(), upstar_values::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notation {
+    /// The letters.
+    pub alphabet: Alphabet,
+    /// The number of bytes from which on parts that occur several times are named and defined in
+    /// front: `g1 := {…}; {g1|…}`. Text with names is about as long as the game has different
+    /// options, whatever the limit.
+    pub limit: usize,
 }
 
-impl fmt::Display for Text {
-    /// The expression, or a line `name := text` for each part.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Text::Whole(text) => f.write_str(text),
-            Text::Shared(parts) => {
-                for (i, (name, text)) in parts.iter().enumerate() {
-                    let line_break = if i > 0 { "\n" } else { "" };
-                    write!(f, "{line_break}{name} := {text}")?;
-                }
-                Ok(())
-            }
-        }
+impl Default for Notation {
+    /// ASCII; names beyond a million bytes.
+    fn default() -> Self {
+        Notation { alphabet: Alphabet::Ascii, limit: 1_000_000 }
     }
 }
 
-/// The longest text that [`Arena::display`] writes without naming shared parts.
-const DISPLAY_LIMIT: u64 = 1 << 16;
+impl Notation {
+    /// The same with `↑ ↓ ⋆ ± ⧾ ⧿`.
+    pub fn unicode() -> Self {
+        Notation { alphabet: Alphabet::Unicode, ..Self::default() }
+    }
+}
 
 impl Arena {
-    /// The game as text, where no algebra is at hand; a foreign game shows as the error it is.
-    pub fn display(&self, game: Game) -> impl fmt::Display + use<> {
-        let context = Context::new();
-        let mut algebra = Algebra::new(self, &context);
-        match algebra.text_within(game, DISPLAY_LIMIT, Alphabet::Ascii) {
-            Ok(text) => text,
-            Err(error) => Text::Whole(format!("<{error}>")),
+    /// The game as text.
+    ///
+    /// Time and memory: about the number of different followers, and the length of the text.
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] for a game of another arena.
+    pub fn text(&self, game: Game, notation: Notation) -> Result<String, Error> {
+        if game.arena != self.tag() {
+            return Err(Error::ForeignGame);
         }
+        if let Some(value) = self.as_number_up_star(game.id) {
+            return Ok(match notation.alphabet {
+                Alphabet::Ascii => value.to_string(),
+                alphabet => value.display(alphabet).to_string(),
+            });
+        }
+        let (mut sketch, roots) = Sketch::new(self, &[game.id], NAMED_RUNS).map_err(full)?;
+        let plan = Plan::new(&mut sketch, roots[0], notation.alphabet).map_err(full)?;
+        Ok(Layout::text(&sketch, &plan, notation.alphabet, roots[0], notation.limit))
     }
-}
 
-impl Algebra<'_> {
-    /// G as text in ASCII, however long.
+    /// The game, to be written by `{}` in ASCII and by `{:#}` in Unicode; a game of another arena
+    /// is called that.
     ///
     /// ```
     /// use upstar_values::{Algebra, Arena, Context};
     /// let (arena, context) = (Arena::new(), Context::new());
     /// let mut algebra = Algebra::new(&arena, &context);
-    /// let (zero, minus3, two) = (algebra.zero(), algebra.number(-3)?, algebra.number(2)?);
+    /// let (one, minus_one) = (algebra.number(1)?, algebra.number(-1)?);
+    /// let switch = algebra.game(&[one], &[minus_one])?;
+    /// let game = algebra.add(switch, algebra.star())?;
+    /// assert_eq!(arena.display(game).to_string(), "+-(1*)");
+    /// assert_eq!(format!("{:#}", arena.display(game)), "±(1⋆)");
+    /// # Ok::<(), upstar_values::Error>(())
+    /// ```
+    pub fn display(&self, game: Game) -> impl fmt::Display {
+        Shown { arena: self, game }
+    }
+}
+
+impl Algebra<'_> {
+    /// G as text in ASCII; [`Arena::text`] takes more wishes.
+    ///
+    /// ```
+    /// use upstar_values::{Algebra, Arena, Context};
+    /// let (arena, context) = (Arena::new(), Context::new());
+    /// let mut algebra = Algebra::new(&arena, &context);
+    /// let (zero, minus3) = (algebra.zero(), algebra.number(-3)?);
     /// let threat = algebra.game(&[zero], &[minus3])?;
-    /// let game = algebra.game(&[two], &[threat])?;
-    /// assert_eq!(algebra.text(game)?, "{2||0|-3}");
     /// let tiny = algebra.game(&[zero], &[threat])?;
     /// assert_eq!(algebra.text(tiny)?, "Tiny(3)");
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///
     /// # Errors
-    /// [`Error::ForeignGame`] for a game of another arena, [`Error::Stopped`] at a bound.
-    pub fn text(&mut self, g: Game) -> Result<String, Error> {
-        let layout = Layout::of(self, g, Alphabet::Ascii)?;
-        layout.write(self, g)
-    }
-
-    /// G as text of at most `limit` characters or, where that is not enough, with shared parts
-    /// named `g1`, `g2`, ….
-    ///
-    /// # Errors
-    /// [`Error::ForeignGame`] for a game of another arena, [`Error::Stopped`] at a bound.
-    pub fn text_within(&mut self, g: Game, limit: u64, alphabet: Alphabet) -> Result<Text, Error> {
-        let mut layout = Layout::of(self, g, alphabet)?;
-        if layout.length(g) <= limit {
-            return Ok(Text::Whole(layout.write(self, g)?));
-        }
-        let mut definitions = Vec::new();
-        for (name, game) in layout.name_shared(self, g)? {
-            definitions.push((name, layout.write(self, game)?));
-        }
-        Ok(Text::Shared(definitions))
+    /// [`Error::ForeignGame`] for a game of another arena.
+    pub fn text(&self, g: Game) -> Result<String, Error> {
+        self.arena.text(g, Notation::default())
     }
 
     /// Sorts games in the structural order in which options are written: numbers, nimbers, other
     /// uptimals, and then the rest by their options.
     ///
     /// # Errors
-    /// [`Error::ForeignGame`] for games of another arena, [`Error::Stopped`] at a bound.
-    pub fn sort_for_output(&mut self, games: &mut [Game]) -> Result<(), Error> {
-        order::sort(self, games)
+    /// [`Error::ForeignGame`] for games of another arena.
+    pub fn sort_for_output(&self, games: &mut [Game]) -> Result<(), Error> {
+        let ids = games.iter().map(|&game| self.own(game)).collect::<Result<Vec<_>, _>>()?;
+        let (mut sketch, mut parts) = Sketch::new(self.arena, &ids, NAMED_RUNS).map_err(full)?;
+        // Different games are different parts.
+        let games_of: FxHashMap<Part, Game> =
+            parts.iter().copied().zip(games.iter().copied()).collect();
+        sketch.sort(&mut parts);
+        for (game, part) in games.iter_mut().zip(&parts) {
+            *game = games_of[part];
+        }
+        Ok(())
+    }
+}
+
+/// The uptimal, if the game is one.
+pub(crate) fn uptimal(arena: &Arena, id: Id) -> Result<Option<Uptimal>, Error> {
+    let (sketch, roots) = Sketch::new(arena, &[id], usize::MAX).map_err(full)?;
+    Ok(sketch.get(roots[0]).uptimal().cloned())
+}
+
+fn full(_: Full) -> Error {
+    Error::Stopped(Stop::OutOfMemory)
+}
+
+struct Shown<'a> {
+    arena: &'a Arena,
+    game: Game,
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let notation = if f.alternate() { Notation::unicode() } else { Notation::default() };
+        match self.arena.text(self.game, notation) {
+            Ok(text) => f.pad(&text),
+            Err(error) => write!(f, "({error})"),
+        }
     }
 }

@@ -54,6 +54,15 @@ impl Thermograph {
         }
     }
 
+    /// A mast alone: what all games infinitesimally close to x look like above temperature 0.
+    pub(crate) fn mast(x: &Dyadic) -> Self {
+        Self::from_exact(Walls {
+            left: Rising::constant(-x),
+            right: Rising::constant(x.clone()),
+            temperature: Dyadic::ZERO,
+        })
+    }
+
     /// The same from exact walls, brought to fixed point if that suffices.
     fn from_exact(walls: Walls<Dyadic>) -> Self {
         match walls.convert() {

@@ -139,7 +139,9 @@ fn split_word(free: Word, mut found: impl FnMut(Word)) {
     while rest != 0 {
         let mut region = rest & rest.wrapping_neg();
         loop {
+            // Two steps at a time: the end of the loop is hard to predict.
             let grown = region | neighbours(region) & rest;
+            let grown = grown | neighbours(grown) & rest;
             if grown == region {
                 break;
             }
@@ -201,15 +203,15 @@ fn normal_word(squares: Word) -> (Word, Sign) {
     let squares = to_corner(squares);
     let height = (71 - squares.leading_zeros()) / 8;
     let width = 64 - columns(squares).leading_zeros();
-    if height > width {
-        return (least_mirror_image(transpose(squares), width, height), Sign::Negative);
+    // Both are computed, one is chosen: a jump here could not be predicted.
+    let turned = transpose(squares);
+    let upright = if height > width { turned } else { squares };
+    let least = least_mirror_image(upright, height.min(width), height.max(width));
+    if height == width {
+        let other = least_mirror_image(turned, height, width);
+        return if other < least { (other, Sign::Negative) } else { (least, Sign::Same) };
     }
-    let upright = least_mirror_image(squares, height, width);
-    if height < width {
-        return (upright, Sign::Same);
-    }
-    let turned = least_mirror_image(transpose(squares), width, height);
-    if turned < upright { (turned, Sign::Negative) } else { (upright, Sign::Same) }
+    (least, if height > width { Sign::Negative } else { Sign::Same })
 }
 
 /// The last row and the last column.
