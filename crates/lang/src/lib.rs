@@ -26,13 +26,18 @@
 
 mod ast;
 mod error;
+mod eval;
+mod eval_error;
 mod lexer;
 mod literal;
 mod operator;
 mod parser;
 mod render;
+mod session;
 mod sexpr;
+mod show;
 mod span;
+mod stack;
 mod suggest;
 mod unparse;
 
@@ -40,9 +45,13 @@ pub use ast::{
     Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
 };
 pub use error::{Related, SyntaxError};
+pub use eval_error::{EvalError, LangError};
 pub use literal::{Arrow, Literal, Rational, Ups};
 pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};
 pub use render::{Report, render};
+pub use session::{OperationHelp, Session, Settings, operations};
+pub use show::{Kind, MoveShown, PositionShown, Shown};
 pub use span::Span;
+pub use stack::run_on_big_stack;
 pub use suggest::suggest;

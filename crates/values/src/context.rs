@@ -130,6 +130,21 @@ impl Context {
         self
     }
 
+    /// A context for a part of the work: the same token, deadline and depth, and at most `steps`
+    /// steps and `memory` bytes. What it spends counts on its own account; see [`Context::spent`].
+    #[must_use]
+    pub fn part(&self, steps: u64, memory: u64) -> Context {
+        Context {
+            cancel: self.cancel.clone(),
+            deadline: self.deadline,
+            steps: steps.min(self.steps.saturating_sub(self.spent())),
+            memory: memory.min(self.memory),
+            depth: self.depth,
+            spent: AtomicU64::new(0),
+            memory_seen: AtomicU64::new(0),
+        }
+    }
+
     /// How deep reductions may nest.
     pub fn depth(&self) -> u32 {
         self.depth

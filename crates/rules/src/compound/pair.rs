@@ -37,8 +37,8 @@ impl PairKind {
             PairKind::WeakSequential => "=>",
             PairKind::Annihilating => "|>",
             PairKind::Ordinal => ":",
-            PairKind::Conjunctive => "conjunctive",
-            PairKind::Selective => "selective",
+            PairKind::Conjunctive => "conjunctive_sum",
+            PairKind::Selective => "selective_sum",
         }
     }
 }
@@ -68,6 +68,21 @@ impl Pair {
     /// The compound of two forms.
     pub fn of(kind: PairKind, first: AnyPosition, second: AnyPosition) -> AnyPosition {
         AnyPosition::new(Pair { kind, first, second })
+    }
+
+    /// How the two are played.
+    pub fn kind(&self) -> PairKind {
+        self.kind
+    }
+
+    /// The first component.
+    pub fn first(&self) -> &AnyPosition {
+        &self.first
+    }
+
+    /// The second component.
+    pub fn second(&self) -> &AnyPosition {
+        &self.second
     }
 
     fn with(&self, first: AnyPosition, second: AnyPosition) -> AnyPosition {

@@ -1,0 +1,199 @@
+//! Operators, braces and lists: from the values of the operands to the value of the node.
+
+use super::machine::Machine;
+use super::value::{LONGEST_LIST, Value};
+use super::{Fault, Form, World};
+use crate::{Infix, Node, NodeId, Prefix, TinyKind};
+use std::sync::Arc;
+use upstar_rules::compound::PairKind;
+use upstar_values::NumberUpStar;
+
+impl Machine<'_, '_> {
+    /// Replaces the operands of the node, which are on the stack, by its value.
+    pub(super) fn apply(&mut self, node: NodeId) -> Result<(), Fault> {
+        let ast = Arc::clone(self.ast());
+        let value = match ast.node(node) {
+            Node::Prefix(op, _) => {
+                let operand = self.pop();
+                match op {
+                    Prefix::Negate => self.world.negate(&operand),
+                    Prefix::Nimber => self.world.nimber_of(&operand),
+                    Prefix::Not => self.condition(operand, 0).map(|b| Value::Boolean(!b)),
+                }?
+            }
+            Node::Binary(op, ..) => {
+                let (b, a) = (self.pop(), self.pop());
+                self.world.binary(op, &a, &b)?
+            }
+            Node::Switch(list) => {
+                let options = self.pop_many(list.len());
+                let options = self.options(ast.list(list), options, 0)?;
+                let mut negatives = Vec::with_capacity(options.len());
+                for option in &options {
+                    negatives.push(self.world.forms.negative(option)?);
+                }
+                Value::Game(self.world.forms.braces(&options, &negatives)?)
+            }
+            Node::Game { options, left } => {
+                let mut values = self.pop_many(options.len());
+                let (left_nodes, right_nodes) = ast.game(options, left);
+                let right = values.split_off(left_nodes.len());
+                let left = self.options(left_nodes, values, 0)?;
+                let right = self.options(right_nodes, right, left_nodes.len())?;
+                Value::Game(self.world.forms.braces(&left, &right)?)
+            }
+            Node::Tiny { kind, number, .. } => {
+                let argument = self.pop();
+                let number = number.map(|_| self.pop());
+                self.world.tiny(kind, number.as_ref(), &argument)?
+            }
+            Node::List(list) => {
+                let values = self.pop_many(list.len());
+                let mut elements = Vec::with_capacity(values.len());
+                for (&node, value) in ast.list(list).iter().zip(values) {
+                    match value {
+                        Value::List(many) if is_comprehension(ast.node(node)) => {
+                            elements.extend(many.elements.iter().cloned());
+                        }
+                        value => elements.push(value),
+                    }
+                }
+                if elements.len() > LONGEST_LIST {
+                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    return Err(Fault::new(message));
+                }
+                Value::list(elements)?
+            }
+            Node::Call { callee, arguments } => return self.call(callee, arguments),
+            Node::Member { name, .. } => return self.method(name, 1),
+            Node::Method { name, arguments } => return self.method(name, arguments.len()),
+            _ => return Ok(()), // has no operands, or is applied elsewhere
+        };
+        self.values.push(value);
+        Ok(())
+    }
+
+    /// The options in braces as forms; a comprehension stands for many. The first one is operand
+    /// number `first` of the node.
+    fn options(
+        &mut self,
+        nodes: &[NodeId],
+        values: Vec<Value>,
+        first: usize,
+    ) -> Result<Vec<Form>, Fault> {
+        let mut forms = Vec::with_capacity(values.len());
+        for (index, (&node, value)) in nodes.iter().zip(values).enumerate() {
+            let at = |fault: Fault| fault.or_at(first + index);
+            match &value {
+                Value::List(many) if is_comprehension(self.ast().node(node)) => {
+                    for value in &many.elements {
+                        forms.push(self.world.form(value).map_err(at)?);
+                    }
+                }
+                value => forms.push(self.world.form(value).map_err(at)?),
+            }
+        }
+        Ok(forms)
+    }
+}
+
+fn is_comprehension(node: Node) -> bool {
+    matches!(node, Node::Comprehension { .. })
+}
+
+impl World<'_> {
+    fn negate(&mut self, operand: &Value) -> Result<Value, Fault> {
+        match operand {
+            Value::Number(number) => Ok(Value::Number(number.negative())),
+            Value::Game(form) => Ok(Value::Game(self.forms.negative(form)?)),
+            other => Err(Fault::at(
+                0,
+                format!("`-` is for numbers and games, and this is {}", other.kind()),
+            )),
+        }
+    }
+
+    /// `*x`
+    fn nimber_of(&mut self, operand: &Value) -> Result<Value, Fault> {
+        let number = match operand {
+            Value::Number(_) | Value::Game(_) => self.as_number(operand)?,
+            _ => None,
+        };
+        let number = number.ok_or_else(|| {
+            Fault::at(0, format!("`*` makes a nimber of a whole number, not of {}", operand.kind()))
+        })?;
+        let index = number.to_natural().ok_or_else(|| {
+            Fault::at(0, "a nimber has a whole number that is not negative behind the star")
+                .help("nimbers are *0, *1, *2, …; each is its own negative")
+        })?;
+        Ok(Value::Game(self.forms.literal(NumberUpStar::nimber(index))))
+    }
+
+    /// `Tiny(G)` = {0||0|-G}, `Miny(G)` = {G|0||0}, plus a number.
+    fn tiny(
+        &mut self,
+        kind: TinyKind,
+        number: Option<&Value>,
+        argument: &Value,
+    ) -> Result<Value, Fault> {
+        let zero = self.form(&Value::integer(0))?;
+        let argument = self.form(argument).map_err(|fault| fault.or_at(0))?;
+        let zero = std::slice::from_ref(&zero);
+        let form = match kind {
+            TinyKind::Tiny => {
+                let negative = self.forms.negative(&argument)?;
+                let threat = self.forms.braces(zero, &[negative])?;
+                self.forms.braces(zero, &[threat])?
+            }
+            TinyKind::Miny => {
+                let threat = self.forms.braces(&[argument], zero)?;
+                self.forms.braces(&[threat], zero)?
+            }
+        };
+        let Some(number) = number else { return Ok(Value::Game(form)) };
+        let number = self.form(number)?;
+        Ok(Value::Game(self.forms.sum(vec![number, form])?))
+    }
+
+    fn binary(&mut self, op: Infix, a: &Value, b: &Value) -> Result<Value, Fault> {
+        match op {
+            Infix::Multiply => self.product(a, b),
+            Infix::Divide => self.quotient(a, b),
+            Infix::Power => self.power(a, b),
+            Infix::Range => self.range(a, b),
+            Infix::Sequential => self.pair(PairKind::Sequential, a, b),
+            Infix::WeakSequential => self.pair(PairKind::WeakSequential, a, b),
+            Infix::Annihilating => self.pair(PairKind::Annihilating, a, b),
+            Infix::OrdinalSum => self.pair(PairKind::Ordinal, a, b),
+            comparison => self.comparison(comparison, a, b).map(Value::Boolean),
+        }
+    }
+
+    pub(super) fn pair(&mut self, kind: PairKind, a: &Value, b: &Value) -> Result<Value, Fault> {
+        let a = self.form(a).map_err(|fault| fault.or_at(0))?;
+        let b = self.form(b).map_err(|fault| fault.or_at(1))?;
+        Ok(Value::Game(self.forms.pair(kind, &a, &b)?))
+    }
+
+    fn range(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        let mut ends = Vec::with_capacity(2);
+        for (operand, value) in [a, b].into_iter().enumerate() {
+            let number = match value {
+                Value::Number(_) | Value::Game(_) => self.as_number(value)?,
+                _ => None,
+            };
+            let end = number.and_then(|number| number.to_integer());
+            ends.push(end.ok_or_else(|| {
+                let kind = value.kind();
+                Fault::at(
+                    operand,
+                    format!("a range goes from one integer to another: this is {kind}"),
+                )
+            })?);
+        }
+        match <[_; 2]>::try_from(ends) {
+            Ok([from, to]) => Ok(Value::Range(Arc::new((from, to)))),
+            Err(_) => Err(Fault::new("a range has two ends")),
+        }
+    }
+}

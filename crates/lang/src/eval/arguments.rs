@@ -1,0 +1,176 @@
+//! What an operation is called with, and the conversions every operation needs.
+
+use super::number::Number;
+use super::value::{LONGEST_LIST, List, Value};
+use super::{Fault, Form, World};
+use dashu_int::{IBig, UBig};
+use std::borrow::Cow;
+use std::sync::Arc;
+use upstar_rules::Argument;
+use upstar_values::{Dyadic, Game, Nimber, Player};
+
+/// The arguments of a call.
+pub(crate) struct Arguments<'a, 'w> {
+    pub(crate) world: &'a mut World<'w>,
+    pub(crate) values: Vec<Value>,
+}
+
+impl Arguments<'_, '_> {
+    /// Argument number `index`; the number of arguments has been checked against the table.
+    pub(crate) fn value(&self, index: usize) -> Result<&Value, Fault> {
+        self.values.get(index).ok_or_else(|| Fault::new("an argument is missing"))
+    }
+
+    pub(crate) fn has(&self, index: usize) -> bool {
+        index < self.values.len()
+    }
+
+    pub(crate) fn game(&self, index: usize) -> Result<Game, Fault> {
+        self.world.game(self.value(index)?).map_err(|fault| fault.or_at(index))
+    }
+
+    pub(crate) fn form(&mut self, index: usize) -> Result<Form, Fault> {
+        let value = self.value(index)?.clone();
+        self.world.form(&value).map_err(|fault| fault.or_at(index))
+    }
+
+    pub(crate) fn number(&self, index: usize) -> Result<Number, Fault> {
+        let value = self.value(index)?;
+        let number = self.world.as_number(value).map_err(|fault| fault.or_at(index))?;
+        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+    }
+
+    pub(crate) fn dyadic(&self, index: usize) -> Result<Dyadic, Fault> {
+        let number = self.number(index)?;
+        let dyadic = number.as_dyadic().cloned();
+        dyadic.ok_or_else(|| Fault::not_a_game(&number).or_at(index))
+    }
+
+    pub(crate) fn integer(&self, index: usize) -> Result<IBig, Fault> {
+        let integer = self.number(index)?.to_integer();
+        integer.ok_or_else(|| Fault::at(index, "a whole number is needed here"))
+    }
+
+    pub(crate) fn natural(&self, index: usize) -> Result<UBig, Fault> {
+        UBig::try_from(self.integer(index)?)
+            .map_err(|_| Fault::at(index, "a number that is not negative is needed here"))
+    }
+
+    pub(crate) fn player(&self, index: usize) -> Result<Player, Fault> {
+        match self.value(index)? {
+            Value::Player(player) => Ok(*player),
+            Value::Text(text) if &**text == "L" => Ok(Player::Left),
+            Value::Text(text) if &**text == "R" => Ok(Player::Right),
+            other => Err(Fault::at(index, format!("this is {}, not a player", other.kind()))
+                .help("the players are `Left` and `Right`")),
+        }
+    }
+
+    pub(crate) fn elements(&self, index: usize) -> Result<Cow<'_, [Value]>, Fault> {
+        self.world.elements(self.value(index)?).map_err(|fault| fault.or_at(index))
+    }
+
+    /// A nimber, or the number of one.
+    pub(crate) fn nimber(&self, index: usize) -> Result<Nimber, Fault> {
+        let value = self.value(index)?;
+        match value {
+            Value::Number(number) => number.to_natural().map(Nimber::from),
+            Value::Game(_) => match self.world.as_nimber(value).map_err(|f| f.or_at(index))? {
+                Some(nimber) => Some(nimber),
+                None => self.world.as_number(value)?.and_then(|n| n.to_natural()).map(Nimber::from),
+            },
+            _ => None,
+        }
+        .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n ≥ 0"))
+    }
+
+    /// A nimber if one of the arguments was written as one, else its number.
+    pub(crate) fn like_arguments(&mut self, nimber: &Nimber) -> Value {
+        if self.values.iter().any(|value| matches!(value, Value::Game(_))) {
+            self.world.nimber(nimber)
+        } else {
+            Value::integer(nimber.to_ubig())
+        }
+    }
+}
+
+impl World<'_> {
+    /// The elements of a list or range.
+    pub(crate) fn elements<'v>(&self, value: &'v Value) -> Result<Cow<'v, [Value]>, Fault> {
+        match value {
+            Value::List(list) => Ok(Cow::Borrowed(&list.elements)),
+            Value::Range(ends) => {
+                let length = range_length(ends);
+                let length = usize::try_from(&length).ok().filter(|&n| n <= LONGEST_LIST);
+                let Some(length) = length else {
+                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    return Err(Fault::new(message));
+                };
+                let mut elements = Vec::with_capacity(length);
+                let mut next = ends.0.clone();
+                while next <= ends.1 {
+                    elements.push(Value::integer(next.clone()));
+                    next += IBig::ONE;
+                }
+                Ok(Cow::Owned(elements))
+            }
+            other => Err(Fault::new(format!("this is {}, not a list", other.kind()))),
+        }
+    }
+
+    /// The argument of a ruleset's notation that a value is.
+    pub(crate) fn ruleset_argument(&self, value: &Value) -> Result<Argument, Fault> {
+        match value {
+            Value::Text(text) => Ok(Argument::Text(text.to_string())),
+            Value::List(_) | Value::Range(_) => {
+                let elements = self.elements(value)?;
+                let list = elements.iter().map(|element| self.ruleset_argument(element));
+                Ok(Argument::List(list.collect::<Result<_, _>>()?))
+            }
+            Value::Number(_) | Value::Game(_) => {
+                let integer = self.as_number(value)?.and_then(|number| number.to_integer());
+                let integer = integer.ok_or_else(|| {
+                    Fault::new("a position is described by whole numbers, texts and lists")
+                })?;
+                Ok(Argument::Integer(integer))
+            }
+            other => Err(Fault::new(format!(
+                "a position is described by whole numbers, texts and lists, not by {}",
+                other.kind()
+            ))),
+        }
+    }
+}
+
+/// How many integers there are from the first to the second.
+pub(crate) fn range_length(ends: &(IBig, IBig)) -> UBig {
+    UBig::try_from(&ends.1 - &ends.0 + IBig::ONE).unwrap_or(UBig::ZERO)
+}
+
+/// `1 argument`, `2 arguments`
+pub(crate) fn count(n: usize, noun: &str) -> String {
+    match n {
+        0 => format!("no {noun}s"),
+        1 => format!("1 {noun}"),
+        n => format!("{n} {noun}s"),
+    }
+}
+
+/// `is 1`, `are 3`, `is none`
+pub(crate) fn are(n: usize) -> String {
+    match n {
+        0 => "is none".to_owned(),
+        1 => "is 1".to_owned(),
+        n => format!("are {n}"),
+    }
+}
+
+/// A list from what an iterator finds, or the first fault.
+pub(crate) fn list_of(values: impl Iterator<Item = Result<Value, Fault>>) -> Result<Value, Fault> {
+    Value::list(values.collect::<Result<_, _>>()?)
+}
+
+/// The list of nothing.
+pub(crate) fn empty() -> Value {
+    Value::List(Arc::new(List::default()))
+}

@@ -1,0 +1,143 @@
+//! Names and calls: variables and functions of the user's own first, then operations, then games.
+
+use super::arguments::{Arguments, are, count};
+use super::machine::Machine;
+use super::operations::{self, Operation};
+use super::value::Value;
+use super::{Fault, World};
+use crate::{Node, NodeId, NodeList, Symbol, suggest};
+use std::sync::Arc;
+use upstar_rules::{RulesetEntry, find, rulesets};
+use upstar_values::Player;
+
+impl Machine<'_, '_> {
+    /// The value of a name that stands alone.
+    pub(super) fn named(&mut self, symbol: Symbol) -> Result<Value, Fault> {
+        if let Some(value) = self.local(symbol) {
+            return Ok(value.clone());
+        }
+        let ast = Arc::clone(self.ast());
+        let name = ast.symbol(symbol);
+        if let Some(value) = self.world.variables.get(name) {
+            return Ok(value.clone());
+        }
+        match name {
+            "Left" => return Ok(Value::Player(Player::Left)),
+            "Right" => return Ok(Value::Player(Player::Right)),
+            _ => {}
+        }
+        if let Some(operation) = operations::find(name) {
+            let usage = operation.usage();
+            return Err(Fault::new(format!("`{name}` is an operation: of what?"))
+                .help(format!("write {usage}")));
+        }
+        if let Some(entry) = find(name) {
+            return Err(Fault::new(format!("`{name}` is a game: which position of it?"))
+                .help(format!("write for example {}", entry.example)));
+        }
+        Err(self.world.unknown(name))
+    }
+
+    /// The arguments are on the stack, above the callee unless that is a name.
+    pub(super) fn call(&mut self, callee: NodeId, list: NodeList) -> Result<(), Fault> {
+        let arguments = self.pop_many(list.len());
+        let ast = Arc::clone(self.ast());
+        let Node::Name(symbol) = ast.node(callee) else {
+            let callee = self.pop();
+            return Err(not_callable(&callee));
+        };
+        let name = ast.symbol(symbol);
+        let own = self.local(symbol).or_else(|| self.world.variables.get(name)).cloned();
+        match own {
+            Some(Value::Function(function)) => return self.enter(&function, arguments),
+            Some(other) if operations::find(name).is_none() && find(name).is_none() => {
+                return Err(not_callable(&other));
+            }
+            _ => {}
+        }
+        let value = if let Some(operation) = operations::find(name) {
+            self.world.operate(operation, arguments)
+        } else if let Some(entry) = find(name) {
+            self.world.position(entry, &arguments)
+        } else {
+            Err(self.world.unknown(name))
+        }?;
+        self.values.push(value);
+        Ok(())
+    }
+
+    /// `g.name` and `g.name(…)`: the receiver is the first argument.
+    pub(super) fn method(&mut self, symbol: Symbol, arguments: usize) -> Result<(), Fault> {
+        let arguments = self.pop_many(arguments);
+        let ast = Arc::clone(self.ast());
+        let name = ast.symbol(symbol);
+        if let Some(Value::Function(function)) = self.world.variables.get(name) {
+            let function = Arc::clone(function);
+            return self.enter(&function, arguments);
+        }
+        let Some(operation) = operations::find(name) else {
+            return Err(self.world.unknown(name));
+        };
+        let value = self.world.operate(operation, arguments)?;
+        self.values.push(value);
+        Ok(())
+    }
+}
+
+fn not_callable(value: &Value) -> Fault {
+    let fault = Fault::new(format!("this is {}, it takes no arguments", value.kind()));
+    match value {
+        Value::Number(_) | Value::Game(_) => fault.help("a product is written with `*`: 3 * (2)"),
+        _ => fault,
+    }
+}
+
+impl World<'_> {
+    fn operate(
+        &mut self,
+        operation: &'static Operation,
+        values: Vec<Value>,
+    ) -> Result<Value, Fault> {
+        let (least, most) = operation.arity();
+        if values.len() < least || values.len() > most {
+            let wanted = if least == most {
+                count(least, "argument")
+            } else if most == usize::MAX {
+                format!("{} or more", count(least, "argument"))
+            } else {
+                format!("{least} to {most} arguments")
+            };
+            let name = operation.name;
+            let given = are(values.len());
+            return Err(Fault::new(format!("`{name}` takes {wanted}, here {given}"))
+                .help(format!("write {}", operation.usage())));
+        }
+        operation.perform(Arguments { world: self, values })
+    }
+
+    fn position(&mut self, entry: &'static RulesetEntry, values: &[Value]) -> Result<Value, Fault> {
+        let mut arguments = Vec::with_capacity(values.len());
+        for (index, value) in values.iter().enumerate() {
+            arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
+        }
+        let position = entry.read(&arguments).map_err(|error| {
+            Fault::from(error).help(format!("write for example {}", entry.example))
+        })?;
+        Ok(Value::Game(super::Form::on_board(position)))
+    }
+
+    /// The error for a name that means nothing.
+    fn unknown(&self, name: &str) -> Fault {
+        let shown: String = name.chars().take(60).collect();
+        let fault = Fault::new(format!("`{shown}` is not defined"));
+        let names = self.variables.keys().map(String::as_str);
+        let names = names
+            .chain(operations::all().iter().map(|operation| operation.name))
+            .chain(rulesets().iter().map(|entry| entry.name))
+            .chain(["Left", "Right", "Tiny", "Miny"]);
+        match suggest(name, names) {
+            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            None => fault.help(format!("define it first: `{shown} := …`")),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Forms as the evaluator holds them: a position with what must be known before anything walks
+//! over it.
+//!
+//! A form is a graph whose parts may be shared. Equal compounds are made once (hash-consing), so
+//! that comparing two of them never walks far; and three sizes, kept with each form, bound what a
+//! walk could cost: how deep it nests, how many components a move may have to look at, how long its
+//! text would be.
+
+use super::fault::Fault;
+use super::number::Number;
+use rustc_hash::FxHashSet;
+use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum};
+use upstar_rules::{AnyPosition, Form as _};
+use upstar_values::{NumberUpStar, Player};
+
+/// Forms nest at most this deep.
+const DEEPEST: u32 = 10_000;
+/// Compounds of compounds nest at most this deep.
+const MOST_LEVELS: u32 = 500;
+/// A form has at most this many components.
+const MOST_COMPONENTS: u64 = 1 << 23;
+/// Equal forms are found among this many made last.
+const MOST_REMEMBERED: usize = 1 << 20;
+
+/// A form.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    pub(crate) position: AnyPosition,
+    /// Is a position of some ruleset part of it?
+    pub(crate) on_board: bool,
+    /// How deep compounds nest in it or in any follower.
+    levels: u32,
+    /// How many components it or any follower has.
+    components: u64,
+    /// How many nodes it has, written out.
+    pub(crate) nodes: u64,
+}
+
+impl Form {
+    /// A position of a ruleset.
+    pub(crate) fn on_board(position: AnyPosition) -> Form {
+        Form { position, on_board: true, levels: 0, components: 1, nodes: 1 }
+    }
+
+    /// A value.
+    pub(crate) fn off_board(position: AnyPosition) -> Form {
+        Form { position, on_board: false, levels: 0, components: 1, nodes: 1 }
+    }
+
+    /// What a move leads to.
+    pub(crate) fn follower(&self, position: AnyPosition) -> Form {
+        Form { position, ..self.clone() }
+    }
+}
+
+/// Makes forms.
+#[derive(Default)]
+pub(crate) struct Forms(FxHashSet<AnyPosition>);
+
+impl Forms {
+    /// The form, or an equal one made before.
+    fn share(&mut self, position: AnyPosition) -> AnyPosition {
+        if let Some(known) = self.0.get(&position) {
+            return known.clone();
+        }
+        if self.0.len() >= MOST_REMEMBERED {
+            self.0.clear();
+        }
+        self.0.insert(position.clone());
+        position
+    }
+
+    fn checked(&mut self, form: Form) -> Result<Form, Fault> {
+        if form.levels > MOST_LEVELS {
+            let message = format!("compounds are nested deeper than {MOST_LEVELS} levels here");
+            return Err(Fault::new(message));
+        }
+        if form.position.depth() > DEEPEST {
+            return Err(Fault::new(format!("games are nested deeper than {DEEPEST} levels here")));
+        }
+        if form.components > MOST_COMPONENTS {
+            return Err(Fault::new(format!("more than {MOST_COMPONENTS} components in one sum")));
+        }
+        Ok(Form { position: self.share(form.position.clone()), ..form })
+    }
+
+    pub(crate) fn literal(&mut self, value: NumberUpStar) -> Form {
+        Form::off_board(self.share(Literal::of(value)))
+    }
+
+    /// A number as a game.
+    pub(crate) fn number(&mut self, number: &Number) -> Result<Form, Fault> {
+        let number = number.as_dyadic().ok_or_else(|| Fault::not_a_game(number))?;
+        Ok(self.literal(NumberUpStar::number(number.clone())))
+    }
+
+    pub(crate) fn negative(&mut self, form: &Form) -> Result<Form, Fault> {
+        if let Some(Literal(value)) = form.position.downcast() {
+            return Ok(self.literal(value.negative()));
+        }
+        let position = Negative::of(&form.position);
+        let levels = form.levels + u32::from(position.depth() > form.position.depth());
+        self.checked(Form { position, levels, nodes: form.nodes.saturating_add(1), ..*form })
+    }
+
+    /// The disjunctive sum; sums inside it are flattened, which leaves the options as they are.
+    pub(crate) fn sum(&mut self, terms: Vec<Form>) -> Result<Form, Fault> {
+        let mut total = Totals::default();
+        let mut parts = Vec::with_capacity(terms.len());
+        for term in &terms {
+            total.add(term);
+            match term.position.downcast::<Sum>() {
+                Some(sum) => parts.extend_from_slice(&sum.0),
+                None => parts.push(term.position.clone()),
+            }
+        }
+        match <[Form; 1]>::try_from(terms) {
+            Ok([single]) => Ok(single),
+            Err(_) => self.checked(total.form(AnyPosition::new(Sum(parts)))),
+        }
+    }
+
+    pub(crate) fn pair(&mut self, kind: PairKind, a: &Form, b: &Form) -> Result<Form, Fault> {
+        let mut total = Totals::default();
+        total.add(a);
+        total.add(b);
+        let position = Pair::of(kind, a.position.clone(), b.position.clone());
+        self.checked(total.form(position))
+    }
+
+    pub(crate) fn braces(&mut self, left: &[Form], right: &[Form]) -> Result<Form, Fault> {
+        let mut form = Form {
+            on_board: false,
+            ..Form::off_board(Braces::of(
+                left.iter().map(|option| option.position.clone()).collect(),
+                right.iter().map(|option| option.position.clone()).collect(),
+            ))
+        };
+        for option in left.iter().chain(right) {
+            form.on_board |= option.on_board;
+            form.levels = form.levels.max(option.levels);
+            form.components = form.components.max(option.components);
+            form.nodes = form.nodes.saturating_add(option.nodes);
+        }
+        self.checked(form)
+    }
+}
+
+/// The sizes of a compound of several forms.
+#[derive(Default)]
+struct Totals {
+    on_board: bool,
+    levels: u32,
+    components: u64,
+    nodes: u64,
+}
+
+impl Totals {
+    fn add(&mut self, form: &Form) {
+        self.on_board |= form.on_board;
+        // A sum in a sum adds no level of its own.
+        let flattened = u32::from(form.position.downcast::<Sum>().is_some());
+        self.levels = self.levels.max(form.levels - flattened.min(form.levels));
+        self.components = self.components.saturating_add(form.components);
+        self.nodes = self.nodes.saturating_add(form.nodes);
+    }
+
+    fn form(self, position: AnyPosition) -> Form {
+        Form {
+            position,
+            on_board: self.on_board,
+            levels: self.levels + 1,
+            components: self.components,
+            nodes: self.nodes.saturating_add(1),
+        }
+    }
+}
+
+/// The options of a form, listed only if they are given as a list already.
+pub(crate) fn listed_options(position: &AnyPosition, player: Player) -> Option<&[AnyPosition]> {
+    position.downcast::<Braces>().map(|braces| braces.side(player))
+}

@@ -1,0 +1,55 @@
+//! Number-up-star words as values.
+
+use super::number::Number;
+use super::value::Value;
+use super::{Fault, Form, World};
+use crate::{Arrow, Literal, Ups};
+use dashu_int::{IBig, UBig};
+use upstar_rules::compound::Canonical;
+use upstar_values::{Dyadic, NumberUpStar};
+
+impl World<'_> {
+    pub(super) fn literal(&mut self, literal: &Literal) -> Result<Value, Fault> {
+        let number = match &literal.number {
+            Some(ratio) => Number::ratio(ratio.numerator.clone(), ratio.denominator.clone())?,
+            None => Number::integer(0),
+        };
+        if literal.ups.is_none() && literal.nimber.is_none() {
+            return Ok(Value::Number(number));
+        }
+        let dyadic = number.as_dyadic().ok_or_else(|| Fault::not_a_game(&number))?.clone();
+        let nimber = literal.nimber.clone().unwrap_or(UBig::ZERO);
+        let (arrow, n, sum) = match &literal.ups {
+            None => {
+                let ups = IBig::ZERO;
+                return Ok(self.number_up_star(NumberUpStar { number: dyadic, ups, nimber }));
+            }
+            Some(Ups::Multiple(ups)) => {
+                let ups = ups.clone();
+                return Ok(self.number_up_star(NumberUpStar { number: dyadic, ups, nimber }));
+            }
+            Some(Ups::Power(arrow, n)) => (arrow, n, false),
+            Some(Ups::PowerSum(arrow, n)) => (arrow, n, true),
+        };
+        let mut algebra = self.algebra();
+        let up = algebra.ups(1)?;
+        let exponent = Dyadic::from(IBig::from(n.clone()));
+        let mut game =
+            if sum { algebra.pow_to(up, &exponent)? } else { algebra.pow(up, &exponent)? };
+        if *arrow == Arrow::Down {
+            game = algebra.neg(game)?;
+        }
+        let rest =
+            algebra.number_up_star(NumberUpStar { number: dyadic, ups: IBig::ZERO, nimber })?;
+        let game = algebra.add(game, rest)?;
+        match algebra.as_number_up_star(game)? {
+            Some(value) => Ok(self.number_up_star(value)),
+            None => Ok(Value::Game(Form::off_board(Canonical::of(self.solver.arena(), game)))),
+        }
+    }
+
+    /// A word with arrows or a star is a game, even `*0`.
+    fn number_up_star(&mut self, value: NumberUpStar) -> Value {
+        Value::Game(self.forms.literal(value))
+    }
+}

@@ -1,0 +1,151 @@
+//! Comprehensions: `body for x in source if condition …`, the outermost loop first.
+
+use super::Fault;
+use super::machine::{Machine, Task};
+use super::value::{LONGEST_LIST, List, Value};
+use crate::{Node, NodeId, NodeList};
+use dashu_int::IBig;
+use std::sync::Arc;
+
+/// A comprehension in progress.
+pub(super) struct Loop {
+    body: NodeId,
+    clauses: NodeList,
+    state: State,
+    /// One for every loop entered, with the number of its clause.
+    running: Vec<(usize, Items)>,
+    found: Vec<Value>,
+}
+
+/// What the machine has just done for it.
+enum State {
+    /// Nothing yet.
+    Begin,
+    /// Evaluated the source of this clause.
+    Source(usize),
+    /// Evaluated the condition of this clause.
+    Condition(usize),
+    /// Evaluated the body.
+    Body,
+}
+
+/// What a loop runs through.
+enum Items {
+    List(Arc<List>, usize),
+    Range { next: IBig, last: IBig },
+}
+
+impl Items {
+    fn next(&mut self) -> Option<Value> {
+        match self {
+            Items::List(list, index) => {
+                let value = list.elements.get(*index)?.clone();
+                *index += 1;
+                Some(value)
+            }
+            Items::Range { next, last } => {
+                if next > last {
+                    return None;
+                }
+                let value = next.clone();
+                *next += IBig::ONE;
+                Some(Value::integer(value))
+            }
+        }
+    }
+}
+
+impl Loop {
+    pub(super) fn new(body: NodeId, clauses: NodeList) -> Self {
+        Loop { body, clauses, state: State::Begin, running: Vec::new(), found: Vec::new() }
+    }
+}
+
+impl Machine<'_, '_> {
+    pub(super) fn go_on_looping(&mut self, mut work: Box<Loop>) -> Result<(), Fault> {
+        match work.state {
+            State::Begin => self.clause(work, 0),
+            State::Source(clause) => {
+                let source = self.pop();
+                let ast = Arc::clone(self.ast());
+                self.at = ast.list(work.clauses)[clause];
+                let Node::For { name, .. } = ast.node(self.at) else { return Ok(()) };
+                let items = match source {
+                    Value::List(list) => Items::List(list, 0),
+                    Value::Range(ends) => {
+                        let (next, last) = (*ends).clone();
+                        Items::Range { next, last }
+                    }
+                    other => {
+                        return Err(Fault::at(
+                            0,
+                            format!("a loop runs through a list or a range, not {}", other.kind()),
+                        )
+                        .help("write `for n in 0..20` or `for x in [1, 2, 3]`"));
+                    }
+                };
+                work.running.push((clause, items));
+                self.locals.push((name, Value::Boolean(false)));
+                self.advance(work)
+            }
+            State::Condition(clause) => {
+                let condition = self.pop();
+                self.at = self.ast().list(work.clauses)[clause];
+                if self.condition(condition, 0)? {
+                    self.clause(work, clause + 1)
+                } else {
+                    self.advance(work)
+                }
+            }
+            State::Body => {
+                let value = self.pop();
+                if work.found.len() >= LONGEST_LIST {
+                    self.at = work.body;
+                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    return Err(Fault::new(message));
+                }
+                work.found.push(value);
+                self.advance(work)
+            }
+        }
+    }
+
+    /// Enters a clause, or the body behind the last one.
+    fn clause(&mut self, mut work: Box<Loop>, clause: usize) -> Result<(), Fault> {
+        let next = self.ast().list(work.clauses).get(clause).map(|&id| self.ast().node(id));
+        let node = match next {
+            Some(Node::For { source, .. }) => {
+                work.state = State::Source(clause);
+                source
+            }
+            Some(Node::Filter(condition)) => {
+                work.state = State::Condition(clause);
+                condition
+            }
+            _ => {
+                work.state = State::Body;
+                work.body
+            }
+        };
+        self.tasks.extend([Task::Loop(work), Task::Evaluate(node)]);
+        Ok(())
+    }
+
+    /// The next element of the innermost loop that has one left.
+    fn advance(&mut self, mut work: Box<Loop>) -> Result<(), Fault> {
+        while let Some((clause, items)) = work.running.last_mut() {
+            if let Some(value) = items.next() {
+                if let Some(local) = self.locals.last_mut() {
+                    local.1 = value;
+                }
+                let clause = *clause + 1;
+                return self.clause(work, clause);
+            }
+            work.running.pop();
+            self.locals.pop();
+        }
+        let list = Value::list(std::mem::take(&mut work.found))?;
+        self.values.push(list);
+        Ok(())
+    }
+}

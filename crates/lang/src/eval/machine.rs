@@ -1,0 +1,320 @@
+//! The machine: a stack of tasks, a stack of values, a stack of calls.
+
+use super::loops::Loop;
+use super::sums::RunningSum;
+use super::value::{List, Value};
+use super::{Fault, World};
+use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
+use std::sync::Arc;
+
+/// Functions call each other at most this deep.
+const MOST_CALLS: usize = 20_000;
+/// Tasks between two looks at the bounds.
+const FUEL: u32 = 1024;
+
+/// What is to be done next, in the tree of the current call.
+pub(super) enum Task {
+    /// Evaluate a node and push its value.
+    Evaluate(NodeId),
+    /// The operands of this node are on the stack: replace them by its value.
+    Apply(NodeId),
+    /// Its condition is on the stack: go on with one of its branches.
+    Branch(NodeId),
+    /// The left operand of `and` or `or` is on the stack.
+    Shortcut(NodeId),
+    /// The right operand of `and` or `or` is on the stack.
+    Decided(NodeId),
+    /// Go on adding.
+    Sum(Box<RunningSum>),
+    /// Go on with a comprehension.
+    Loop(Box<Loop>),
+    /// A call is over.
+    Return,
+}
+
+/// A call in progress; the first one is the statement itself.
+struct Call {
+    ast: Arc<Ast>,
+    /// Its parameters and loop variables begin here.
+    locals: usize,
+    /// Where it was called, in the tree of the call before.
+    from: Span,
+    name: String,
+}
+
+/// A fault with its place in the source of the statement.
+pub(crate) struct Misplaced {
+    pub(crate) fault: Fault,
+    pub(crate) span: Span,
+}
+
+/// Evaluates one statement.
+pub(crate) struct Machine<'m, 'w> {
+    pub(super) world: &'m mut World<'w>,
+    calls: Vec<Call>,
+    pub(super) tasks: Vec<Task>,
+    pub(super) values: Vec<Value>,
+    pub(super) locals: Vec<(Symbol, Value)>,
+    /// What is being worked on.
+    pub(super) at: NodeId,
+    fuel: u32,
+}
+
+impl<'m, 'w> Machine<'m, 'w> {
+    pub(crate) fn new(world: &'m mut World<'w>, ast: Arc<Ast>) -> Self {
+        let statement = Call { ast, locals: 0, from: Span::default(), name: String::new() };
+        Machine {
+            world,
+            calls: vec![statement],
+            tasks: Vec::new(),
+            values: Vec::new(),
+            locals: Vec::new(),
+            at: NodeId::default(),
+            fuel: FUEL,
+        }
+    }
+
+    /// The value of a node of the statement's tree.
+    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Value, Misplaced> {
+        self.tasks.push(Task::Evaluate(root));
+        while let Some(task) = self.tasks.pop() {
+            if let Err(fault) = self.perform(task) {
+                return Err(self.placed(fault));
+            }
+        }
+        let nothing = || Value::List(Arc::new(List::default()));
+        Ok(self.values.pop().unwrap_or_else(nothing))
+    }
+
+    fn perform(&mut self, task: Task) -> Result<(), Fault> {
+        if self.fuel == 0 {
+            self.fuel = FUEL;
+            let bytes = self.values.len().saturating_mul(size_of::<Value>());
+            self.world.context.spend(u64::from(FUEL), u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        }
+        self.fuel -= 1;
+        match task {
+            Task::Evaluate(node) => self.expand(node),
+            Task::Apply(node) => {
+                self.at = node;
+                self.apply(node)
+            }
+            Task::Branch(node) => self.branch(node),
+            Task::Shortcut(node) => self.shortcut(node),
+            Task::Decided(node) => {
+                self.at = node;
+                let decided = self.pop();
+                self.condition(decided, 1).map(|b| self.values.push(Value::Boolean(b)))
+            }
+            Task::Sum(sum) => self.go_on_adding(sum),
+            Task::Loop(state) => self.go_on_looping(state),
+            Task::Return => {
+                if let Some(call) = self.calls.pop() {
+                    self.locals.truncate(call.locals);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The tree of the current call.
+    pub(super) fn ast(&self) -> &Arc<Ast> {
+        // There is always the statement itself.
+        &self.calls[self.calls.len() - 1].ast
+    }
+
+    pub(super) fn pop(&mut self) -> Value {
+        self.values.pop().unwrap_or(Value::Boolean(false)) // never empty: operands come first
+    }
+
+    /// The values of the last `count` nodes, in order.
+    pub(super) fn pop_many(&mut self, count: usize) -> Vec<Value> {
+        self.values.split_off(self.values.len().saturating_sub(count))
+    }
+
+    fn expand(&mut self, node: NodeId) -> Result<(), Fault> {
+        self.at = node;
+        let ast = Arc::clone(self.ast());
+        match ast.node(node) {
+            Node::Integer(n) => self.values.push(Value::integer(n)),
+            Node::Literal(id) => {
+                let value = self.world.literal(ast.literal(id))?;
+                self.values.push(value);
+            }
+            Node::Omega => return Err(Fault::transfinite()),
+            Node::Boolean(b) => self.values.push(Value::Boolean(b)),
+            Node::Text(id) => self.values.push(Value::text(ast.text(id))),
+            Node::Name(symbol) => {
+                let value = self.named(symbol)?;
+                self.values.push(value);
+            }
+            Node::Binary(Infix::Add | Infix::Subtract, ..) => {
+                self.tasks.push(Task::Sum(Box::new(RunningSum::of(&ast, node))));
+            }
+            Node::Binary(Infix::And | Infix::Or, left, _) => {
+                self.tasks.extend([Task::Shortcut(node), Task::Evaluate(left)]);
+            }
+            Node::Conditional { condition, .. } => {
+                self.tasks.extend([Task::Branch(node), Task::Evaluate(condition)]);
+            }
+            Node::Comprehension { body, clauses } => {
+                self.tasks.push(Task::Loop(Box::new(Loop::new(body, clauses))));
+            }
+            Node::Prefix(_, operand) => self.after(node, [operand]),
+            Node::Binary(_, a, b) => self.after(node, [a, b]),
+            Node::Switch(options) => self.after_list(node, ast.list(options)),
+            Node::Game { options, .. } => self.after_list(node, ast.list(options)),
+            Node::List(elements) => self.after_list(node, ast.list(elements)),
+            Node::Tiny { argument, number: None, .. } => self.after(node, [argument]),
+            Node::Tiny { argument, number: Some(number), .. } => {
+                self.after(node, [number, argument]);
+            }
+            Node::Call { callee, arguments } => {
+                self.after_list(node, ast.list(arguments));
+                if !matches!(ast.node(callee), Node::Name(_)) {
+                    self.tasks.push(Task::Evaluate(callee));
+                }
+            }
+            Node::Member { receiver, .. } => self.after(node, [receiver]),
+            Node::Method { arguments, .. } => self.after_list(node, ast.list(arguments)),
+            // Statements and clauses are no operands: the session and the loops see to them.
+            Node::Assign { value, .. } => self.tasks.push(Task::Evaluate(value)),
+            Node::Define(_) | Node::For { .. } | Node::Filter(_) => {
+                return Err(Fault::new("there is nothing to evaluate here"));
+            }
+        }
+        Ok(())
+    }
+
+    fn after<const N: usize>(&mut self, node: NodeId, operands: [NodeId; N]) {
+        self.after_list(node, &operands);
+    }
+
+    fn after_list(&mut self, node: NodeId, operands: &[NodeId]) {
+        self.tasks.push(Task::Apply(node));
+        self.tasks.extend(operands.iter().rev().map(|&operand| Task::Evaluate(operand)));
+    }
+
+    fn branch(&mut self, node: NodeId) -> Result<(), Fault> {
+        self.at = node;
+        let condition = self.pop();
+        if let Node::Conditional { value, otherwise, .. } = self.ast().node(node) {
+            let chosen = if self.condition(condition, 0)? { value } else { otherwise };
+            self.tasks.push(Task::Evaluate(chosen));
+        }
+        Ok(())
+    }
+
+    fn shortcut(&mut self, node: NodeId) -> Result<(), Fault> {
+        self.at = node;
+        let left = self.pop();
+        let left = self.condition(left, 0)?;
+        match self.ast().node(node) {
+            Node::Binary(Infix::And, _, right) if left => {
+                self.tasks.extend([Task::Decided(node), Task::Evaluate(right)]);
+            }
+            Node::Binary(Infix::Or, _, right) if !left => {
+                self.tasks.extend([Task::Decided(node), Task::Evaluate(right)]);
+            }
+            _ => self.values.push(Value::Boolean(left)),
+        }
+        Ok(())
+    }
+
+    /// The truth of a condition, operand number `operand` of the current node.
+    pub(super) fn condition(&self, value: Value, operand: usize) -> Result<bool, Fault> {
+        match value {
+            Value::Boolean(b) => Ok(b),
+            other => Err(Fault::at(
+                operand,
+                format!("a condition is true or false, and this is {}", other.kind()),
+            )
+            .help("compare with ==, !=, <, <=, >, >= or <>")),
+        }
+    }
+
+    /// The value of a local variable.
+    pub(super) fn local(&self, symbol: Symbol) -> Option<&Value> {
+        let from = self.calls.last().map_or(0, |call| call.locals);
+        let mut own = self.locals.get(from..).unwrap_or_default().iter().rev();
+        own.find(|(name, _)| *name == symbol).map(|(_, value)| value)
+    }
+
+    /// Begins a call of a user's function.
+    pub(super) fn enter(
+        &mut self,
+        function: &super::UserFunction,
+        arguments: Vec<Value>,
+    ) -> Result<(), Fault> {
+        let definition = function.ast.function(function.id);
+        let name = function.ast.symbol(definition.name);
+        let wanted = definition.parameters.len();
+        if arguments.len() != wanted {
+            let given = arguments.len();
+            let parameters: Vec<&str> =
+                definition.parameters.iter().map(|&symbol| function.ast.symbol(symbol)).collect();
+            return Err(Fault::new(format!(
+                "`{name}` takes {}, here {}",
+                super::arguments::count(wanted, "argument"),
+                super::arguments::are(given)
+            ))
+            .help(format!("it is defined as {name}({}) := …", parameters.join(", "))));
+        }
+        if self.calls.len() > MOST_CALLS {
+            return Err(Fault::new(format!("`{name}` is called more than {MOST_CALLS} deep"))
+                .help("a recursive function needs a case that does not call it again"));
+        }
+        let from = self.ast().span(self.at);
+        let call = Call {
+            ast: Arc::clone(&function.ast),
+            locals: self.locals.len(),
+            from,
+            name: name.to_owned(),
+        };
+        self.locals.extend(definition.parameters.iter().copied().zip(arguments));
+        self.calls.push(call);
+        self.tasks.extend([Task::Return, Task::Evaluate(definition.body)]);
+        Ok(())
+    }
+
+    /// The place of a fault at the current node, in the statement's own source: a function that was
+    /// defined elsewhere is shown where it was called.
+    fn placed(&self, mut fault: Fault) -> Misplaced {
+        let ast = self.ast();
+        let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
+        let mut span = ast.span(operand.unwrap_or(self.at));
+        let own = &self.calls[0].ast;
+        let mut inside = None;
+        for (call, caller) in self.calls.iter().skip(1).zip(&self.calls).rev() {
+            if Arc::ptr_eq(&call.ast, own) {
+                break;
+            }
+            inside = Some(call);
+            span = call.from;
+            let _ = caller;
+        }
+        if let Some(call) = inside {
+            fault.message = format!("in `{}`: {}", call.name, fault.message);
+        }
+        Misplaced { fault, span }
+    }
+}
+
+/// The node of an operand or argument.
+fn operand(ast: &Ast, node: NodeId, number: usize) -> Option<NodeId> {
+    let list = match ast.node(node) {
+        Node::Prefix(Prefix::Negate | Prefix::Nimber | Prefix::Not, operand) => {
+            return Some(operand);
+        }
+        Node::Binary(_, a, b) => return [a, b].get(number).copied(),
+        Node::Conditional { condition, .. } => return Some(condition),
+        Node::Filter(condition) => return Some(condition),
+        Node::For { source, .. } => return Some(source),
+        Node::Tiny { argument, .. } => return Some(argument),
+        Node::Member { receiver, .. } => return Some(receiver),
+        Node::Switch(list) | Node::List(list) | Node::Game { options: list, .. } => list,
+        Node::Call { arguments, .. } | Node::Method { arguments, .. } => arguments,
+        _ => return None,
+    };
+    ast.list(list).get(number).copied()
+}

@@ -1,0 +1,30 @@
+//! The evaluator: from trees to values, under a context's bounds.
+//!
+//! Expressions denote forms; what they are worth is computed when it is asked for. The machine
+//! walks the flat tree with stacks of its own, so that neither long sums, nor deep nesting, nor
+//! recursive functions use up the host's stack.
+
+mod apply;
+mod arguments;
+mod call;
+mod compare;
+mod fault;
+mod form;
+mod identical;
+mod literal;
+mod loops;
+mod machine;
+mod number;
+pub(crate) mod operations;
+mod product;
+mod simplify;
+mod sums;
+mod value;
+mod world;
+
+pub(crate) use fault::Fault;
+pub(crate) use form::{Form, Forms};
+pub(crate) use machine::{Machine, Misplaced};
+pub(crate) use number::Number;
+pub(crate) use value::{UserFunction, Value};
+pub(crate) use world::World;

@@ -1,0 +1,124 @@
+//! Operations on lists.
+
+use super::super::Fault;
+use super::super::arguments::{Arguments, empty, range_length};
+use super::super::number::Number;
+use super::super::value::{LONGEST_LIST, Value};
+use super::Action::Other;
+use super::{Operation, operation};
+use dashu_int::IBig;
+
+pub(super) const TABLE: &[Operation] = &[
+    operation("length", "list", "how many elements a list has", Other(length)),
+    operation("at", "list, n", "the n-th element of a list; the first is number 1", Other(at)),
+    operation("sum", "list", "the sum of a list of numbers and games", Other(sum)),
+    operation("sorted", "list", "a list of numbers in order", Other(sorted)),
+    operation("reversed", "list", "the list backwards", Other(reversed)),
+    operation("concat", "list, …", "several lists as one", Other(concat)),
+    operation("contains", "list, x", "is x among the elements?", Other(contains)),
+];
+
+fn length(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    match arguments.value(0)? {
+        Value::Range(ends) => Ok(Value::integer(range_length(ends))),
+        Value::Text(text) => Ok(Value::integer(text.chars().count())),
+        _ => Ok(Value::integer(arguments.elements(0)?.len())),
+    }
+}
+
+fn at(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let n: IBig = arguments.integer(1)?;
+    if let Value::Range(ends) = arguments.value(0)?
+        && n >= IBig::ONE
+        && IBig::from(range_length(ends)) >= n
+    {
+        return Ok(Value::integer(&ends.0 + n - IBig::ONE));
+    }
+    let elements = arguments.elements(0)?;
+    let index = usize::try_from(&n).ok().and_then(|n| n.checked_sub(1));
+    let element = index.and_then(|index| elements.get(index)).cloned();
+    element.ok_or_else(|| {
+        Fault::at(1, format!("there is no such element: they are numbered 1 to {}", elements.len()))
+    })
+}
+
+fn sum(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if let Value::Range(ends) = arguments.value(0)? {
+        let count = IBig::from(range_length(ends));
+        let total = if count == IBig::ZERO {
+            IBig::ZERO
+        } else {
+            (&ends.0 + &ends.1) * count / IBig::from(2)
+        };
+        return Ok(Value::integer(total));
+    }
+    let elements = arguments.elements(0)?.into_owned();
+    let world = arguments.world;
+    let mut number = Number::integer(0);
+    let mut games = Vec::new();
+    for element in &elements {
+        match element {
+            Value::Number(x) => number = number.plus(x)?,
+            Value::Game(form) => games.push(form.clone()),
+            other => {
+                return Err(Fault::at(
+                    0,
+                    format!("only numbers and games have a sum, not {}", other.kind()),
+                ));
+            }
+        }
+    }
+    if games.is_empty() {
+        return Ok(Value::Number(number));
+    }
+    if !number.is_zero() {
+        games.push(world.forms.number(&number)?);
+    }
+    Ok(Value::Game(world.forms.sum(games)?))
+}
+
+fn sorted(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let mut numbers = Vec::new();
+    for element in arguments.elements(0)?.iter() {
+        let number = match element {
+            Value::Number(_) | Value::Game(_) => arguments.world.as_number(element)?,
+            _ => None,
+        };
+        numbers.push(number.ok_or_else(|| {
+            Fault::at(
+                0,
+                format!("only numbers can be sorted, and one element is {}", element.kind()),
+            )
+        })?);
+    }
+    numbers.sort();
+    Value::list(numbers.into_iter().map(Value::Number).collect())
+}
+
+fn reversed(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let mut elements = arguments.elements(0)?.into_owned();
+    elements.reverse();
+    Value::list(elements)
+}
+
+fn concat(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let mut all = Vec::new();
+    for index in 0..arguments.values.len() {
+        all.extend(arguments.elements(index)?.iter().cloned());
+        if all.len() > LONGEST_LIST {
+            return Err(Fault::new(format!("a list has at most {LONGEST_LIST} elements")));
+        }
+    }
+    if all.is_empty() { Ok(empty()) } else { Value::list(all) }
+}
+
+fn contains(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let wanted = arguments.value(1)?.clone();
+    let elements = arguments.elements(0)?.into_owned();
+    for element in &elements {
+        if arguments.world.equal(element, &wanted).map_err(|f| Fault { argument: None, ..f })? {
+            return Ok(Value::Boolean(true));
+        }
+    }
+    Ok(Value::Boolean(false))
+}

@@ -1,0 +1,117 @@
+//! Operations on numbers.
+
+use super::super::Fault;
+use super::super::arguments::Arguments;
+use super::super::number::Number;
+use super::super::value::Value;
+use super::Action::Other;
+use super::{Operation, operation};
+use std::cmp::Ordering;
+use upstar_values::Comparison;
+
+pub(super) const TABLE: &[Operation] = &[
+    operation("is_number", "G", "is G a number?", Other(|arguments| test(arguments, |_| true))),
+    operation(
+        "is_integer",
+        "G",
+        "is G an integer?",
+        Other(|arguments| test(arguments, |number| number.to_integer().is_some())),
+    ),
+    operation(
+        "is_dyadic",
+        "G",
+        "is G a number with a power of two below the line?",
+        Other(|arguments| test(arguments, |number| number.as_dyadic().is_some())),
+    ),
+    operation("is_zero", "G", "is G = 0?", Other(|arguments| test(arguments, Number::is_zero))),
+    operation(
+        "numerator",
+        "x",
+        "what stands above the line",
+        Other(|arguments| Ok(Value::integer(arguments.number(0)?.numerator()))),
+    ),
+    operation(
+        "denominator",
+        "x",
+        "what stands below the line",
+        Other(|arguments| Ok(Value::integer(arguments.number(0)?.denominator()))),
+    ),
+    operation(
+        "reciprocal",
+        "x",
+        "1/x",
+        Other(|arguments| {
+            let reciprocal = arguments.number(0)?.reciprocal();
+            Ok(Value::Number(reciprocal.map_err(|error| Fault::from(error).or_at(0))?))
+        }),
+    ),
+    operation(
+        "floor",
+        "x",
+        "the greatest integer that is not above x",
+        Other(|arguments| Ok(Value::integer(arguments.number(0)?.floor()))),
+    ),
+    operation(
+        "ceiling",
+        "x",
+        "the least integer that is not below x",
+        Other(|arguments| Ok(Value::integer(arguments.number(0)?.ceiling()))),
+    ),
+    operation("abs", "x", "the absolute value", Other(abs)),
+    operation("sign", "x", "1, 0 or -1", Other(sign)),
+    operation(
+        "max",
+        "x, …",
+        "the greatest of some games, or of a list of them",
+        Other(|arguments| extreme(arguments, Comparison::Greater)),
+    ),
+    operation(
+        "min",
+        "x, …",
+        "the least of some games, or of a list of them",
+        Other(|arguments| extreme(arguments, Comparison::Less)),
+    ),
+];
+
+fn test(arguments: Arguments<'_, '_>, holds: fn(&Number) -> bool) -> Result<Value, Fault> {
+    let number = match arguments.value(0)? {
+        Value::Number(number) => Some(number.clone()),
+        value => {
+            arguments.game(0)?;
+            arguments.world.as_number(value)?
+        }
+    };
+    Ok(Value::Boolean(number.is_some_and(|number| holds(&number))))
+}
+
+fn abs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let number = arguments.number(0)?;
+    Ok(Value::Number(if number.sign() == Ordering::Less { number.negative() } else { number }))
+}
+
+fn sign(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    Ok(Value::integer(match arguments.number(0)?.sign() {
+        Ordering::Less => -1,
+        Ordering::Equal => 0,
+        Ordering::Greater => 1,
+    }))
+}
+
+fn extreme(mut arguments: Arguments<'_, '_>, wanted: Comparison) -> Result<Value, Fault> {
+    if matches!(arguments.values[..], [Value::List(_) | Value::Range(_)]) {
+        arguments.values = arguments.elements(0)?.into_owned();
+    }
+    let values = std::mem::take(&mut arguments.values);
+    let mut values = values.into_iter();
+    let mut best = values.next().ok_or_else(|| Fault::at(0, "the list is empty"))?;
+    for value in values {
+        match arguments.world.compare(&value, &best).map_err(|f| Fault { argument: None, ..f })? {
+            Comparison::Confused => {
+                return Err(Fault::new("two of the games are confused with each other"));
+            }
+            found if found == wanted => best = value,
+            _ => {}
+        }
+    }
+    Ok(best)
+}

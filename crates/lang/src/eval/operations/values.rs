@@ -1,0 +1,361 @@
+//! Operations on values.
+
+use super::super::Fault;
+use super::super::arguments::Arguments;
+use super::super::value::Value;
+use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
+use super::{Operation, brief, corners, list_of, operation};
+use std::sync::Arc;
+use upstar_rules::compound::PairKind;
+use upstar_values::{Player, Thermograph};
+
+pub(super) const TABLE: &[Operation] = &[
+    operation("value", "G", "what G is worth: its canonical form", Other(canonical)),
+    operation("canonical", "G", "the canonical form of G", Other(canonical)),
+    operation(
+        "identical",
+        "G, H",
+        "are the forms G and H the same, move for move?",
+        Other(identical),
+    ),
+    operation(
+        "simplify",
+        "G",
+        "the steps from the form G to its canonical form: dominated and reversible options",
+        Other(|arguments| arguments.simplify()),
+    ),
+    operation("birthday", "G", "the day on which G was born", Count(|a, g| a.birthday(g))),
+    operation(
+        "left_options",
+        "G",
+        "Left's options in the canonical form",
+        Many(|a, g| a.options(g, Player::Left)),
+    ),
+    operation(
+        "right_options",
+        "G",
+        "Right's options in the canonical form",
+        Many(|a, g| a.options(g, Player::Right)),
+    ),
+    operation("options", "G, player", "a player's options in the canonical form", Other(options)),
+    operation(
+        "left_stop",
+        "G",
+        "the number that is reached when Left begins",
+        Measure(|a, g| a.stop(g, Player::Left)),
+    ),
+    operation(
+        "right_stop",
+        "G",
+        "the number that is reached when Right begins",
+        Measure(|a, g| a.stop(g, Player::Right)),
+    ),
+    operation(
+        "stop",
+        "G, player",
+        "the number that is reached when the player begins",
+        Other(stop),
+    ),
+    operation("mean", "G", "the mean value", Other(mean)),
+    operation("temperature", "G", "the temperature", Other(temperature)),
+    operation("thermograph", "G", "the thermograph", Other(thermograph)),
+    operation(
+        "left_wall",
+        "G",
+        "the left wall of the thermograph: corners [temperature, value] from -1 up",
+        Other(|arguments| corners(walls(&arguments)?.left_wall().corners())),
+    ),
+    operation(
+        "right_wall",
+        "G",
+        "the right wall of the thermograph: corners [temperature, value] from -1 up",
+        Other(|arguments| corners(walls(&arguments)?.right_wall().corners())),
+    ),
+    operation("cool", "G, t", "G cooled by the number t", Other(cool)),
+    operation("heat", "G, t", "G heated by t, a number or a game", Combine(|a, g, t| a.heat(g, t))),
+    operation("overheat", "G, s, t", "G overheated from s to t", Other(overheat)),
+    operation("freeze", "G", "G cooled by its temperature", Transform(|a, g| a.freeze(g))),
+    operation(
+        "atomic_weight",
+        "G",
+        "the atomic weight of an atomic G",
+        Transform(|a, g| a.atomic_weight(g)),
+    ),
+    operation(
+        "left_incentives",
+        "G",
+        "Left's incentives, the maximal ones",
+        Many(|a, g| a.left_incentives(g)),
+    ),
+    operation(
+        "right_incentives",
+        "G",
+        "Right's incentives, the maximal ones",
+        Many(|a, g| a.right_incentives(g)),
+    ),
+    operation(
+        "incentives",
+        "G",
+        "both players' incentives, the maximal ones",
+        Many(|a, g| a.incentives(g)),
+    ),
+    operation("reduced", "G", "the reduced canonical form", Transform(|a, g| a.reduced(g))),
+    operation("companion", "G", "the companion", Transform(|a, g| a.companion(g))),
+    operation(
+        "conway_product",
+        "G, H",
+        "Conway's product",
+        Combine(|a, g, h| a.conway_product(g, h)),
+    ),
+    operation(
+        "norton_product",
+        "G, U",
+        "Norton's product",
+        Combine(|a, g, u| a.norton_product(g, u)),
+    ),
+    operation(
+        "ordinal_sum",
+        "G, H",
+        "G:H, a move in G does away with H; looks at the form of G",
+        Other(|arguments| pair(arguments, PairKind::Ordinal)),
+    ),
+    operation(
+        "ordinal_product",
+        "G, H",
+        "the ordinal product",
+        Combine(|a, g, h| a.ordinal_product(g, h)),
+    ),
+    operation(
+        "conjunctive_sum",
+        "G, H",
+        "every move is a move in both; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::Conjunctive)),
+    ),
+    operation(
+        "selective_sum",
+        "G, H",
+        "every move is a move in one or both; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::Selective)),
+    ),
+    operation("pow", "G, x", "the power G^x of G = {0|H}; pow(^, 2) is ^<2>", Other(pow)),
+    operation(
+        "pow_to",
+        "G, x",
+        "the sum of the powers G^1 to G^x; pow_to(^, 2) is ^[2]",
+        Other(pow_to),
+    ),
+    operation(
+        "subordinate",
+        "G, base",
+        "the H with base:H = G",
+        Combine(|a, g, base| a.subordinate(g, base)),
+    ),
+    operation(
+        "followers",
+        "G",
+        "all followers of the canonical form, G among them",
+        Many(|a, g| a.followers(g)),
+    ),
+    operation("follower_count", "G", "how many followers G has", Count(|a, g| a.follower_count(g))),
+    operation("stop_count", "G", "how many stops the game tree has", Count(|a, g| a.stop_count(g))),
+    operation(
+        "uptimal_expansion",
+        "G",
+        "the expansion of an uptimal, as text",
+        Other(uptimal_expansion),
+    ),
+    operation(
+        "onside",
+        "G",
+        "the onside: G itself, since it has no loops",
+        Transform(|_, g| Ok(g)),
+    ),
+    operation(
+        "offside",
+        "G",
+        "the offside: G itself, since it has no loops",
+        Transform(|_, g| Ok(g)),
+    ),
+    operation(
+        "degree",
+        "G",
+        "the degree of loopiness: 0, since G has no loops",
+        Count(|_, _| Ok(0u8.into())),
+    ),
+    operation("variety", "G", "the variety: 0, since G has no loops", Count(|_, _| Ok(0u8.into()))),
+    operation("is_nimber", "G", "is G a nimber?", Test(|a, g| a.is_nimber(g))),
+    operation(
+        "is_ordinal",
+        "G",
+        "is G a whole number that is not negative?",
+        Test(|a, g| a.is_ordinal(g)),
+    ),
+    operation(
+        "is_infinitesimal",
+        "G",
+        "is G between all positive and all negative numbers?",
+        Test(|a, g| a.is_infinitesimal(g)),
+    ),
+    operation(
+        "is_numberish",
+        "G",
+        "is G infinitesimally close to a number?",
+        Test(|a, g| a.is_numberish(g)),
+    ),
+    operation(
+        "is_all_small",
+        "G",
+        "can both players move in every follower, or neither?",
+        Test(|a, g| a.is_all_small(g)),
+    ),
+    operation("is_atomic", "G", "has G an atomic weight?", Test(|a, g| a.is_atomic(g))),
+    operation("is_even", "G", "is G even?", Test(|a, g| a.is_even(g))),
+    operation("is_odd", "G", "is G odd?", Test(|a, g| a.is_odd(g))),
+    operation("is_even_tempered", "G", "is G even-tempered?", Test(|a, g| a.is_even_tempered(g))),
+    operation("is_odd_tempered", "G", "is G odd-tempered?", Test(|a, g| a.is_odd_tempered(g))),
+    operation("is_idempotent", "G", "is G + G = G?", Test(|a, g| Ok(a.add(g, g)? == g))),
+    operation("is_uptimal", "G", "is G an uptimal?", Test(|a, g| a.is_uptimal(g))),
+    operation(
+        "is_number_tiny",
+        "G",
+        "is G a number plus a tiny or miny?",
+        Test(|a, g| a.is_number_tiny(g)),
+    ),
+    operation("is_loopfree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
+    operation("is_plumtree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
+    operation("born_by", "n", "all games born by day n, n = 0 to 3", Other(born_by)),
+    operation(
+        "hasse",
+        "list",
+        "the pairs [lower, upper] of a list of games with nothing of it between",
+        Other(hasse),
+    ),
+];
+
+fn canonical(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    match arguments.value(0)? {
+        Value::Number(number) => Ok(Value::Number(number.clone())),
+        _ => {
+            let game = arguments.game(0)?;
+            arguments.world.game_value(game)
+        }
+    }
+}
+
+fn identical(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (g, h) = (arguments.form(0)?, arguments.form(1)?);
+    arguments.world.identical(&g.position, &h.position).map(Value::Boolean)
+}
+
+fn options(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, player) = (arguments.game(0)?, arguments.player(1)?);
+    let mut algebra = arguments.world.algebra();
+    let mut options = algebra.options(game, player)?;
+    algebra.sort_for_output(&mut options)?;
+    arguments.world.game_list(options)
+}
+
+fn stop(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, player) = (arguments.game(0)?, arguments.player(1)?);
+    let stop = arguments.world.algebra().stop(game, player)?;
+    Ok(Value::Number(super::Number::Dyadic(stop)))
+}
+
+/// The thermograph of a game, or the thermograph that it is already.
+fn walls(arguments: &Arguments<'_, '_>) -> Result<Arc<Thermograph>, Fault> {
+    match arguments.value(0)? {
+        Value::Thermograph(thermograph) => Ok(Arc::clone(thermograph)),
+        _ => {
+            let game = arguments.game(0)?;
+            Ok(Arc::new(arguments.world.algebra().thermograph(game)?))
+        }
+    }
+}
+
+fn thermograph(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    Ok(Value::Thermograph(walls(&arguments)?))
+}
+
+fn mean(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let mean = match arguments.value(0)? {
+        Value::Thermograph(thermograph) => thermograph.mean(),
+        _ => {
+            let game = arguments.game(0)?;
+            arguments.world.algebra().mean(game)?
+        }
+    };
+    Ok(Value::Number(super::Number::Dyadic(mean)))
+}
+
+fn temperature(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let temperature = match arguments.value(0)? {
+        Value::Thermograph(thermograph) => thermograph.temperature(),
+        _ => {
+            let game = arguments.game(0)?;
+            arguments.world.algebra().temperature(game)?
+        }
+    };
+    Ok(Value::Number(super::Number::Dyadic(temperature)))
+}
+
+fn cool(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, t) = (arguments.game(0)?, arguments.dyadic(1)?);
+    let cooled = arguments.world.algebra().cool(game, &t)?;
+    arguments.world.game_value(cooled)
+}
+
+fn overheat(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, s, t) = (arguments.game(0)?, arguments.game(1)?, arguments.game(2)?);
+    let heated = arguments.world.algebra().overheat(game, s, t)?;
+    arguments.world.game_value(heated)
+}
+
+fn pair(arguments: Arguments<'_, '_>, kind: PairKind) -> Result<Value, Fault> {
+    let (g, h) = (arguments.value(0)?.clone(), arguments.value(1)?.clone());
+    arguments.world.pair(kind, &g, &h)
+}
+
+fn pow(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
+    let power = arguments.world.algebra().pow(game, &x)?;
+    arguments.world.game_value(power)
+}
+
+fn pow_to(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
+    let power = arguments.world.algebra().pow_to(game, &x)?;
+    arguments.world.game_value(power)
+}
+
+fn uptimal_expansion(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let game = arguments.game(0)?;
+    match arguments.world.algebra().as_uptimal(game)? {
+        Some(uptimal) => Ok(Value::text(uptimal.to_string())),
+        None => {
+            let text = brief(arguments.world, game)?;
+            Err(Fault::at(0, format!("{text} is not an uptimal: it has no uptimal expansion")))
+        }
+    }
+}
+
+fn born_by(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    // Days beyond the last that can be listed are refused by the algebra.
+    let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
+    let mut algebra = arguments.world.algebra();
+    let mut games = algebra.born_by(day)?;
+    algebra.sort_for_output(&mut games)?;
+    arguments.world.game_list(games)
+}
+
+fn hasse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let mut games = Vec::new();
+    for element in arguments.elements(0)?.iter() {
+        games.push(arguments.world.game(element).map_err(|fault| fault.or_at(0))?);
+    }
+    let hasse = arguments.world.algebra().hasse(&games)?;
+    let world = arguments.world;
+    list_of(hasse.covers.iter().map(|&(lower, upper)| {
+        let (lower, upper) = (hasse.games[lower], hasse.games[upper]);
+        Value::list(vec![world.game_value(lower)?, world.game_value(upper)?])
+    }))
+}

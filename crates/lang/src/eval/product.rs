@@ -1,0 +1,133 @@
+//! Products, quotients and powers: number by number, integer by game, nimber by nimber.
+
+use super::number::Number;
+use super::value::Value;
+use super::{Fault, World};
+use dashu_int::IBig;
+use dashu_int::ops::UnsignedAbs;
+use upstar_values::Nimber;
+
+/// A multiple of a form is written out as a sum up to this many terms; beyond, it is a value.
+const MOST_COPIES: u64 = 4096;
+
+impl World<'_> {
+    pub(super) fn product(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        match (a, b) {
+            (Value::Number(x), Value::Number(y)) => return Ok(Value::Number(x.times(y)?)),
+            (Value::Number(n), Value::Game(_)) => {
+                return match n.to_integer() {
+                    Some(n) => self.multiple(&n, b),
+                    None => self.number_times(n, b),
+                };
+            }
+            (Value::Game(_), Value::Number(n)) => {
+                return match n.to_integer() {
+                    Some(n) => self.multiple(&n, a),
+                    None => self.number_times(n, a),
+                };
+            }
+            (Value::Game(_), Value::Game(_)) => {}
+            (Value::Number(_) | Value::Game(_), other) | (other, _) => {
+                let operand = usize::from(matches!(a, Value::Number(_) | Value::Game(_)));
+                let message =
+                    format!("a product is made of numbers and games, and this is {}", other.kind());
+                return Err(Fault::at(operand, message));
+            }
+        }
+        if let Some((x, y)) = self.nimbers(a, b)? {
+            return Ok(self.nimber(&x.nim_product(&y)));
+        }
+        match (self.as_number(a)?, self.as_number(b)?) {
+            (Some(x), Some(y)) => Ok(Value::Number(x.times(&y)?)),
+            (Some(n), None) | (None, Some(n)) if n.to_integer().is_some() => {
+                let n = n.to_integer().unwrap_or(IBig::ZERO);
+                let game = if self.as_number(a)?.is_some() { b } else { a };
+                self.multiple(&n, game)
+            }
+            _ => Err(no_product()),
+        }
+    }
+
+    /// A fraction times a game, which is defined if the game is a number.
+    fn number_times(&mut self, x: &Number, game: &Value) -> Result<Value, Fault> {
+        match self.as_number(game)? {
+            Some(y) => Ok(Value::Number(x.times(&y)?)),
+            None => Err(no_product()),
+        }
+    }
+
+    /// n·G: the sum of n copies.
+    fn multiple(&mut self, n: &IBig, game: &Value) -> Result<Value, Fault> {
+        let count = u64::try_from(&n.clone().unsigned_abs()).unwrap_or(u64::MAX);
+        if count > MOST_COPIES {
+            let value = self.game(game)?;
+            let multiple = self.algebra().multiple(n, value)?;
+            return self.game_value(multiple);
+        }
+        let form = self.form(game)?;
+        let form = if *n < IBig::ZERO { self.forms.negative(&form)? } else { form };
+        let copies = (0..count).map(|_| form.clone()).collect();
+        Ok(Value::Game(self.forms.sum(copies)?))
+    }
+
+    /// Both as nimbers, if they are.
+    fn nimbers(&mut self, a: &Value, b: &Value) -> Result<Option<(Nimber, Nimber)>, Fault> {
+        let Some(x) = self.as_nimber(a)? else { return Ok(None) };
+        Ok(self.as_nimber(b)?.map(|y| (x, y)))
+    }
+
+    pub(super) fn quotient(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if let (Value::Number(x), Value::Number(y)) = (a, b) {
+            return Ok(Value::Number(x.over(y)?));
+        }
+        for (operand, value) in [a, b].into_iter().enumerate() {
+            if !matches!(value, Value::Number(_) | Value::Game(_)) {
+                let message = format!("`/` is for numbers, and this is {}", value.kind());
+                return Err(Fault::at(operand, message));
+            }
+        }
+        if let (Some(x), Some(y)) = (self.as_number(a)?, self.as_number(b)?) {
+            return Ok(Value::Number(x.over(&y)?));
+        }
+        if let Some((x, y)) = self.nimbers(a, b)? {
+            let inverse = y.inverse().ok_or_else(|| Fault::at(1, "division by zero"))?;
+            return Ok(self.nimber(&x.nim_product(&inverse)));
+        }
+        Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers"))
+    }
+
+    pub(super) fn power(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        let exponent = match b {
+            Value::Number(_) | Value::Game(_) => self.as_number(b)?,
+            _ => None,
+        };
+        let exponent =
+            exponent.ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
+        match a {
+            Value::Number(x) => Ok(Value::Number(x.power(&exponent)?)),
+            Value::Game(_) => {
+                if let Some(x) = self.as_number(a)? {
+                    return Ok(Value::Number(x.power(&exponent)?));
+                }
+                let Some(x) = self.as_nimber(a)? else {
+                    return Err(Fault::at(0, "only numbers and nimbers have powers `**`").help(
+                        "for the powers of up write ^<n>, or pow(G, n) for those of G = {0|H}",
+                    ));
+                };
+                let whole = exponent.to_integer();
+                let whole = whole
+                    .ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
+                let power = x.pow(whole).ok_or_else(|| Fault::at(1, "division by zero"))?;
+                Ok(self.nimber(&power))
+            }
+            other => {
+                Err(Fault::at(0, format!("`**` is for numbers, and this is {}", other.kind())))
+            }
+        }
+    }
+}
+
+fn no_product() -> Fault {
+    Fault::new("`*` multiplies number by number, integer by game, and nimber by nimber")
+        .help("for other games there are conway_product(G, H) and norton_product(G, U)")
+}

@@ -1,0 +1,108 @@
+//! Sums: a chain `a + b - c + …` is one sum, however long. Plain numbers are added at once, from
+//! the first game on it is a form.
+
+use super::machine::{Machine, Task};
+use super::number::Number;
+use super::value::Value;
+use super::{Fault, Form};
+use crate::{Ast, Infix, Node, NodeId};
+
+/// A sum in the making.
+pub(super) struct RunningSum {
+    /// The terms, the last one first.
+    terms: Vec<Term>,
+    /// The one that is being evaluated.
+    current: Option<Term>,
+    /// The numbers before the first game.
+    number: Option<Number>,
+    games: Vec<Form>,
+}
+
+#[derive(Clone, Copy)]
+struct Term {
+    node: NodeId,
+    /// The sum it is the right side of; the first term has none.
+    of: Option<NodeId>,
+    negative: bool,
+}
+
+impl RunningSum {
+    pub(super) fn of(ast: &Ast, mut node: NodeId) -> Self {
+        let mut terms = Vec::new();
+        loop {
+            match ast.node(node) {
+                Node::Binary(op @ (Infix::Add | Infix::Subtract), left, right) => {
+                    let negative = op == Infix::Subtract;
+                    terms.push(Term { node: right, of: Some(node), negative });
+                    node = left;
+                }
+                _ => {
+                    terms.push(Term { node, of: None, negative: false });
+                    return RunningSum { terms, current: None, number: None, games: Vec::new() };
+                }
+            }
+        }
+    }
+}
+
+impl Machine<'_, '_> {
+    pub(super) fn go_on_adding(&mut self, mut sum: Box<RunningSum>) -> Result<(), Fault> {
+        if let Some(term) = sum.current.take() {
+            let value = self.pop();
+            if let Some(of) = term.of {
+                self.at = of;
+            } else {
+                self.at = term.node;
+            }
+            let operand = usize::from(term.of.is_some());
+            self.add_term(&mut sum, &value, term.negative).map_err(|fault| fault.or_at(operand))?;
+        }
+        match sum.terms.pop() {
+            Some(term) => {
+                sum.current = Some(term);
+                self.tasks.extend([Task::Sum(sum), Task::Evaluate(term.node)]);
+            }
+            None if sum.games.is_empty() => {
+                self.values.push(Value::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
+            }
+            None => {
+                let form = self.world.forms.sum(sum.games)?;
+                self.values.push(Value::Game(form));
+            }
+        }
+        Ok(())
+    }
+
+    fn add_term(
+        &mut self,
+        sum: &mut RunningSum,
+        value: &Value,
+        negative: bool,
+    ) -> Result<(), Fault> {
+        match value {
+            Value::Number(number) if sum.games.is_empty() => {
+                let number = if negative { number.negative() } else { number.clone() };
+                sum.number = Some(match sum.number.take() {
+                    Some(total) => total.plus(&number)?,
+                    None => number,
+                });
+            }
+            Value::Number(_) | Value::Game(_) => {
+                if let Some(number) = sum.number.take() {
+                    let form = self.world.forms.number(&number).map_err(|fault| fault.or_at(0))?;
+                    sum.games.push(form);
+                }
+                let form = self.world.form(value)?;
+                let form = if negative { self.world.forms.negative(&form)? } else { form };
+                sum.games.push(form);
+            }
+            other => {
+                let sign = if negative { '-' } else { '+' };
+                let message =
+                    format!("`{sign}` is for numbers and games, and this is {}", other.kind());
+                return Err(Fault::new(message));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,98 @@
+//! What expressions evaluate to.
+
+use super::form::Form;
+use super::number::Number;
+use crate::{Ast, FunctionId};
+use dashu_int::IBig;
+use std::sync::Arc;
+use upstar_rules::AnyMove;
+use upstar_values::{Player, Thermograph};
+
+/// Lists have at most this many elements.
+pub(crate) const LONGEST_LIST: usize = 10_000_000;
+/// Lists of lists nest at most this deep.
+pub(crate) const DEEPEST_LIST: u32 = 100;
+
+/// The value of an expression.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    /// A plain number.
+    Number(Number),
+    /// A form: a value or a position.
+    Game(Form),
+    Boolean(bool),
+    Text(Arc<str>),
+    List(Arc<List>),
+    /// The integers from the first to the second.
+    Range(Arc<(IBig, IBig)>),
+    Player(Player),
+    Thermograph(Arc<Thermograph>),
+    Move(Arc<Move>),
+    Function(Arc<UserFunction>),
+}
+
+/// A list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct List {
+    pub(crate) elements: Vec<Value>,
+    /// How deep lists nest in it.
+    pub(crate) depth: u32,
+}
+
+/// A move and where it leads.
+#[derive(Clone, Debug)]
+pub(crate) struct Move {
+    /// `None`: of either player, in an impartial game.
+    pub(crate) player: Option<Player>,
+    pub(crate) label: String,
+    pub(crate) by: AnyMove,
+    pub(crate) to: Form,
+}
+
+/// A function that the user has defined.
+#[derive(Debug)]
+pub(crate) struct UserFunction {
+    pub(crate) ast: Arc<Ast>,
+    pub(crate) id: FunctionId,
+}
+
+impl Value {
+    pub(crate) fn integer(n: impl Into<IBig>) -> Value {
+        Value::Number(Number::integer(n))
+    }
+
+    pub(crate) fn text(text: impl Into<Arc<str>>) -> Value {
+        Value::Text(text.into())
+    }
+
+    /// A list, unless it nests too deep.
+    pub(crate) fn list(elements: Vec<Value>) -> Result<Value, super::Fault> {
+        let depth = elements.iter().map(|element| match element {
+            Value::List(list) => list.depth + 1,
+            _ => 1,
+        });
+        let depth = depth.max().unwrap_or(1);
+        if depth > DEEPEST_LIST {
+            let message = format!("lists are nested deeper than {DEEPEST_LIST} levels here");
+            return Err(super::Fault::new(message));
+        }
+        Ok(Value::List(Arc::new(List { elements, depth })))
+    }
+
+    /// What it is, with an article: for messages.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Value::Number(_) => "a number",
+            Value::Game(form) if form.on_board => "a position",
+            Value::Game(_) => "a game",
+            Value::Boolean(_) => "true or false",
+            Value::Text(_) => "a text",
+            Value::List(_) => "a list",
+            Value::Range(_) => "a range",
+            Value::Player(_) => "a player",
+            Value::Thermograph(_) => "a thermograph",
+            Value::Move(_) => "a move",
+            Value::Function(_) => "a function",
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What evaluation works with: the solver, the variables, the bounds.
+
+use super::Fault;
+use super::form::{Form, Forms};
+use super::number::Number;
+use super::value::Value;
+use std::collections::HashMap;
+use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
+use upstar_rules::{AnyPosition, Form as _};
+use upstar_solve::{Answer, Solver};
+use upstar_values::{Algebra, Context, Dyadic, Game, Nimber, Outcome};
+
+/// Everything an evaluation may use.
+pub(crate) struct World<'w> {
+    pub(crate) solver: &'w Solver,
+    pub(crate) variables: &'w mut HashMap<String, Value>,
+    pub(crate) forms: &'w mut Forms,
+    pub(crate) context: &'w Context,
+}
+
+impl<'w> World<'w> {
+    pub(crate) fn algebra(&self) -> Algebra<'w> {
+        Algebra::new(self.solver.arena(), self.context)
+    }
+
+    /// A canonical game as a value of the language, the simplest that it is.
+    pub(crate) fn game_value(&mut self, game: Game) -> Result<Value, Fault> {
+        Ok(match self.algebra().as_number_up_star(game)? {
+            Some(value) if value.is_number() => Value::Number(Number::Dyadic(value.number)),
+            Some(value) => Value::Game(self.forms.literal(value)),
+            None => Value::Game(Form::off_board(Canonical::of(self.solver.arena(), game))),
+        })
+    }
+
+    pub(crate) fn game_list(&mut self, games: Vec<Game>) -> Result<Value, Fault> {
+        let games = games.into_iter().map(|game| self.game_value(game));
+        Value::list(games.collect::<Result<_, _>>()?)
+    }
+
+    /// What a form is worth.
+    ///
+    /// Ordinal sums on a canonical base are added in closed form where there is one (the colon
+    /// principle: of the second only the value matters); sums are worth the sum of their parts.
+    pub(crate) fn value_of(&self, position: &AnyPosition) -> Result<Game, Fault> {
+        if let Some(Literal(value)) = position.downcast() {
+            return Ok(self.algebra().number_up_star(value.clone())?);
+        }
+        if let Some(negative) = position.downcast::<Negative>() {
+            let game = self.value_of(negative.inner())?;
+            return Ok(self.algebra().neg(game)?);
+        }
+        if let Some(sum) = position.downcast::<Sum>()
+            && !sum.can_cycle()
+        {
+            let mut games = Vec::with_capacity(sum.0.len());
+            for part in &sum.0 {
+                games.push(self.value_of(part)?);
+            }
+            return Ok(self.algebra().sum(&games)?);
+        }
+        if let Some(pair) = position.downcast::<Pair>()
+            && pair.kind() == PairKind::Ordinal
+            && is_canonical(pair.first())
+            && !pair.can_cycle()
+        {
+            let (base, second) = (self.value_of(pair.first())?, self.value_of(pair.second())?);
+            return Ok(self.algebra().ordinal_sum(base, second)?);
+        }
+        Ok(self.solver.value(position, self.context)?)
+    }
+
+    /// What a value of the language is worth as a game.
+    pub(crate) fn game(&self, value: &Value) -> Result<Game, Fault> {
+        match value {
+            Value::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
+            Value::Number(number) => Err(Fault::not_a_game(number)),
+            Value::Game(form) => self.value_of(&form.position),
+            other => Err(Fault::new(format!("{} is not a game", capital(other.kind())))),
+        }
+    }
+
+    /// The value as a form.
+    pub(crate) fn form(&mut self, value: &Value) -> Result<Form, Fault> {
+        match value {
+            Value::Number(number) => self.forms.number(number),
+            Value::Game(form) => Ok(form.clone()),
+            other => Err(Fault::new(format!("{} is not a game", capital(other.kind())))),
+        }
+    }
+
+    /// The number that a value is worth, if it is one.
+    pub(crate) fn as_number(&self, value: &Value) -> Result<Option<Number>, Fault> {
+        Ok(match value {
+            Value::Number(number) => Some(number.clone()),
+            Value::Game(_) => {
+                let game = self.game(value)?;
+                self.algebra().as_number(game)?.map(Number::Dyadic)
+            }
+            _ => None,
+        })
+    }
+
+    /// The nimber that a game is worth, if it is one.
+    pub(crate) fn as_nimber(&self, value: &Value) -> Result<Option<Nimber>, Fault> {
+        let game = self.game(value)?;
+        Ok(self.algebra().as_nimber(game)?.map(Nimber::from))
+    }
+
+    pub(crate) fn nimber(&mut self, nimber: &Nimber) -> Value {
+        let value = upstar_values::NumberUpStar::nimber(nimber.to_ubig());
+        if value.is_number() {
+            return Value::Number(Number::Dyadic(Dyadic::ZERO));
+        }
+        Value::Game(self.forms.literal(value))
+    }
+}
+
+/// Is it a value in canonical form?
+pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
+    position.downcast::<Literal>().is_some() || position.downcast::<Canonical>().is_some()
+}
+
+/// With a capital letter, for the beginning of a sentence.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Forms of more nodes than this are not written out.
+const MOST_NODES_WRITTEN: u64 = 100_000;
+
+impl World<'_> {
+    /// Who wins, and why if a theorem tells.
+    pub(crate) fn outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
+        if position.is_impartial() || position.outcome_theorem().is_some() {
+            return Ok(self.solver.outcome(position, self.context)?);
+        }
+        let game = self.value_of(position)?;
+        Ok(Answer { answer: self.algebra().outcome(game)?, reason: None })
+    }
+
+    /// Refuses forms that share so many parts that nobody could write them out.
+    pub(crate) fn listable(&self, form: &Form) -> Result<(), Fault> {
+        if form.nodes > MOST_NODES_WRITTEN {
+            return Err(Fault::new("this form is too large to be written out")
+                .help("ask for its value or its outcome"));
+        }
+        Ok(())
+    }
+}

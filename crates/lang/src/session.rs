@@ -1,0 +1,164 @@
+//! A session: what has been defined and computed so far, and the way from text to answers.
+
+use crate::eval::{Forms, Machine, Misplaced, UserFunction, Value, World, operations};
+use crate::show::Shown;
+use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse_program};
+use std::collections::HashMap;
+use std::sync::Arc;
+use upstar_rules::rulesets;
+use upstar_solve::Solver;
+use upstar_values::Context;
+
+/// How a session computes and writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How many threads a search may use.
+    pub threads: usize,
+    /// Write `↑`, `⋆` and `±` instead of `^`, `*` and `+-`.
+    pub unicode: bool,
+    /// The longest answer in bytes. Longer values are written with names for shared parts, longer
+    /// lists are cut off.
+    pub text_limit: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { threads: 1, unicode: false, text_limit: 1 << 20 }
+    }
+}
+
+/// One user's variables, functions, and everything computed so far.
+///
+/// ```
+/// use upstar_lang::{Session, Settings};
+/// use upstar_values::Context;
+/// let mut session = Session::new(Settings::default());
+/// let context = Context::new();
+/// let shown = session.run("x := *2 + *2; x -> *1; 0 -> *1", &context)?;
+/// let texts: Vec<_> = shown.iter().map(|shown| shown.text.as_str()).collect();
+/// assert_eq!(texts, ["0", "0", "*"]);
+/// # Ok::<(), upstar_lang::LangError>(())
+/// ```
+pub struct Session {
+    solver: Solver,
+    variables: HashMap<String, Value>,
+    forms: Forms,
+    settings: Settings,
+}
+
+impl Session {
+    /// A session in which nothing has been defined.
+    #[must_use]
+    pub fn new(settings: Settings) -> Session {
+        Session {
+            solver: Solver::new(settings.threads.max(1)),
+            variables: HashMap::new(),
+            forms: Forms::default(),
+            settings,
+        }
+    }
+
+    /// Evaluates the statements of a text in order, under the context's bounds. There is an answer
+    /// for every statement but definitions of functions.
+    ///
+    /// # Errors
+    /// The first statement that is wrong or meets a bound. What was assigned before stays assigned.
+    pub fn run(&mut self, source: &str, context: &Context) -> Result<Vec<Shown>, LangError> {
+        crate::run_on_big_stack(|| self.run_here(source, context))
+    }
+
+    fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<Shown>, LangError> {
+        let ast = Arc::new(parse_program(source)?);
+        let mut shown = Vec::new();
+        let mut hints = ast.hints().iter().peekable();
+        for &root in ast.roots() {
+            let mut answer = self.statement(&ast, root, context)?;
+            if let Some(answer) = &mut answer {
+                let end = ast.span(root).end;
+                while let Some(hint) = hints.next_if(|hint| hint.span.start < end) {
+                    answer.hints.push(hint.message.clone());
+                }
+            }
+            shown.extend(answer);
+        }
+        Ok(shown)
+    }
+
+    fn statement(
+        &mut self,
+        ast: &Arc<Ast>,
+        root: NodeId,
+        context: &Context,
+    ) -> Result<Option<Shown>, LangError> {
+        if let Node::Define(id) = ast.node(root) {
+            let name = ast.symbol(ast.function(id).name).to_owned();
+            let function = UserFunction { ast: Arc::clone(ast), id };
+            self.variables.insert(name, Value::Function(Arc::new(function)));
+            return Ok(None);
+        }
+        let mut names = Vec::new();
+        let mut node = root;
+        while let Node::Assign { name, value } = ast.node(node) {
+            names.push(ast.symbol(name).to_owned());
+            node = value;
+        }
+        let misplaced = |Misplaced { fault, span }| {
+            let (message, help, stop) = (fault.message, fault.help, fault.stop);
+            LangError::from(EvalError { message, span, help, stop })
+        };
+        let mut world = World {
+            solver: &self.solver,
+            variables: &mut self.variables,
+            forms: &mut self.forms,
+            context,
+        };
+        let value = Machine::new(&mut world, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
+        for name in names {
+            world.variables.insert(name, value.clone());
+        }
+        let span: Span = ast.span(node);
+        let shown = world.show(&value, &self.settings);
+        Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
+    }
+
+    /// All names that mean something: variables, functions, operations, games; sorted.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let own = self.variables.keys().cloned();
+        let operations = operations::all().iter().map(|operation| operation.name.to_owned());
+        let games = rulesets().iter().map(|entry| entry.name.to_owned());
+        let players = ["Left", "Right", "Tiny", "Miny"].map(str::to_owned);
+        let mut names: Vec<String> = own.chain(operations).chain(games).chain(players).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+/// What the language says of one of its operations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperationHelp {
+    /// Its name.
+    pub name: &'static str,
+    /// How it is written, such as `cool(G, t)`; what stands in square brackets may be left out.
+    pub usage: String,
+    /// What it gives, in a line.
+    pub help: &'static str,
+}
+
+/// All operations, in the order of the manual.
+///
+/// ```
+/// let operations = upstar_lang::operations();
+/// let cool = operations.iter().find(|operation| operation.name == "cool");
+/// assert_eq!(cool.map(|cool| cool.usage.as_str()), Some("cool(G, t)"));
+/// ```
+#[must_use]
+pub fn operations() -> Vec<OperationHelp> {
+    let help = |operation: &&operations::Operation| OperationHelp {
+        name: operation.name,
+        usage: operation.usage(),
+        help: operation.help,
+    };
+    operations::all().iter().map(help).collect()
+}

@@ -1,0 +1,80 @@
+//! Answers: what is printed, and what a program wants to know of it.
+
+mod line;
+mod position;
+mod text;
+
+use crate::Settings;
+use crate::eval::{Fault, Value, World};
+pub use position::{MoveShown, PositionShown};
+
+/// What kind of thing an answer is: the narrowest that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A game that is no number and no nimber.
+    Value,
+    /// A number; 0 is one.
+    Number,
+    /// A nimber other than 0.
+    Nimber,
+    /// True or false.
+    Boolean,
+    /// A list.
+    List,
+    /// A text.
+    Text,
+    /// A position of some game.
+    Position,
+    /// A sequence.
+    Sequence,
+    /// Something to look at.
+    Picture,
+}
+
+impl Kind {
+    /// The kind as programs see it.
+    ///
+    /// ```
+    /// assert_eq!(upstar_lang::Kind::Nimber.as_str(), "nimber");
+    /// ```
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Kind::Value => "value",
+            Kind::Number => "number",
+            Kind::Nimber => "nimber",
+            Kind::Boolean => "boolean",
+            Kind::List => "list",
+            Kind::Text => "text",
+            Kind::Position => "position",
+            Kind::Sequence => "sequence",
+            Kind::Picture => "picture",
+        }
+    }
+}
+
+/// The answer to a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// What it is.
+    pub kind: Kind,
+    /// What is printed: one line.
+    pub text: String,
+    /// Remarks on the question, such as "for the power write 10**1000".
+    pub hints: Vec<String>,
+    /// More about a position.
+    pub position: Option<PositionShown>,
+}
+
+impl World<'_> {
+    /// The answer that a value is.
+    pub(crate) fn show(&mut self, value: &Value, settings: &Settings) -> Result<Shown, Fault> {
+        if let Value::Game(form) = value
+            && form.on_board
+        {
+            return self.show_position(form, settings);
+        }
+        let (kind, text) = self.text(value, settings)?;
+        Ok(Shown { kind, text, hints: Vec::new(), position: None })
+    }
+}

@@ -1,0 +1,136 @@
+//! Positions: who wins, by which moves, and why; and the value where it is not out of reach.
+
+use super::line::line;
+use super::{Kind, Shown};
+use crate::Settings;
+use crate::eval::{Fault, Form, World};
+use upstar_rules::{AnyPosition, Form as _, Position as _, RulesetEntry, sentence};
+use upstar_solve::{FoundMove, SolveError};
+use upstar_values::{Algebra, Context, Game, Outcome, Player, Stop};
+
+/// What a program wants to know of a position. `None`: not computed within the bounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionShown {
+    /// The game; `None` for sums and other compounds.
+    pub game: Option<&'static str>,
+    /// The position as an expression.
+    pub position: String,
+    /// Who wins.
+    pub outcome: Option<Outcome>,
+    /// Why, if a theorem tells.
+    pub reason: Option<String>,
+    /// What it is worth.
+    pub value: Option<String>,
+    /// The winning moves.
+    pub winning_moves: Option<Vec<MoveShown>>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveShown {
+    /// `L`, `R`, or `both` in an impartial game.
+    pub player: &'static str,
+    /// The move's label.
+    pub label: String,
+    /// The position after it, as an expression.
+    pub to: String,
+    /// Why it wins, if a theorem tells.
+    pub reason: Option<String>,
+}
+
+/// Steps for what is nice to know but was not asked for.
+const ASIDE: u64 = 2_000_000;
+
+impl World<'_> {
+    pub(super) fn show_position(
+        &mut self,
+        form: &Form,
+        settings: &Settings,
+    ) -> Result<Shown, Fault> {
+        let position = &form.position;
+        let game = RulesetEntry::of_position(position).map(|entry| entry.name);
+        let writable = self.listable(form).is_ok();
+        let mut shown = PositionShown {
+            game,
+            position: if writable { position.write() } else { "…".to_owned() },
+            outcome: None,
+            reason: None,
+            value: None,
+            winning_moves: None,
+        };
+        let impartial = position.is_impartial();
+        if impartial {
+            let nimber = self.aside(|context| self.solver.grundy(position, context))?;
+            let worth = nimber.map(|grundy| self.algebra().nimber(grundy.answer.to_ubig()));
+            if let Some(worth) = worth.transpose()? {
+                shown.value = Some(self.game_text(worth, settings)?.1);
+            }
+        } else {
+            shown.value = Some(self.game_text(self.worth(position)?, settings)?.1);
+        }
+        let outcome = self.outcome(position)?;
+        shown.outcome = Some(outcome.answer);
+        shown.reason = outcome.reason.as_ref().map(sentence);
+        if writable {
+            shown.winning_moves = self.winning_moves(position, outcome.answer, impartial)?;
+        }
+        let text = line(&shown);
+        Ok(Shown { kind: Kind::Position, text, hints: Vec::new(), position: Some(shown) })
+    }
+
+    fn winning_moves(
+        &self,
+        position: &AnyPosition,
+        outcome: Outcome,
+        impartial: bool,
+    ) -> Result<Option<Vec<MoveShown>>, Fault> {
+        let mut all = Vec::new();
+        let players: &[(Player, &str)] = match impartial {
+            true => &[(Player::Left, "both")],
+            false => &[(Player::Left, "L"), (Player::Right, "R")],
+        };
+        for &(player, name) in players {
+            if outcome.winner(player) != player {
+                continue;
+            }
+            let found =
+                self.aside(|context| self.solver.winning_moves(position, player, context))?;
+            let Some(found) = found else { return Ok(None) };
+            all.extend(found.into_iter().map(|found: FoundMove| MoveShown {
+                player: name,
+                label: found.label,
+                to: found.to.write(),
+                reason: found.reason.as_ref().map(sentence),
+            }));
+        }
+        Ok(Some(all))
+    }
+
+    /// The answer to something that is nice to know, unless it takes long.
+    fn aside<T>(
+        &self,
+        work: impl FnOnce(&Context) -> Result<T, SolveError>,
+    ) -> Result<Option<T>, Fault> {
+        let context = self.context.part(ASIDE, u64::MAX);
+        let result = work(&context);
+        let _ = self.context.spend(context.spent(), 0);
+        match result {
+            Ok(answer) => Ok(Some(answer)),
+            Err(SolveError::Value(upstar_values::Error::Stopped(stop))) => match stop {
+                Stop::Cancelled | Stop::OutOfTime => Err(stop.into()),
+                _ => Ok(None),
+            },
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The value of a position; of an impartial one through its Grundy value.
+    pub(super) fn worth(&self, position: &AnyPosition) -> Result<Game, Fault> {
+        if position.is_impartial() {
+            let grundy = self.solver.grundy(position, self.context)?;
+            let algebra: Algebra<'_> = self.algebra();
+            return Ok(algebra.nimber(grundy.answer.to_ubig())?);
+        }
+        self.value_of(position)
+    }
+}

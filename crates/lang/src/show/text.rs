@@ -1,0 +1,150 @@
+//! Values as text.
+
+use super::Kind;
+use crate::Settings;
+use crate::eval::{Fault, Number, Value, World};
+use std::fmt::Write as _;
+use upstar_values::{Alphabet, Game, Text, Thermograph, Trajectory};
+
+impl Settings {
+    pub(super) fn alphabet(&self) -> Alphabet {
+        if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii }
+    }
+
+    pub(super) fn limit(&self) -> u64 {
+        u64::try_from(self.text_limit).unwrap_or(u64::MAX)
+    }
+}
+
+impl World<'_> {
+    /// A value as text; positions are written by what they are worth.
+    pub(super) fn text(
+        &mut self,
+        value: &Value,
+        settings: &Settings,
+    ) -> Result<(Kind, String), Fault> {
+        Ok(match value {
+            Value::Number(number) => (Kind::Number, number_text(number, settings)?),
+            Value::Game(form) => {
+                let game = self.worth(&form.position)?;
+                return self.game_text(game, settings);
+            }
+            Value::Boolean(b) => (Kind::Boolean, b.to_string()),
+            Value::Text(text) => (Kind::Text, text.to_string()),
+            Value::Player(player) => (Kind::Text, player.to_string()),
+            Value::Thermograph(thermograph) => (Kind::Text, thermograph_text(thermograph)),
+            Value::Move(by) => match by.player {
+                Some(player) => (Kind::Text, format!("{player}: {}", by.label)),
+                None => (Kind::Text, by.label.clone()),
+            },
+            Value::Function(function) => {
+                let name = function.ast.symbol(function.ast.function(function.id).name);
+                (Kind::Text, format!("the function `{name}`"))
+            }
+            Value::List(_) | Value::Range(_) => (Kind::List, self.list_text(value, settings)?),
+        })
+    }
+
+    /// Lists nest to a bounded depth, so recursion is.
+    fn list_text(&mut self, list: &Value, settings: &Settings) -> Result<String, Fault> {
+        let mut text = "[".to_owned();
+        if let Value::Range(ends) = list {
+            let mut next = ends.0.clone();
+            while next <= ends.1 && text.len() < settings.text_limit {
+                self.context.spend(1, 0)?;
+                let separator = if next == ends.0 { "" } else { "," };
+                let _ = write!(text, "{separator}{next}");
+                next += dashu_int::IBig::ONE;
+            }
+            text.push_str(if next <= ends.1 { ",…]" } else { "]" });
+            return Ok(text);
+        }
+        let elements = self.elements(list)?;
+        for (index, element) in elements.iter().enumerate() {
+            if text.len() > settings.text_limit {
+                let _ = write!(text, ",… {} in all", elements.len());
+                break;
+            }
+            if index > 0 {
+                text.push(',');
+            }
+            match element {
+                Value::Text(raw) => text.push_str(&quoted(raw)),
+                Value::Move(_) => {
+                    let raw = self.text(element, settings)?.1;
+                    text.push_str(&quoted(&raw));
+                }
+                element => text.push_str(&self.text(element, settings)?.1),
+            }
+        }
+        text.push(']');
+        Ok(text)
+    }
+
+    /// A game as text: one expression or, where that would be too long, definitions of its parts
+    /// and then the game.
+    pub(super) fn game_text(
+        &self,
+        game: Game,
+        settings: &Settings,
+    ) -> Result<(Kind, String), Fault> {
+        let mut algebra = self.algebra();
+        if let Some(number) = algebra.as_number(game)? {
+            return Ok((Kind::Number, number_text(&Number::Dyadic(number), settings)?));
+        }
+        let kind = if algebra.is_nimber(game)? { Kind::Nimber } else { Kind::Value };
+        let text = match algebra.text_within(game, settings.limit(), settings.alphabet())? {
+            Text::Whole(text) => text,
+            Text::Shared(parts) => {
+                let parts = parts.iter().map(|(name, text)| format!("{name} := {text}"));
+                parts.collect::<Vec<_>>().join("; ")
+            }
+        };
+        Ok((kind, text))
+    }
+}
+
+/// A text in quotes, as the language reads it.
+fn quoted(raw: &str) -> String {
+    let mut text = String::with_capacity(raw.len() + 2);
+    text.push('"');
+    for letter in raw.chars() {
+        match letter {
+            '"' | '\\' => text.extend(['\\', letter]),
+            '\n' => text.push_str("\\n"),
+            '\t' => text.push_str("\\t"),
+            letter => text.push(letter),
+        }
+    }
+    text.push('"');
+    text
+}
+
+fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
+    // A decimal digit takes log₂ 10 > 3.3 bits.
+    let digits = number.bits().saturating_mul(10) / 33;
+    if digits > settings.limit() {
+        return Err(Fault::new(format!(
+            "this number has about {digits} digits, too many to print"
+        ))
+        .help(format!("at most {} are printed", settings.limit())));
+    }
+    Ok(number.to_string())
+}
+
+/// `mean 2, temperature 1; left wall (4,-1) (2,1); right wall (0,-1) (2,1)`: corners as (value,
+/// temperature), from temperature -1 up to the foot of the mast.
+fn thermograph_text(thermograph: &Thermograph) -> String {
+    let wall = |wall: &Trajectory| {
+        let corners = wall.corners();
+        let corners = corners.iter().map(|(t, value)| format!("({value},{t})"));
+        corners.collect::<Vec<_>>().join(" ")
+    };
+    format!(
+        "mean {}, temperature {}; left wall {}; right wall {}",
+        thermograph.mean(),
+        thermograph.temperature(),
+        wall(&thermograph.left_wall()),
+        wall(&thermograph.right_wall())
+    )
+}
