@@ -281,12 +281,15 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
 
     fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
         let zero = self.reduction.zero();
+        let every = if normal.word().is_some() { 4096 } else { 1 };
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
-                // A form may have more moves than anybody can list.
-                if expanded.ends.len() % 4096 == 4095
-                    && let Err(stop) = self.reduction.context().spend(4096, 0)
+                // A form may have more moves than anybody can list, and those of a large form are
+                // slow to make.
+                let count = expanded.ends.len() as u64 + 1;
+                if count.is_multiple_of(every)
+                    && let Err(stop) = self.reduction.context().spend(every, 0)
                 {
                     stopped = Err(stop);
                     return ControlFlow::Break(());

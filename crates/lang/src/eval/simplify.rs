@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::value::Value;
 use super::{Fault, World};
-use upstar_values::{Alphabet, Game, Player, Reason, Text};
+use upstar_values::{Game, Player, Reason};
 
 impl Arguments<'_, '_> {
     /// The steps from the form to its canonical form. Its options count by value.
@@ -49,10 +49,8 @@ impl Arguments<'_, '_> {
 impl World<'_> {
     /// A game as text that fits a sentence.
     fn within_line(&self, game: Game) -> Result<String, Fault> {
-        const LONGEST: u64 = 2000;
-        match self.algebra().text_within(game, LONGEST, Alphabet::Ascii)? {
-            Text::Whole(text) => Ok(text),
-            Text::Shared(_) => Ok("(a long game)".to_owned()),
-        }
+        const LONGEST: usize = 2000;
+        let text = self.algebra().text(game)?;
+        Ok(if text.len() <= LONGEST { text } else { "(a long game)".to_owned() })
     }
 }

@@ -136,11 +136,9 @@ fn corners(corners: Vec<(Dyadic, Dyadic)>) -> Result<Value, Fault> {
 
 /// A game as short text, for messages.
 fn brief(world: &World<'_>, game: Game) -> Result<String, Fault> {
-    const LONGEST: u64 = 400;
-    match world.algebra().text_within(game, LONGEST, upstar_values::Alphabet::Ascii)? {
-        upstar_values::Text::Whole(text) => Ok(text),
-        upstar_values::Text::Shared(_) => Ok("…".to_owned()),
-    }
+    const LONGEST: usize = 400;
+    let text = world.algebra().text(game)?;
+    Ok(if text.len() <= LONGEST { text } else { "…".to_owned() })
 }
 
 #[cfg(test)]
