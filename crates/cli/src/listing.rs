@@ -6,10 +6,10 @@
 use std::ops::ControlFlow;
 use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, sentence};
 use upstar_solve::{Convention, SolveError, Solver};
-use upstar_values::{Alphabet, Context, Outcome, Player};
+use upstar_values::{Alphabet, Context, Notation, Outcome, Player};
 
 /// Longest value that is written out in a list.
-const VALUE_LENGTH: u64 = 2000;
+const VALUE_LENGTH: usize = 2000;
 
 /// A move and what it leads to.
 #[derive(Debug)]
@@ -159,10 +159,9 @@ impl Lister<'_> {
             return None;
         }
         let game = self.solver.value(position, self.courtesy).ok()?;
-        let mut algebra = self.solver.algebra(self.courtesy);
-        let text = algebra.text_within(game, VALUE_LENGTH, self.alphabet).ok()?;
-        let text = text.to_string();
-        (!text.contains('\n')).then_some(text)
+        let notation = Notation { alphabet: self.alphabet, limit: VALUE_LENGTH };
+        let text = self.solver.arena().text(game, notation).ok()?;
+        (!text.contains(":=")).then_some(text) // in parts: too long for a list
     }
 }
 
