@@ -197,3 +197,14 @@ proptest! {
         prop_assert_eq!(order.count(), count);
     }
 }
+
+#[test]
+fn values_with_many_shared_followers_are_built_quickly() {
+    let (arena, context) = (Arena::new(), Context::new().with_steps(50_000_000));
+    let mut algebra = Algebra::new(&arena, &context);
+    let (three, one) = (algebra.number(3).unwrap(), algebra.number(1).unwrap());
+    let base = algebra.game(&[three], &[one]).unwrap();
+    let star = algebra.nimber(150u8).unwrap();
+    let tower = algebra.ordinal_sum(base, star).unwrap(); // {3|1}:*150
+    assert!(algebra.depth(tower).unwrap() > 150);
+}

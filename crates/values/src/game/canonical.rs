@@ -505,6 +505,7 @@ impl Algebra<'_> {
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
         }
+        let before = self.taken();
         let answer = self.deeper(|algebra| {
             for &right in &form.right {
                 if algebra.le_id(right, x)? {
@@ -521,7 +522,7 @@ impl Algebra<'_> {
             }
             Ok(true)
         })?;
-        self.comparisons.set(place, answer);
+        self.comparisons.set(place, answer, self.taken() - before);
         Ok(answer)
     }
 
@@ -534,6 +535,7 @@ impl Algebra<'_> {
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
         }
+        let before = self.taken();
         let answer = self.deeper(|algebra| {
             for &left in &form.left {
                 if algebra.le_id(x, left)? {
@@ -550,7 +552,7 @@ impl Algebra<'_> {
             }
             Ok(true)
         })?;
-        self.comparisons.set(place, answer);
+        self.comparisons.set(place, answer, self.taken() - before);
         Ok(answer)
     }
 

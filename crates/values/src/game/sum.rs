@@ -44,6 +44,7 @@ impl Algebra<'_> {
         {
             return Ok(Id::ZERO);
         }
+        let before = self.taken();
         self.step()?;
         let sum = if self.arena.is_number(g) {
             self.deeper(|algebra| algebra.translate(h, g))?
@@ -52,7 +53,7 @@ impl Algebra<'_> {
         } else {
             self.deeper(|algebra| algebra.add_by_options(g, h))?
         };
-        self.sums.set(g, h, sum);
+        self.sums.set(g, h, sum, self.taken() - before);
         Ok(sum)
     }
 
