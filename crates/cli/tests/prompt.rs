@@ -80,7 +80,7 @@ fn a_conversation() {
     terminal.press("[1 + 1,\r", "[1 + 1,").press("1 + 2]\r", "[2,");
     terminal.press("1 / 0\r", "division by zero");
     terminal.press("help nim\r", "one heap");
-    terminal.press("wytho\t(1,2)\r", "wythoff(1,2)");
+    terminal.press("wytho\t(1,2)\r", "previous player wins");
     terminal.press("nonsense\x03", "> ").press("3 + 4\r", "\n7\r");
     terminal.press("(1\r", "(1").press("\r", "missing `)`");
     terminal.leaves_with("\x04");
