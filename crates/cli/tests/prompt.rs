@@ -1,6 +1,7 @@
 //! The prompt on a terminal, which `script` (util-linux) provides; where there is none, a terminal
 //! cannot be had without new dependencies, and these tests have nothing to say.
 #![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used)] // how a test fails
 
 mod common;
 use std::io::{Read, Write};
