@@ -4,14 +4,15 @@ use super::Kind;
 use crate::Settings;
 use crate::eval::{Fault, Number, Value, World};
 use std::fmt::Write as _;
-use upstar_values::{Alphabet, Game, Text, Thermograph, Trajectory};
+use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 impl Settings {
-    pub(super) fn alphabet(&self) -> Alphabet {
-        if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii }
+    fn notation(&self) -> Notation {
+        let alphabet = if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
+        Notation { alphabet, limit: self.text_limit }
     }
 
-    pub(super) fn limit(&self) -> u64 {
+    fn limit(&self) -> u64 {
         u64::try_from(self.text_limit).unwrap_or(u64::MAX)
     }
 }
@@ -88,18 +89,12 @@ impl World<'_> {
         game: Game,
         settings: &Settings,
     ) -> Result<(Kind, String), Fault> {
-        let mut algebra = self.algebra();
+        let algebra = self.algebra();
         if let Some(number) = algebra.as_number(game)? {
             return Ok((Kind::Number, number_text(&Number::Dyadic(number), settings)?));
         }
         let kind = if algebra.is_nimber(game)? { Kind::Nimber } else { Kind::Value };
-        let text = match algebra.text_within(game, settings.limit(), settings.alphabet())? {
-            Text::Whole(text) => text,
-            Text::Shared(parts) => {
-                let parts = parts.iter().map(|(name, text)| format!("{name} := {text}"));
-                parts.collect::<Vec<_>>().join("; ")
-            }
-        };
+        let text = self.solver.arena().text(game, settings.notation())?;
         Ok((kind, text))
     }
 }

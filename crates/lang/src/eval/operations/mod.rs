@@ -9,10 +9,10 @@ mod numbers;
 mod positions;
 mod values;
 
+use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;
 use super::value::Value;
-use super::{Fault, World};
 use dashu_int::UBig;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -132,15 +132,6 @@ fn corners(corners: Vec<(Dyadic, Dyadic)>) -> Result<Value, Fault> {
         let number = |x| Value::Number(Number::Dyadic(x));
         Value::list(vec![number(temperature), number(value)])
     }))
-}
-
-/// A game as short text, for messages.
-fn brief(world: &World<'_>, game: Game) -> Result<String, Fault> {
-    const LONGEST: u64 = 400;
-    match world.algebra().text_within(game, LONGEST, upstar_values::Alphabet::Ascii)? {
-        upstar_values::Text::Whole(text) => Ok(text),
-        upstar_values::Text::Shared(_) => Ok("…".to_owned()),
-    }
 }
 
 #[cfg(test)]
