@@ -78,6 +78,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
     fn nesting(&self) -> u32;
+    fn size(&self) -> u64;
     fn impartial(&self) -> bool;
     fn cycles(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
@@ -110,6 +111,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn nesting(&self) -> u32 {
         self.depth()
+    }
+    fn size(&self) -> u64 {
+        self.bytes()
     }
     fn impartial(&self) -> bool {
         self.is_impartial()
@@ -301,6 +305,10 @@ impl Form for AnyPosition {
 
     fn depth(&self) -> u32 {
         self.0.depth
+    }
+
+    fn bytes(&self) -> u64 {
+        self.inner().size()
     }
 
     fn is_impartial(&self) -> bool {

@@ -86,6 +86,12 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// About how many bytes a form like this takes beyond its own size. Engines that keep many
+    /// look at it before they begin.
+    fn bytes(&self) -> u64 {
+        0
+    }
+
     /// How deep forms are nested in it: 0 for positions of a game, one more than the deepest
     /// component for compounds.
     fn depth(&self) -> u32 {

@@ -236,10 +236,11 @@ impl Solver {
         player: Player,
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
-        let mut found = Vec::new();
+        let mut found: Vec<FoundMove> = Vec::new();
         let mut stopped = Ok(());
+        let bytes = position.bytes() + 256;
         let _ = position.visit_moves(player, |by| {
-            stopped = context.spend(1, 0);
+            stopped = context.spend(1, bytes.saturating_mul(found.len() as u64));
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }

@@ -48,6 +48,8 @@ pub(crate) struct ComponentTable<P> {
     growing: Mutex<()>,
     shards: [Mutex<FxHashMap<P, u64>>; SHARDS],
     large: AtomicUsize,
+    /// Bytes of large forms beyond their entries.
+    heap: AtomicU64,
 }
 
 impl<P: Form> ComponentTable<P> {
@@ -59,6 +61,7 @@ impl<P: Form> ComponentTable<P> {
             growing: Mutex::new(()),
             shards: std::array::from_fn(|_| Mutex::default()),
             large: AtomicUsize::new(0),
+            heap: AtomicU64::new(0),
         }
     }
 
@@ -73,7 +76,8 @@ impl<P: Form> ComponentTable<P> {
         let slots = |slots: &OnceLock<Box<[Slot]>>| slots.get().map_or(0, |slots| slots.len());
         let words: usize = self.generations.iter().map(slots).sum();
         let entry = 2 * (size_of::<P>() + 16) + 64;
-        (words * size_of::<Slot>() + self.large.load(Ordering::Relaxed) * entry) as u64
+        let entries = words * size_of::<Slot>() + self.large.load(Ordering::Relaxed) * entry;
+        entries as u64 + self.heap.load(Ordering::Relaxed)
     }
 
     /// The value if it is known; otherwise claims the form unless somebody else has.
@@ -111,6 +115,7 @@ impl<P: Form> ComponentTable<P> {
         let Some(word) = form.word() else {
             if self.shard(form).insert(form.clone(), value.get()).is_none() {
                 self.large.fetch_add(1, Ordering::Relaxed);
+                self.heap.fetch_add(form.bytes(), Ordering::Relaxed);
             }
             return;
         };
@@ -171,6 +176,7 @@ impl<P: Form> ComponentTable<P> {
             None => {
                 shard.insert(form.clone(), 0);
                 self.large.fetch_add(1, Ordering::Relaxed);
+                self.heap.fetch_add(form.bytes(), Ordering::Relaxed);
                 Entry::Claimed
             }
         }

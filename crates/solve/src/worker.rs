@@ -14,6 +14,8 @@ use upstar_values::{Error, Player, Stop, on_fresh_stack};
 
 /// Components between two looks at the bounds.
 const FUEL: u32 = 64;
+/// Nobody holds options of more bytes than this at once, whatever the bounds.
+const MOST_HELD: u64 = 16 << 30;
 /// Levels of recursion on one stack.
 const LEVELS: u32 = 64;
 
@@ -279,17 +281,43 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         self.reduction.of_options(left, right)
     }
 
+    /// After how many options to look at the bounds again; refuses at once a form so large that
+    /// its options cannot be held.
+    #[inline]
+    fn listing_interval(&self, normal: &P, bytes: u64) -> Result<usize, Stop> {
+        const MOVES: usize = 4096;
+        if bytes == 0 {
+            return Ok(MOVES);
+        }
+        let memory = self.reduction.context().memory().min(MOST_HELD);
+        let most = memory / bytes;
+        let mut moves = 0;
+        for &player in R::PLAYERS {
+            let _ = normal.visit_moves(player, |_| {
+                moves += 1;
+                if moves > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        if moves > most {
+            return Err(Stop::OutOfMemory);
+        }
+        let heavy = usize::try_from(bytes / 64).unwrap_or(MOVES);
+        Ok((MOVES / heavy.max(1)).max(1))
+    }
+
     fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
         let zero = self.reduction.zero();
-        let every = if normal.word().is_some() { 4096 } else { 1 };
+        let bytes = normal.bytes();
+        let interval = self.listing_interval(normal, bytes)?;
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
-                // A form may have more moves than anybody can list, and those of a large form are
-                // slow to make.
-                let count = expanded.ends.len() as u64 + 1;
-                if count.is_multiple_of(every)
-                    && let Err(stop) = self.reduction.context().spend(every, 0)
+                // A form may have more moves than anybody can list.
+                if expanded.ends.len() % interval == interval - 1
+                    && let Err(stop) = self
+                        .reduction
+                        .context()
+                        .spend(interval as u64, bytes * expanded.unknown.len() as u64)
                 {
                     stopped = Err(stop);
                     return ControlFlow::Break(());

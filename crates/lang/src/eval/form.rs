@@ -11,7 +11,7 @@ use super::number::Number;
 use rustc_hash::FxHashSet;
 use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum};
 use upstar_rules::{AnyPosition, Form as _};
-use upstar_values::{NumberUpStar, Player};
+use upstar_values::NumberUpStar;
 
 /// Forms nest at most this deep.
 const DEEPEST: u32 = 10_000;
@@ -174,9 +174,4 @@ impl Totals {
             nodes: self.nodes.saturating_add(1),
         }
     }
-}
-
-/// The options of a form, listed only if they are given as a list already.
-pub(crate) fn listed_options(position: &AnyPosition, player: Player) -> Option<&[AnyPosition]> {
-    position.downcast::<Braces>().map(|braces| braces.side(player))
 }

@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::value::Value;
 use super::{Fault, World};
-use upstar_values::{Game, Player, Reason};
+use upstar_values::{Game, Notation, Player, Reason};
 
 impl Arguments<'_, '_> {
     /// The steps from the form to its canonical form. Its options count by value.
@@ -42,15 +42,16 @@ impl Arguments<'_, '_> {
         }
         let value = world.within_line(simplified.value)?;
         lines.push(format!("canonical form: {value}"));
-        Value::list(lines.into_iter().map(Value::text).collect())
+        Ok(Value::text(lines.join("; ")))
     }
 }
 
 impl World<'_> {
     /// A game as text that fits a sentence.
-    fn within_line(&self, game: Game) -> Result<String, Fault> {
+    pub(super) fn within_line(&self, game: Game) -> Result<String, Fault> {
         const LONGEST: usize = 2000;
-        let text = self.algebra().text(game)?;
-        Ok(if text.len() <= LONGEST { text } else { "(a long game)".to_owned() })
+        let notation = Notation { limit: LONGEST, ..Notation::default() };
+        let text = self.solver.arena().text(game, notation)?;
+        Ok(if text.len() <= LONGEST && !text.contains(":=") { text } else { "…".to_owned() })
     }
 }

@@ -7,11 +7,12 @@ use std::fmt::Write as _;
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 impl Settings {
-    pub(super) fn alphabet(&self) -> Alphabet {
-        if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii }
+    fn notation(&self) -> Notation {
+        let alphabet = if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
+        Notation { alphabet, limit: self.text_limit }
     }
 
-    pub(super) fn limit(&self) -> u64 {
+    fn limit(&self) -> u64 {
         u64::try_from(self.text_limit).unwrap_or(u64::MAX)
     }
 }
@@ -93,8 +94,7 @@ impl World<'_> {
             return Ok((Kind::Number, number_text(&Number::Dyadic(number), settings)?));
         }
         let kind = if algebra.is_nimber(game)? { Kind::Nimber } else { Kind::Value };
-        let notation = Notation { alphabet: settings.alphabet(), limit: settings.text_limit };
-        let text = algebra.arena().text(game, notation)?;
+        let text = self.solver.arena().text(game, settings.notation())?;
         Ok((kind, text))
     }
 }

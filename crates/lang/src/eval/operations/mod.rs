@@ -9,10 +9,10 @@ mod numbers;
 mod positions;
 mod values;
 
+use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;
 use super::value::Value;
-use super::{Fault, World};
 use dashu_int::UBig;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -132,13 +132,6 @@ fn corners(corners: Vec<(Dyadic, Dyadic)>) -> Result<Value, Fault> {
         let number = |x| Value::Number(Number::Dyadic(x));
         Value::list(vec![number(temperature), number(value)])
     }))
-}
-
-/// A game as short text, for messages.
-fn brief(world: &World<'_>, game: Game) -> Result<String, Fault> {
-    const LONGEST: usize = 400;
-    let text = world.algebra().text(game)?;
-    Ok(if text.len() <= LONGEST { text } else { "…".to_owned() })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::super::Fault;
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
-use super::{Operation, brief, corners, list_of, operation};
+use super::{Operation, corners, list_of, operation};
 use std::sync::Arc;
 use upstar_rules::compound::PairKind;
 use upstar_values::{Player, Thermograph};
@@ -332,7 +332,7 @@ fn uptimal_expansion(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     match arguments.world.algebra().as_uptimal(game)? {
         Some(uptimal) => Ok(Value::text(uptimal.to_string())),
         None => {
-            let text = brief(arguments.world, game)?;
+            let text = arguments.world.within_line(game)?;
             Err(Fault::at(0, format!("{text} is not an uptimal: it has no uptimal expansion")))
         }
     }

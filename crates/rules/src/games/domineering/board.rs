@@ -112,6 +112,10 @@ impl Form for Domineering {
         Domineering(self.0.without(player, by.row, by.column))
     }
 
+    fn bytes(&self) -> u64 {
+        (self.rows() * self.columns()) as u64
+    }
+
     fn parts(&self, out: &mut Vec<Region>) {
         self.0.split(out);
     }

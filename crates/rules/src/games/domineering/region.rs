@@ -114,6 +114,13 @@ impl Form for Region {
         }
     }
 
+    fn bytes(&self) -> u64 {
+        match self {
+            Region::Word(_) => 0,
+            Region::Large(region) => (region.rows() * region.columns()) as u64,
+        }
+    }
+
     #[inline]
     fn word(&self) -> Option<NonZeroU64> {
         match self {
