@@ -30,5 +30,8 @@ fuzz_target!(|source: &str| {
         }
     }
     let after = session.run("{1|-1} + *2 + *2", &context());
-    assert_eq!(after.ok().and_then(|mut shown| shown.pop()).map(|one| one.text).as_deref(), Some("+-1"));
+    assert_eq!(
+        after.ok().and_then(|mut shown| shown.pop()).map(|one| one.text).as_deref(),
+        Some("+-1")
+    );
 });
