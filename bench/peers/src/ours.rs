@@ -15,6 +15,7 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
     Some(match workload.task {
         Task::Canonicalise => library::canonical_forms::<Ours>(n),
         Task::Compare => library::comparisons::<Ours>(n),
+        Task::CompareAtOnce => library::comparisons_at_once::<Ours>(n),
         Task::Sums { terms, count } => library::sums::<Ours>(n, terms, count),
         Task::ThermographsOfSums { terms, count } => {
             library::thermographs_of_sums::<Ours>(n, terms, count)
@@ -62,6 +63,10 @@ impl Values for Ours {
 
     fn le(&mut self, g: &Game, h: &Game) -> bool {
         self.0.le(*g, *h).expect("no bounds")
+    }
+
+    fn count_le(&mut self, games: &[Game]) -> usize {
+        self.0.order(games).expect("no bounds").count()
     }
 
     fn sum(&mut self, parts: &[Game]) -> Game {

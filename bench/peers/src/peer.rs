@@ -32,6 +32,7 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
     Some(match workload.task {
         Task::Canonicalise => library::canonical_forms::<Peer>(n),
         Task::Compare => library::comparisons::<Peer>(n),
+        Task::CompareAtOnce => library::comparisons_at_once::<Peer>(n),
         Task::Sums { terms, count } => library::sums::<Peer>(n, terms, count),
         Task::ThermographsOfSums { terms, count } => {
             library::thermographs_of_sums::<Peer>(n, terms, count)

@@ -43,6 +43,8 @@ pub enum Task {
     Canonicalise,
     /// `G <= H` on all ordered pairs of day-3 games.
     Compare,
+    /// The same count, asked for as a whole.
+    CompareAtOnce,
     /// The i-th sum is g[ki] + … + g[ki+k−1].
     Sums { terms: usize, count: usize },
     /// Thermographs of those sums, the sums given.
@@ -84,6 +86,7 @@ pub fn workloads() -> Vec<Workload> {
     let of_sums = |terms, count| Task::ThermographsOfSums { terms, count };
     add("canonical forms, 1000", Values, Task::Canonicalise, Some(GAMES_CHECKSUM), 21);
     add("comparisons, 10^6", Values, Task::Compare, Some("363772"), 7);
+    add("comparisons, all at once", Values, Task::CompareAtOnce, Some("363772"), 7);
     add("sums of 2, 500", Values, sums(2, 500), Some("4091d1d0063d67cc"), 21);
     add("sums of 3, 300", Values, sums(3, 300), Some("ec210c7d15aca34c"), 11);
     add("sums of 4, 60", Values, sums(4, 60), Some("4705400c51a1aa1d"), 11);

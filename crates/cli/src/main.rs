@@ -1,2 +1,76 @@
-//! upstar
-fn main() {}
+//! `upstar`: combinatorial games on the command line.
+//!
+//! This crate knows the outside world and no mathematics: it reads words, lines and a prompt, lets
+//! `upstar_lang` evaluate, and writes what it says. Answers go to stdout, everything else to stderr.
+
+mod arguments;
+mod bounds;
+mod desk;
+mod evaluate;
+mod exit;
+mod games;
+mod help;
+mod interrupt;
+mod json;
+mod listing;
+mod messages;
+mod moves;
+mod output;
+mod pages;
+mod progress;
+mod reading;
+mod repl;
+
+use arguments::{Cli, Command, protect};
+use clap::Parser;
+use desk::Desk;
+use exit::Exit;
+use output::Unwritable;
+use std::io::{IsTerminal, stdin, stdout};
+use std::process::ExitCode;
+use upstar_solve::Convention;
+
+fn main() -> ExitCode {
+    let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
+    upstar_lang::run_on_big_stack(move || {
+        let mut desk = Desk::new(options);
+        let done = match command {
+            None => evaluate_or_ask(&mut desk, &expressions),
+            Some(command) => run(&mut desk, command, &expressions),
+        };
+        let messages = desk.messages;
+        done.unwrap_or_else(|error| error.exit(|message| messages.error(message)))
+    })
+    .into()
+}
+
+fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
+    if let Some(expression) = before.first() {
+        let help = "put expressions that are also commands behind `--`";
+        desk.messages
+            .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
+        return Ok(Exit::BadInput);
+    }
+    match command {
+        Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
+        Command::Eval { expressions } => evaluate::words(desk, &expressions),
+        Command::Games { name } => games::games(desk, name.as_deref()),
+        Command::Moves { position, misere, limit } => {
+            let convention = if misere { Convention::Misere } else { Convention::Normal };
+            moves::moves(desk, &position, convention, limit)
+        }
+        Command::Help { topic } => help::command(desk, topic.as_deref()),
+        Command::Completions { shell } => pages::completions(desk, shell),
+        Command::Man => pages::man(desk),
+    }
+}
+
+fn evaluate_or_ask(desk: &mut Desk, expressions: &[String]) -> Result<Exit, Unwritable> {
+    if !expressions.is_empty() {
+        evaluate::words(desk, expressions)
+    } else if stdin().is_terminal() && stdout().is_terminal() {
+        repl::repl(desk)
+    } else {
+        evaluate::lines(desk)
+    }
+}

@@ -39,8 +39,10 @@ pub fn canonical_form<F: Form>(
             enough: Some(&enough),
         };
         let result = reduce(&mut reduction, form);
-        // Bounds are the same for all: when one stops, all do.
-        enough.store(true, Ordering::Relaxed);
+        // Bounds are the same for all: where one meets them, the others will.
+        if result.is_ok() {
+            enough.store(true, Ordering::Relaxed);
+        }
         result
     };
     if threads <= 1 {

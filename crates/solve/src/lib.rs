@@ -6,6 +6,7 @@
 mod canonical;
 mod dispatch;
 mod reduction;
+mod retrograde;
 mod search;
 mod solver;
 mod table;
@@ -13,6 +14,7 @@ mod worker;
 
 pub use canonical::{canonical_form, grundy_value};
 pub use reduction::mex;
+pub use retrograde::{Analysis, Verdict, retrograde};
 pub use search::{Convention, outcome_by_search};
 pub use solver::{Answer, FoundMove, SolveError, Solver};
 pub use table::Tables;

@@ -3,6 +3,7 @@
 use crate::canonical::canonical_form;
 use crate::dispatch::{Reducing, Visitor, visit_any};
 use crate::reduction::GrundyValue;
+use crate::retrograde::{Verdict, retrograde};
 use crate::search::{Convention, OutcomeBySearch};
 use crate::table::Tables;
 use crate::worker::{SearchOrder, SearchState};
@@ -21,6 +22,9 @@ pub enum SolveError {
     /// A Grundy value was asked of a game in which the players have different moves.
     #[error("the players have different moves here: only impartial games have a Grundy value")]
     NotImpartial,
+    /// An outcome class was asked of a position that is drawn with best play.
+    #[error("with best play the position is drawn, so it is in none of the four outcome classes")]
+    Drawn,
     /// A value was asked of a game that may go round in circles.
     #[error("play can return to an earlier position here, so there is no value")]
     CanCycle,
@@ -159,6 +163,10 @@ impl Solver {
         if let Some(theorem) = position.outcome_theorem() {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
+        if position.can_cycle() {
+            let answer = self.loopy_outcome(position, Convention::Normal, context)?;
+            return Ok(Answer { answer, reason: None });
+        }
         if position.is_impartial() {
             let grundy = self.grundy(position, context)?;
             let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
@@ -181,10 +189,28 @@ impl Solver {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
         if position.can_cycle() {
-            return Err(SolveError::CanCycle);
+            let answer = self.loopy_outcome(position, Convention::Misere, context)?;
+            return Ok(Answer { answer, reason: None });
         }
         let mut search = OutcomeBySearch { convention: Convention::Misere, context };
         Ok(Answer { answer: visit_any(position, &mut search)?, reason: None })
+    }
+
+    /// The outcome class of a game that can cycle, by retrograde analysis.
+    fn loopy_outcome(
+        &self,
+        position: &AnyPosition,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Outcome, SolveError> {
+        let analysis = retrograde(position, convention, context)?;
+        let winner = |first| analysis.verdict(position, first).and_then(Verdict::winner);
+        match (winner(Player::Left), winner(Player::Right)) {
+            (Some(left_first), Some(right_first)) => {
+                Ok(Outcome::from_winners(left_first, right_first))
+            }
+            _ => Err(SolveError::Drawn),
+        }
     }
 
     /// Who wins, without any value: by search alone.
@@ -244,6 +270,15 @@ impl Solver {
                 reason: found.reason,
             };
             return Ok(theorem.into_iter().map(found).collect());
+        }
+        if position.can_cycle() {
+            let analysis = retrograde(position, Convention::Normal, context)?;
+            let wins = |found: &FoundMove| {
+                let verdict = analysis.verdict(&found.to, player.opponent());
+                verdict.and_then(Verdict::winner) == Some(player)
+            };
+            let moves = self.moves(position, player, context)?;
+            return Ok(moves.into_iter().filter(wins).collect());
         }
         let mut winning = Vec::new();
         for candidate in self.moves(position, player, context)? {

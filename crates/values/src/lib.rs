@@ -17,7 +17,7 @@ mod thermograph;
 pub use context::{CancelToken, Context, Stop, on_fresh_stack};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
-pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar};
+pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar, Order};
 pub use nimber::{Nimber, PolyNimber64, PolyNimber128};
 pub use notation::{Alphabet, Notation};
 pub use ops::{Hasse, NumberTiny, Reason, Simplification, Simplified, Uptimal};

@@ -169,3 +169,42 @@ fn deep_games_do_not_overflow_the_stack() {
     let sum = algebra.add(game, star).unwrap();
     assert!(!algebra.le(sum, game).unwrap());
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn the_order_of_many_is_the_order_of_each_pair(
+        trees in proptest::collection::vec(tree(), 0..12), wide: bool) {
+        let (arena, context) = (Arena::new(), Context::new());
+        let mut algebra = Algebra::new(&arena, &context);
+        let mut games: Vec<Game> = trees.iter().map(|tree| build(&mut algebra, tree)).collect();
+        if wide {
+            let huge = algebra.number(Dyadic::from(1i64 << 40)).unwrap();
+            let more: Vec<Game> =
+                games.iter().map(|&game| algebra.add(game, huge).unwrap()).collect();
+            games.extend(more);
+        }
+        let order = algebra.order(&games).unwrap();
+        let mut count = 0;
+        for (i, &g) in games.iter().enumerate() {
+            for (j, &h) in games.iter().enumerate() {
+                let le = algebra.le(g, h).unwrap();
+                prop_assert_eq!(order.le(i, j), le);
+                count += usize::from(le);
+            }
+        }
+        prop_assert_eq!(order.count(), count);
+    }
+}
+
+#[test]
+fn values_with_many_shared_followers_are_built_quickly() {
+    let (arena, context) = (Arena::new(), Context::new().with_steps(50_000_000));
+    let mut algebra = Algebra::new(&arena, &context);
+    let (three, one) = (algebra.number(3).unwrap(), algebra.number(1).unwrap());
+    let base = algebra.game(&[three], &[one]).unwrap();
+    let star = algebra.nimber(150u8).unwrap();
+    let tower = algebra.ordinal_sum(base, star).unwrap(); // {3|1}:*150
+    assert!(algebra.depth(tower).unwrap() > 150);
+}

@@ -43,6 +43,8 @@ pub struct Algebra<'a> {
     pub(crate) form_stamp: u32,
     fuel: u32,
     depth: u32,
+    /// Steps drawn so far.
+    drawn: u64,
 }
 
 impl<'a> Algebra<'a> {
@@ -58,6 +60,7 @@ impl<'a> Algebra<'a> {
             form_stamp: 0,
             fuel: 0,
             depth: 0,
+            drawn: 0,
         }
     }
 
@@ -85,7 +88,14 @@ impl<'a> Algebra<'a> {
     fn refuel(&mut self) -> Result<(), Stop> {
         self.context.spend(u64::from(FUEL), self.arena.bytes())?;
         self.fuel = FUEL - 1;
+        self.drawn += u64::from(FUEL);
         Ok(())
+    }
+
+    /// Steps taken so far.
+    #[inline]
+    pub(crate) fn taken(&self) -> u64 {
+        self.drawn - u64::from(self.fuel)
     }
 
     /// Runs `work` one level deeper.

@@ -35,7 +35,7 @@ impl RankedOption {
 
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // the lower half
-    fn id(&self) -> Id {
+    pub(super) fn id(&self) -> Id {
         Id(self.key as u32)
     }
 
@@ -45,7 +45,7 @@ impl RankedOption {
     }
 }
 
-type Ranked = SmallVec<[RankedOption; 16]>;
+pub(super) type Ranked = SmallVec<[RankedOption; 16]>;
 
 /// Sorts a list that is rarely longer than a dozen.
 #[inline]
@@ -99,9 +99,7 @@ impl Algebra<'_> {
     pub(crate) fn canonical(&mut self, left: &mut Ids, right: &mut Ids) -> Result<Id, Stop> {
         let mut best_left = self.ranked(left, Player::Left);
         let mut best_right = self.ranked(right, Player::Right);
-        let left_stops = best_left.iter().map(|option| (option.id(), option.right_stop));
-        let right_stops = best_right.iter().map(|option| (option.id(), option.left_stop));
-        if let Some(number) = self.number_between(left_stops, right_stops)? {
+        if let Some(number) = self.number_between(best_left.iter(), best_right.iter())? {
             return Ok(number);
         }
         self.prune_ranked(&mut best_left, Player::Left)?;
@@ -113,8 +111,8 @@ impl Algebra<'_> {
         self.canonical_pruned(left, right)
     }
 
-    /// The options without duplicates, with their stops, best first.
-    fn ranked(&mut self, options: &Ids, player: Player) -> Ranked {
+    /// The options with their stops, as they stand.
+    pub(super) fn with_stops(&mut self, options: &Ids, player: Player) -> Ranked {
         let mut wide = false;
         let mut ranked: Ranked = SmallVec::with_capacity(options.len());
         for &id in options {
@@ -131,6 +129,12 @@ impl Algebra<'_> {
                 *option = RankedOption::new(0, option.left_stop, option.right_stop, option.id());
             }
         }
+        ranked
+    }
+
+    /// The options without duplicates, with their stops, best first.
+    fn ranked(&mut self, options: &Ids, player: Player) -> Ranked {
+        let mut ranked = self.with_stops(options, player);
         sort_short_by(&mut ranked, |a, b| a.key < b.key);
         ranked.dedup_by_key(|option| option.key);
         ranked
@@ -170,22 +174,20 @@ impl Algebra<'_> {
     /// It is one iff the largest right stop of the left options is below the smallest left stop of
     /// the right options; then it is the simplest number in between, an end being included iff the
     /// player it serves is not to move there (the adornment tells).
-    ///
-    /// Takes Left's options with their right stops and Right's options with their left stops.
-    pub(crate) fn number_between(
+    pub(super) fn number_between<'o>(
         &self,
-        left: impl Iterator<Item = (Id, i32)> + Clone,
-        right: impl Iterator<Item = (Id, i32)> + Clone,
+        left: impl Iterator<Item = &'o RankedOption> + Clone,
+        right: impl Iterator<Item = &'o RankedOption> + Clone,
     ) -> Result<Option<Id>, Stop> {
         let mut low: Option<i32> = None;
         let mut high: Option<i32> = None;
-        for (_, stop) in left.clone() {
+        for stop in left.clone().map(|option| option.right_stop) {
             if stop == WIDE_STOP {
                 return self.wide_number_between(left, right);
             }
             low = low.max(Some(stop));
         }
-        for (_, stop) in right.clone() {
+        for stop in right.clone().map(|option| option.left_stop) {
             if stop == WIDE_STOP {
                 return self.wide_number_between(left, right);
             }
@@ -206,13 +208,13 @@ impl Algebra<'_> {
     }
 
     #[cold]
-    fn wide_number_between(
+    fn wide_number_between<'o>(
         &self,
-        left: impl Iterator<Item = (Id, i32)>,
-        right: impl Iterator<Item = (Id, i32)>,
+        left: impl Iterator<Item = &'o RankedOption>,
+        right: impl Iterator<Item = &'o RankedOption>,
     ) -> Result<Option<Id>, Stop> {
-        let low = left.map(|option| self.arena.exact_stops(option.0).1).max();
-        let high = right.map(|option| self.arena.exact_stops(option.0).0).min();
+        let low = left.map(|option| self.arena.exact_stops(option.id()).1).max();
+        let high = right.map(|option| self.arena.exact_stops(option.id()).0).min();
         if let (Some(low), Some(high)) = (&low, &high)
             && low >= high
         {
@@ -274,7 +276,7 @@ impl Algebra<'_> {
     }
 
     #[inline]
-    fn ranked_no_better(
+    pub(super) fn ranked_no_better(
         &mut self,
         a: &RankedOption,
         b: &RankedOption,
@@ -292,15 +294,6 @@ impl Algebra<'_> {
             }
         }
         self.le_id(g.id(), h.id())
-    }
-
-    /// Is option `a` no better for the player than option `b`?
-    #[inline]
-    pub(crate) fn no_better(&mut self, a: Id, b: Id, player: Player) -> Result<bool, Stop> {
-        match player {
-            Player::Left => self.le_id(a, b),
-            Player::Right => self.le_id(b, a),
-        }
     }
 
     /// The number-up-star with these canonical option lists (each sorted by id), if it is one.
@@ -512,6 +505,7 @@ impl Algebra<'_> {
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
         }
+        let before = self.taken();
         let answer = self.deeper(|algebra| {
             for &right in &form.right {
                 if algebra.le_id(right, x)? {
@@ -528,7 +522,7 @@ impl Algebra<'_> {
             }
             Ok(true)
         })?;
-        self.comparisons.set(place, answer);
+        self.comparisons.set(place, answer, self.taken() - before);
         Ok(answer)
     }
 
@@ -541,6 +535,7 @@ impl Algebra<'_> {
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
         }
+        let before = self.taken();
         let answer = self.deeper(|algebra| {
             for &left in &form.left {
                 if algebra.le_id(x, left)? {
@@ -557,7 +552,7 @@ impl Algebra<'_> {
             }
             Ok(true)
         })?;
-        self.comparisons.set(place, answer);
+        self.comparisons.set(place, answer, self.taken() - before);
         Ok(answer)
     }
 

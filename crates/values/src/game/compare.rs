@@ -85,8 +85,9 @@ impl Algebra<'_> {
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
         }
+        let before = self.taken();
         let answer = self.deeper(|algebra| algebra.le_by_options(g, h))?;
-        self.comparisons.set(place, answer);
+        self.comparisons.set(place, answer, self.taken() - before);
         Ok(answer)
     }
 

@@ -3,9 +3,15 @@
 //! A pair of ids is mixed by a bijection of the 64-bit words; the top bits of the result choose the
 //! slot and the rest, stored whole, identifies the pair, so a hit is exact. In the comparison memo
 //! the freed bits hold the answers of both directions: eight bytes an entry.
+//!
+//! Forgetting is cheap as long as what is forgotten is cheap. In values with many shared followers
+//! a lost answer may cost a thousand others, each of which may be lost too; so answers that took
+//! many steps also go into a map that keeps them.
 
 use super::arena::{Arena, WIDE_STOP};
 use super::id::Id;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
 
 /// Bijective mix of an unordered pair.
 #[inline]
@@ -20,6 +26,20 @@ fn mix(low: Id, high: Id) -> u64 {
 #[derive(Default)]
 pub(crate) struct ComparisonMemo {
     entries: Box<[u64]>,
+    /// Answers that took many steps, by slot, identity and direction.
+    dear: FxHashMap<(u64, u32), bool>,
+}
+
+/// From how many steps on an answer is kept, and how many are kept before all are given up.
+const DEAR: u64 = 200;
+const MOST_KEPT: usize = 1 << 20;
+
+#[cold]
+fn keep<K: Eq + Hash, V>(map: &mut FxHashMap<K, V>, key: K, value: V) {
+    if map.len() >= MOST_KEPT {
+        map.clear();
+    }
+    map.insert(key, value);
 }
 
 const COMPARISON_BITS: u32 = 15;
@@ -31,6 +51,14 @@ pub(crate) struct Place {
     slot: usize,
     identity: u64,
     shift: u32,
+}
+
+impl Place {
+    /// The pair and the direction in full: the mix is a bijection.
+    fn key(self) -> (u64, u32) {
+        let slot = self.slot as u64;
+        (self.identity >> COMPARISON_BITS | slot << (64 - COMPARISON_BITS), self.shift)
+    }
 }
 
 impl ComparisonMemo {
@@ -49,15 +77,19 @@ impl ComparisonMemo {
     #[inline]
     pub(crate) fn get(&self, place: Place) -> Option<bool> {
         let entry = *self.entries.get(place.slot)?;
-        if (entry ^ place.identity) & !ANSWERS != 0 {
-            return None;
-        }
         let bits = entry >> place.shift;
-        (bits & 1 != 0).then_some(bits & 2 != 0)
+        if (entry ^ place.identity) & !ANSWERS != 0 || bits & 1 == 0 {
+            return if self.dear.is_empty() { None } else { self.dear.get(&place.key()).copied() };
+        }
+        Some(bits & 2 != 0)
     }
 
+    /// Records an answer that took this many steps.
     #[inline]
-    pub(crate) fn set(&mut self, place: Place, answer: bool) {
+    pub(crate) fn set(&mut self, place: Place, answer: bool, steps: u64) {
+        if steps > DEAR {
+            keep(&mut self.dear, place.key(), answer);
+        }
         if self.entries.is_empty() {
             self.entries = vec![0; 1 << COMPARISON_BITS].into_boxed_slice();
         }
@@ -70,6 +102,7 @@ impl ComparisonMemo {
 
     pub(crate) fn clear(&mut self) {
         self.entries.fill(0);
+        self.dear.clear();
     }
 }
 
@@ -145,13 +178,20 @@ pub(crate) struct SumMemo {
     entries: Box<[(u64, Id)]>,
     bits: u32,
     stored: usize,
+    /// Sums that took many steps.
+    dear: FxHashMap<u64, Id>,
 }
 
 const SUM_BITS: std::ops::RangeInclusive<u32> = 10..=18;
 
 impl Default for SumMemo {
     fn default() -> Self {
-        SumMemo { entries: Box::default(), bits: *SUM_BITS.start(), stored: 0 }
+        SumMemo {
+            entries: Box::default(),
+            bits: *SUM_BITS.start(),
+            stored: 0,
+            dear: FxHashMap::default(),
+        }
     }
 }
 
@@ -170,10 +210,20 @@ impl SumMemo {
     pub(crate) fn get(&self, g: Id, h: Id) -> Option<Id> {
         let mixed = mix(g.min(h), g.max(h));
         let &(identity, sum) = self.entries.get(self.slot(mixed))?;
-        (identity == mixed).then_some(sum)
+        if identity == mixed {
+            Some(sum)
+        } else if self.dear.is_empty() {
+            None
+        } else {
+            self.dear.get(&mixed).copied()
+        }
     }
 
-    pub(crate) fn set(&mut self, g: Id, h: Id, sum: Id) {
+    /// Records a sum that took this many steps.
+    pub(crate) fn set(&mut self, g: Id, h: Id, sum: Id, steps: u64) {
+        if steps > DEAR {
+            keep(&mut self.dear, mix(g.min(h), g.max(h)), sum);
+        }
         if self.entries.is_empty() {
             self.entries = vec![(EMPTY, Id::ZERO); 1 << self.bits].into_boxed_slice();
         }
@@ -209,8 +259,13 @@ mod tests {
         let mut sums = SumMemo::default();
         for a in 1..300u32 {
             for b in 1..300u32 {
-                comparisons.set(ComparisonMemo::place(Id(a), Id(b)), (a * b) % 3 == 0 && a < b);
-                sums.set(Id(a), Id(b), Id(a.min(b) * 1000 + a.max(b)));
+                let steps = u64::from(a % 300);
+                comparisons.set(
+                    ComparisonMemo::place(Id(a), Id(b)),
+                    (a * b) % 3 == 0 && a < b,
+                    steps,
+                );
+                sums.set(Id(a), Id(b), Id(a.min(b) * 1000 + a.max(b)), steps);
             }
         }
         let mut hits = 0;

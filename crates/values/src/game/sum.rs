@@ -7,7 +7,7 @@
 
 use super::algebra::{Algebra, Ids};
 use super::arena::WIDE_STOP;
-use super::canonical::sort_short;
+use super::canonical::{Ranked, RankedOption, sort_short};
 use super::id::{Id, Kind};
 use crate::context::Stop;
 use crate::player::Player;
@@ -44,6 +44,7 @@ impl Algebra<'_> {
         {
             return Ok(Id::ZERO);
         }
+        let before = self.taken();
         self.step()?;
         let sum = if self.arena.is_number(g) {
             self.deeper(|algebra| algebra.translate(h, g))?
@@ -52,7 +53,7 @@ impl Algebra<'_> {
         } else {
             self.deeper(|algebra| algebra.add_by_options(g, h))?
         };
-        self.sums.set(g, h, sum);
+        self.sums.set(g, h, sum, self.taken() - before);
         Ok(sum)
     }
 
@@ -109,16 +110,21 @@ impl Algebra<'_> {
         self.add_to_each(h, g, Player::Left, &mut left_h)?;
         self.add_to_each(g, h, Player::Right, &mut right_g)?;
         self.add_to_each(h, g, Player::Right, &mut right_h)?;
-        let arena = self.arena;
-        let left_stops = left_g.iter().chain(&left_h).map(|&id| (id, arena.stops(id).1));
-        let right_stops = right_g.iter().chain(&right_h).map(|&id| (id, arena.stops(id).0));
-        if let Some(number) = self.number_between(left_stops, right_stops)? {
+        let mut left =
+            [self.with_stops(&left_g, Player::Left), self.with_stops(&left_h, Player::Left)];
+        let mut right =
+            [self.with_stops(&right_g, Player::Right), self.with_stops(&right_h, Player::Right)];
+        if let Some(number) = self.number_between(left.iter().flatten(), right.iter().flatten())? {
             return Ok(number);
         }
-        self.prune_cross(&mut left_g, &mut left_h, Player::Left)?;
-        self.prune_cross(&mut right_g, &mut right_h, Player::Right)?;
-        left_g.extend_from_slice(&left_h);
-        right_g.extend_from_slice(&right_h);
+        self.prune_cross(&mut left, Player::Left)?;
+        self.prune_cross(&mut right, Player::Right)?;
+        let survivors = |lists: &[Ranked; 2], out: &mut Ids| {
+            out.clear();
+            out.extend(lists.iter().flatten().map(RankedOption::id));
+        };
+        survivors(&left, &mut left_g);
+        survivors(&right, &mut right_g);
         self.canonical_pruned(&mut left_g, &mut right_g)
     }
 
@@ -141,15 +147,16 @@ impl Algebra<'_> {
 
     /// Deletes what the other list dominates (and what stands in both) from two lists that are
     /// each free of dominated options.
-    fn prune_cross(&mut self, a: &mut Ids, b: &mut Ids, player: Player) -> Result<(), Stop> {
+    fn prune_cross(&mut self, lists: &mut [Ranked; 2], player: Player) -> Result<(), Stop> {
+        let [a, b] = lists;
         let mut i = 0;
         while i < a.len() {
             let mut beaten = false;
             let mut j = 0;
             while j < b.len() {
-                if self.no_better(b[j], a[i], player)? {
+                if self.ranked_no_better(&b[j], &a[i], player)? {
                     b.swap_remove(j);
-                } else if self.no_better(a[i], b[j], player)? {
+                } else if self.ranked_no_better(&a[i], &b[j], player)? {
                     beaten = true;
                     break;
                 } else {

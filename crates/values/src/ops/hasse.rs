@@ -33,19 +33,12 @@ impl Algebra<'_> {
     pub fn hasse(&mut self, games: &[Game]) -> Result<Hasse, Error> {
         let mut seen = FxHashSet::default();
         let games: Vec<Game> = games.iter().copied().filter(|&game| seen.insert(game)).collect();
-        for &game in &games {
-            self.check(game)?;
-        }
         let count = games.len();
+        let relation = self.order(&games)?;
         // below[i]: the indices of the games less than games[i].
         let mut below: Vec<Vec<usize>> = vec![Vec::new(); count];
-        for (i, &upper) in games.iter().enumerate() {
-            for (j, &lower) in games.iter().enumerate() {
-                self.step()?;
-                if i != j && self.le(lower, upper)? {
-                    below[i].push(j);
-                }
-            }
+        for (i, lower) in below.iter_mut().enumerate() {
+            lower.extend((0..count).filter(|&j| i != j && relation.le(j, i)));
         }
         // Games with fewer others below them come first: a linear extension.
         let mut order: Vec<usize> = (0..count).collect();

@@ -1,0 +1,240 @@
+//! The command line: one definition from which parsing, help, man page and completions come.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+const EXAMPLES: &str = "\
+Examples:
+  upstar 'wythoff(4,13)'                 who wins, which move does it, and why
+  upstar '{2||0|-3} + ^*'                the value of any short game
+  upstar '(+-1).temperature'             and what is known about it
+  upstar -7/8 '3 * *2'                   several expressions, one answer each
+  upstar 'f(n) := *n; [f(n) for n in 0..4]'
+  upstar moves domineering '...|...'     every move, the winning ones marked
+  upstar games                           the games there are
+  upstar help nim                        about a game, an operation, a command
+  seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
+  upstar                                 a prompt: history, completion, help
+
+An expression that is also a command's name comes behind `--` or `eval`.
+
+Exit status:
+  0  done
+  2  bad input; the message says what, where, and what was expected
+  3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
+  130  stopped by Ctrl-C
+  74  the answer could not be written";
+
+/// Combinatorial games: what a position is worth, who wins, which move does it, and why
+#[derive(Debug, Parser)]
+#[command(
+    name = "upstar",
+    version,
+    about,
+    after_help = EXAMPLES,
+    disable_help_subcommand = true,
+    subcommand_help_heading = "Commands",
+    override_usage = "upstar [OPTIONS] [EXPR]...\n       upstar [OPTIONS] <COMMAND> ..."
+)]
+pub struct Cli {
+    /// What to do; without a command, expressions are evaluated.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// Expressions to evaluate; without any, a prompt, or one expression per line of the input
+    #[arg(value_name = "EXPR", value_parser = expression)]
+    pub expressions: Vec<String>,
+
+    /// Options of every command.
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// Bounds, and how answers look.
+#[derive(Debug, Args, Clone)]
+pub struct Options {
+    /// Answer in JSON, one object per line
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// Write ↑ ↓ ± instead of ^ v +-
+    #[arg(long, global = true)]
+    pub unicode: bool,
+
+    /// Stop each evaluation after so many seconds
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
+
+    /// Stop each evaluation when it holds so many megabytes [default: 3/4 of the machine's memory]
+    #[arg(long, global = true, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: Option<u64>,
+
+    /// Stop each evaluation after so many elementary steps
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub steps: Option<u64>,
+
+    /// Work with so many threads [default: as many as the machine has]
+    #[arg(long, global = true, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+
+    /// Colour messages
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: Color,
+}
+
+/// When messages are coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// What can be asked.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Evaluate expressions, or one per line of the input if none is given
+    #[command(after_help = EVAL_HELP)]
+    Eval {
+        /// Expressions
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        expressions: Vec<String>,
+    },
+    /// List the games, or explain one
+    Games {
+        /// A game
+        name: Option<String>,
+    },
+    /// List every move of a position and what it leads to, winning ones marked
+    #[command(after_help = MOVES_HELP)]
+    Moves {
+        /// A game and a position of it, or an expression that is a position
+        #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
+        position: Vec<String>,
+        /// Who cannot move wins
+        #[arg(long)]
+        misere: bool,
+        /// List at most so many moves of a player
+        #[arg(long, value_name = "N", default_value_t = 1000)]
+        limit: usize,
+    },
+    /// Explain a command, a game or an operation
+    Help {
+        /// A command, a game or an operation
+        topic: Option<String>,
+    },
+    /// Write a completion script for a shell
+    #[command(after_help = COMPLETIONS_HELP)]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page: upstar man | man -l -
+    Man,
+}
+
+const EVAL_HELP: &str = "\
+Examples:
+  upstar eval --json 'nim(3,4,5)'
+  printf '%s\\n' '*2 + *3' '{1|-1}.mean' | upstar eval
+
+With --json each answer is one object {\"input\", \"kind\", \"text\"}; positions add \"game\", \"position\",
+\"outcome\", \"value\" and \"winning_moves\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
+start and end in bytes of the input.";
+
+const MOVES_HELP: &str = "\
+Examples:
+  upstar moves nim 3,4,5
+  upstar moves wythoff '(4,13)'
+  upstar moves domineering '..|..'
+  upstar moves 'nim(1,2) + domineering(2,2)'
+
+A winning move begins with `!`. Each line gives the move, the position it leads to, and what that is
+worth.";
+
+const COMPLETIONS_HELP: &str = "\
+Examples:
+  upstar completions bash > ~/.local/share/bash-completion/completions/upstar
+  upstar completions zsh > ~/.zfunc/_upstar
+  upstar completions fish > ~/.config/fish/completions/upstar.fish";
+
+/// Marks a word that begins with a hyphen but is no option.
+const MARK: char = '\u{1}';
+
+/// The words of the command line, those that begin with a hyphen and cannot be options marked as
+/// values: `upstar -7/8` needs no `--`.
+pub fn protect(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut options = true;
+    let protect = |word: OsString| {
+        options &= word != "--";
+        match word.to_str() {
+            Some(text) if options && is_negative(text) => OsString::from(format!("{MARK}{text}")),
+            _ => word,
+        }
+    };
+    words.map(protect).collect()
+}
+
+/// `-7/8`, `-*2`, `-(1+w)`, `-x` are expressions; `-h`, `-V`, `--json` are options.
+fn is_negative(word: &str) -> bool {
+    let Some(rest) = word.strip_prefix('-') else { return false };
+    let option = |rest: &str| matches!(rest, "h" | "V") || rest.starts_with('-');
+    !rest.is_empty() && !option(rest)
+}
+
+#[allow(clippy::unnecessary_wraps)] // the shape that clap asks for
+fn expression(word: &str) -> Result<String, std::convert::Infallible> {
+    Ok(word.strip_prefix(MARK).unwrap_or(word).to_owned())
+}
+
+fn seconds(word: &str) -> Result<Duration, String> {
+    let wrong = || "expected a number of seconds, such as 2 or 0.5".to_owned();
+    let number: f64 = word.trim_start_matches(MARK).parse().map_err(|_| wrong())?;
+    Duration::try_from_secs_f64(number).map_err(|_| wrong())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    fn cli(words: &[&str]) -> Cli {
+        let words = std::iter::once(&"upstar").chain(words).map(OsString::from);
+        Cli::try_parse_from(protect(words)).unwrap()
+    }
+
+    #[test]
+    fn definition_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn expressions_with_a_leading_hyphen_need_no_separator() {
+        for word in ["-7/8", "-1", "-*2", "-^", "-v", "-w", "-x.mean", "-{1|0}", "-nim(3)", "+-1"] {
+            assert_eq!(cli(&[word]).expressions, [word]);
+            assert_eq!(cli(&["--", word]).expressions, [word]);
+            let late = cli(&[word, "--json"]);
+            assert!(late.options.json && late.expressions == [word]);
+            let Some(Command::Eval { expressions }) = cli(&["eval", "1", word]).command else {
+                panic!("no eval")
+            };
+            assert_eq!(expressions, ["1", word]);
+        }
+        assert_eq!(cli(&["--", "--x"]).expressions, ["--x"]);
+        assert_eq!(cli(&["--", "games"]).expressions, ["games"]);
+    }
+
+    #[test]
+    fn options_stand_anywhere() {
+        let before = cli(&["--time", "2", "moves", "nim", "3"]);
+        let after = cli(&["moves", "nim", "3", "--time", "2"]);
+        assert_eq!(before.options.time, Some(Duration::from_secs(2)));
+        assert_eq!(after.options.time, Some(Duration::from_secs(2)));
+    }
+}

@@ -1,0 +1,124 @@
+//! What every command works with: a session, the bounds, and the ways to the outside.
+
+use crate::arguments::Options;
+use crate::bounds::{Bounds, threads};
+use crate::exit::Exit;
+use crate::interrupt::Interrupt;
+use crate::messages::{Messages, in_line};
+use crate::output::{Output, Unwritable};
+use crate::progress::{Progress, reached};
+use std::sync::Arc;
+use std::time::Instant;
+use upstar_lang::{LangError, Session, Settings};
+use upstar_values::{Context, Stop};
+
+/// The desk of one run.
+pub struct Desk {
+    /// Variables, functions, and what the solver has learnt.
+    pub session: Session,
+    /// What the user wants.
+    pub options: Options,
+    /// Bounds of each evaluation.
+    pub bounds: Bounds,
+    /// Stderr.
+    pub messages: Messages,
+    /// Stdout.
+    pub output: Output,
+    interrupt: Interrupt,
+    progress: Progress,
+}
+
+/// Where a source comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum Origin {
+    /// The command line or the prompt.
+    Word,
+    /// A line of the input, from 1.
+    Line(u64),
+}
+
+impl Desk {
+    /// A desk with a fresh session.
+    pub fn new(options: Options) -> Self {
+        let interrupt = Interrupt::listen();
+        let settings = Settings {
+            threads: threads(&options),
+            unicode: options.unicode,
+            ..Settings::default()
+        };
+        Desk {
+            session: Session::new(settings),
+            bounds: Bounds::new(&options, interrupt.token()),
+            messages: Messages::new(options.color),
+            output: Output::new(),
+            progress: Progress::new(),
+            interrupt,
+            options,
+        }
+    }
+
+    /// Does work under a context, so that Ctrl-C stops it and a terminal shows how it goes.
+    pub fn work<T>(
+        &mut self,
+        context: Context,
+        work: impl FnOnce(&mut Session, &Context) -> T,
+    ) -> (T, Spent) {
+        let context = Arc::new(context);
+        let begun = Instant::now();
+        let Desk { session, interrupt, progress, .. } = self;
+        let done = interrupt
+            .while_running(|| progress.during(&context, || work(session, context.as_ref())));
+        (done, Spent { context, begun })
+    }
+
+    /// Tells of an error on stderr.
+    ///
+    /// # Errors
+    /// If what was answered before cannot be written.
+    pub fn tell(
+        &mut self,
+        source: &str,
+        origin: Origin,
+        error: &LangError,
+        spent: &Spent,
+    ) -> Result<Exit, Unwritable> {
+        self.output.flush()?;
+        if let Some(stop) = error.stop() {
+            return Ok(self.tell_stop(stop, origin, spent));
+        }
+        let report = error.render(source);
+        match origin {
+            Origin::Word => self.messages.rendered(&report),
+            Origin::Line(number) => self.messages.rendered(&in_line(&report, number)),
+        }
+        Ok(Exit::BadInput)
+    }
+
+    /// Says which bound was met, and what was reached.
+    pub fn tell_stop(&self, stop: Stop, origin: Origin, spent: &Spent) -> Exit {
+        let place = match origin {
+            Origin::Word => String::new(),
+            Origin::Line(number) => format!("line {number}: "),
+        };
+        self.messages.note(&format!("{place}{stop} after {}", spent.text()));
+        stopped_by(stop)
+    }
+}
+
+/// What a piece of work has cost.
+pub struct Spent {
+    /// Its context.
+    pub context: Arc<Context>,
+    begun: Instant,
+}
+
+impl Spent {
+    fn text(&self) -> String {
+        reached(&self.context, self.begun.elapsed())
+    }
+}
+
+/// The exit status of a stop.
+pub fn stopped_by(stop: Stop) -> Exit {
+    if stop == Stop::Cancelled { Exit::Interrupted } else { Exit::Stopped }
+}

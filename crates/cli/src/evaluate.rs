@@ -1,0 +1,123 @@
+//! Expressions in, answers out: from the command line, or one per line of the input.
+
+use crate::desk::{Desk, Origin, Spent, stopped_by};
+use crate::exit::Exit;
+use crate::json::{AnswerLine, ErrorLine};
+use crate::output::Unwritable;
+use std::io::{self, BufRead, BufReader};
+use upstar_lang::{LangError, Shown};
+
+/// Evaluates the words one after another in one session.
+///
+/// # Errors
+/// If an answer cannot be written.
+pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
+    let mut exit = Exit::Done;
+    for source in sources {
+        exit = exit.and(evaluate(desk, source, Origin::Word)?);
+        if exit == Exit::Interrupted {
+            break;
+        }
+    }
+    desk.output.flush()?;
+    Ok(exit)
+}
+
+/// Evaluates the lines of the input, of any length; blank lines and comments are skipped.
+///
+/// # Errors
+/// If an answer cannot be written.
+pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
+    let mut exit = Exit::Done;
+    let mut line = Vec::new();
+    let mut number = 0;
+    loop {
+        if input.buffer().is_empty() {
+            desk.output.flush()?; // whoever writes the input may wait for an answer
+        }
+        line.clear();
+        number += 1;
+        match input.read_until(b'\n', &mut line) {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(error) => {
+                desk.messages.error(&format!("cannot read the input: {error} (line {number})"));
+                exit = exit.and(Exit::BadInput);
+                break;
+            }
+        }
+        exit = exit.and(one_line(desk, &line, number)?);
+        if exit == Exit::Interrupted {
+            break;
+        }
+    }
+    desk.output.flush()?;
+    Ok(exit)
+}
+
+fn one_line(desk: &mut Desk, line: &[u8], number: u64) -> Result<Exit, Unwritable> {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    match std::str::from_utf8(line) {
+        Ok(source) if is_blank(source) => Ok(Exit::Done),
+        Ok(source) => evaluate(desk, source, Origin::Line(number)),
+        Err(error) => {
+            let message = format!("not UTF-8 after {} bytes", error.valid_up_to());
+            if desk.options.json {
+                let input = String::from_utf8_lossy(line);
+                desk.output.json(&ErrorLine::unreadable(&input, &message))?;
+            }
+            desk.output.flush()?;
+            desk.messages.error(&format!("{message} (line {number})"));
+            Ok(Exit::BadInput)
+        }
+    }
+}
+
+fn is_blank(source: &str) -> bool {
+    let text = source.trim_start_matches(['\u{feff}', ' ', '\t']);
+    text.is_empty() || text.starts_with('#') || text.trim().is_empty()
+}
+
+/// Evaluates one source and writes what it has to show.
+///
+/// # Errors
+/// If an answer cannot be written.
+pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, Unwritable> {
+    let context = desk.bounds.context();
+    let (answer, spent) = desk.work(context, |session, context| session.run(source, context));
+    match answer {
+        Ok(shown) => show(desk, source, &shown),
+        Err(error) => fail(desk, source, origin, &error, &spent),
+    }
+}
+
+fn show(desk: &mut Desk, source: &str, answers: &[Shown]) -> Result<Exit, Unwritable> {
+    for shown in answers {
+        if desk.options.json {
+            desk.output.json(&AnswerLine::new(source, shown))?;
+            continue;
+        }
+        desk.output.line(&shown.text)?;
+        if !shown.hints.is_empty() {
+            desk.output.flush()?;
+            shown.hints.iter().for_each(|hint| desk.messages.hint(hint));
+        }
+    }
+    Ok(Exit::Done)
+}
+
+fn fail(
+    desk: &mut Desk,
+    source: &str,
+    origin: Origin,
+    error: &LangError,
+    spent: &Spent,
+) -> Result<Exit, Unwritable> {
+    if !desk.options.json {
+        return desk.tell(source, origin, error, spent);
+    }
+    desk.output.json(&ErrorLine::new(source, error, &spent.context))?;
+    Ok(error.stop().map_or(Exit::BadInput, stopped_by))
+}

@@ -1,0 +1,97 @@
+//! `games`: the rulesets of the registry, all in a list or one with an example that is run.
+
+use crate::desk::{Desk, Origin};
+use crate::exit::Exit;
+use crate::json::AnswerLine;
+use crate::output::Unwritable;
+use serde::Serialize;
+use upstar_lang::suggest;
+use upstar_rules::{RulesetEntry, find, rulesets};
+
+/// Steps that an example may take.
+const EXAMPLE_STEPS: u64 = 20_000_000;
+
+#[derive(Serialize)]
+struct GameLine<'a> {
+    name: &'a str,
+    rules: &'a str,
+    notation: &'a str,
+    example: &'a str,
+}
+
+impl<'a> GameLine<'a> {
+    fn new(entry: &'a RulesetEntry) -> Self {
+        let RulesetEntry { name, rules, notation, example, .. } = entry;
+        GameLine { name, rules, notation, example }
+    }
+}
+
+/// Lists the games, or explains one.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
+    let exit = match name {
+        None => list(desk)?,
+        Some(name) => match find(name) {
+            Some(entry) => explain(desk, entry)?,
+            None => unknown(desk, name),
+        },
+    };
+    desk.output.flush()?;
+    Ok(exit)
+}
+
+fn list(desk: &mut Desk) -> Result<Exit, Unwritable> {
+    let width = rulesets().iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    for entry in rulesets() {
+        if desk.options.json {
+            desk.output.json(&GameLine::new(entry))?;
+        } else {
+            desk.output.line(format_args!("{:width$}  {}", entry.name, entry.rules))?;
+        }
+    }
+    Ok(Exit::Done)
+}
+
+/// What a game is, how it is written, and an example as it is answered.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn explain(desk: &mut Desk, entry: &RulesetEntry) -> Result<Exit, Unwritable> {
+    if desk.options.json {
+        desk.output.json(&GameLine::new(entry))?;
+    } else {
+        desk.output.line(entry.name)?;
+        desk.output.line(format_args!("  {}", entry.rules))?;
+        desk.output.line(format_args!("  {}", entry.notation))?;
+        desk.output.line(format_args!("\n  $ upstar '{}'", entry.example))?;
+    }
+    let context = desk.bounds.courtesy(EXAMPLE_STEPS);
+    let example = entry.example;
+    let (answer, spent) = desk.work(context, |session, context| session.run(example, context));
+    let answers = match answer {
+        Ok(answers) => answers,
+        Err(error) => return desk.tell(example, Origin::Word, &error, &spent),
+    };
+    for shown in answers {
+        if desk.options.json {
+            desk.output.json(&AnswerLine::new(example, &shown))?;
+        } else {
+            for line in shown.text.lines() {
+                desk.output.line(format_args!("  {line}"))?;
+            }
+        }
+    }
+    Ok(Exit::Done)
+}
+
+fn unknown(desk: &Desk, name: &str) -> Exit {
+    let names = rulesets().iter().map(|entry| entry.name);
+    let help = match suggest(name, names.clone()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("the games are {}", names.collect::<Vec<_>>().join(", ")),
+    };
+    desk.messages.rendered(&format!("error: unknown game `{name}`\n  = help: {help}\n"));
+    Exit::BadInput
+}

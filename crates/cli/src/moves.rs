@@ -1,0 +1,268 @@
+//! `moves`: reads a position in whatever form is convenient, and lists its moves.
+
+use crate::bounds::threads;
+use crate::desk::{Desk, Origin, Spent, stopped_by};
+use crate::exit::Exit;
+use crate::json::{ErrorLine, StopFields};
+use crate::listing::{Lister, Listing, Row};
+use crate::output::Unwritable;
+use crate::reading;
+use serde::Serialize;
+use upstar_lang::{EvalError, LangError, Session, Span, parse, suggest};
+use upstar_rules::{AnyPosition, Position, RulesetEntry, find, rulesets};
+use upstar_solve::{Convention, SolveError, Solver};
+use upstar_values::{Alphabet, Context, Error, Stop};
+
+/// Steps spent on the values of a list nobody set a bound for.
+const VALUE_STEPS: u64 = 5_000_000;
+
+#[derive(Serialize)]
+struct ListingLine<'a> {
+    input: &'a str,
+    game: Option<&'static str>,
+    position: &'a str,
+    moves: Vec<RowFields<'a>>,
+    complete: bool,
+    #[serde(flatten)]
+    stopped: Option<StopFields>,
+}
+
+#[derive(Serialize)]
+struct RowFields<'a> {
+    player: &'static str,
+    #[serde(rename = "move")]
+    label: &'a str,
+    to: &'a str,
+    outcome: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'a str>,
+    winning: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+}
+
+/// Lists the moves of the position that the words describe.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn moves(
+    desk: &mut Desk,
+    words: &[String],
+    convention: Convention,
+    limit: usize,
+) -> Result<Exit, Unwritable> {
+    let source = match source(words) {
+        Ok(source) => source,
+        Err(report) => {
+            desk.messages.rendered(&report);
+            return Ok(Exit::BadInput);
+        }
+    };
+    let context = desk.bounds.context();
+    let courtesy = desk.bounds.courtesy(VALUE_STEPS);
+    let alphabet = if desk.options.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
+    let threads = threads(&desk.options);
+    let (found, spent) = desk.work(context, |session, context| {
+        let position = evaluated(session, &source, context)?;
+        let solver = Solver::new(threads);
+        let lister =
+            Lister { solver: &solver, context, courtesy: &courtesy, convention, limit, alphabet };
+        let listing = lister.list(&position);
+        Ok((position, listing))
+    });
+    let exit = match found {
+        Ok((position, listing)) => show(desk, &source, &position, &listing, limit, &spent)?,
+        Err(error) => fail(desk, &source, &error, &spent)?,
+    };
+    desk.output.flush()?;
+    Ok(exit)
+}
+
+/// The position that an expression denotes.
+fn evaluated(
+    session: &mut Session,
+    source: &str,
+    context: &Context,
+) -> Result<AnyPosition, LangError> {
+    parse(source)?;
+    // The line end keeps a comment from swallowing the bracket.
+    let mut shown = session.run(&format!("({source}\n).notation"), context).map_err(|error| {
+        let LangError::Evaluation(mut error) = error else { return error };
+        let back = |offset: u32| (offset as usize).saturating_sub(1).min(source.len());
+        error.span = Span::new(back(error.span.start), back(error.span.end));
+        error.into()
+    })?;
+    let notation = shown.pop().map(|shown| shown.text).unwrap_or_default();
+    reading::position(&notation).ok_or_else(|| {
+        let span = Span::new(0, source.len());
+        let message = "this is no position of a game".to_owned();
+        let help = Some("the moves of a value are `moves(G)`, its options `options(G)`".to_owned());
+        EvalError { message, span, help, stop: None }.into()
+    })
+}
+
+fn fail(
+    desk: &mut Desk,
+    source: &str,
+    error: &LangError,
+    spent: &Spent,
+) -> Result<Exit, Unwritable> {
+    if !desk.options.json {
+        return desk.tell(source, Origin::Word, error, spent);
+    }
+    desk.output.json(&ErrorLine::new(source, error, &spent.context))?;
+    Ok(error.stop().map_or(Exit::BadInput, stopped_by))
+}
+
+fn show(
+    desk: &mut Desk,
+    source: &str,
+    position: &AnyPosition,
+    listing: &Listing,
+    limit: usize,
+    spent: &Spent,
+) -> Result<Exit, Unwritable> {
+    let stop = listing.stopped.as_ref().and_then(stop_of);
+    if desk.options.json {
+        desk.output.json(&ListingLine {
+            input: source,
+            game: RulesetEntry::of_position(position).map(|entry| entry.name),
+            position: &position.write(),
+            moves: listing.rows.iter().map(RowFields::new).collect(),
+            complete: !listing.cut && listing.stopped.is_none(),
+            stopped: stop.map(|stop| StopFields::new(stop, &spent.context)),
+        })?;
+    } else {
+        table(desk, &listing.rows)?;
+    }
+    desk.output.flush()?;
+    if let Some(stop) = stop {
+        return Ok(desk.tell_stop(stop, Origin::Word, spent));
+    }
+    if let Some(error) = &listing.stopped {
+        desk.messages.error(&error.to_string());
+        return Ok(Exit::BadInput);
+    }
+    if listing.cut {
+        desk.messages.note(&format!("stopped after {limit} moves: --limit N lists more"));
+        return Ok(Exit::Stopped);
+    }
+    if listing.rows.is_empty() {
+        desk.messages.note("there is no move");
+    }
+    Ok(Exit::Done)
+}
+
+fn stop_of(error: &SolveError) -> Option<Stop> {
+    match error {
+        SolveError::Value(Error::Stopped(stop)) => Some(*stop),
+        _ => None,
+    }
+}
+
+/// `! L  (1,1)-(2,1)  domineering("#.|#.")  1`: mark, player, move, position, worth.
+fn table(desk: &mut Desk, rows: &[Row]) -> Result<(), Unwritable> {
+    let width = |text: fn(&Row) -> &str| {
+        rows.iter().map(|row| text(row).chars().count()).max().unwrap_or(0).min(60)
+    };
+    let (label, to) = (width(|row| &row.label), width(|row| &row.to));
+    for row in rows {
+        let mark = if row.winning { '!' } else { ' ' };
+        let player = if row.player == "both" { String::new() } else { format!("{}  ", row.player) };
+        let worth = match &row.value {
+            Some(value) => value.clone(),
+            None => row.outcome.to_string(),
+        };
+        let reason = row.reason.as_ref().map(|reason| format!("  {reason}")).unwrap_or_default();
+        desk.output.line(format_args!(
+            "{mark} {player}{:label$}  {:to$}  {worth}{reason}",
+            row.label, row.to
+        ))?;
+    }
+    Ok(())
+}
+
+impl<'a> RowFields<'a> {
+    fn new(row: &'a Row) -> Self {
+        RowFields {
+            player: row.player,
+            label: &row.label,
+            to: &row.to,
+            outcome: row.outcome.to_string(),
+            value: row.value.as_deref(),
+            winning: row.winning,
+            reason: row.reason.as_deref(),
+        }
+    }
+}
+
+/// The expression that the words mean: `nim 3 4 5`, `nim 3,4,5`, `wythoff (4,13)`,
+/// `domineering ..|..`, or an expression already.
+fn source(words: &[String]) -> Result<String, String> {
+    let (first, rest) = words.split_first().ok_or("error: which position?\n")?;
+    match (find(first), rest) {
+        (None, []) => Ok(first.clone()),
+        (Some(entry), []) => Err(format!(
+            "error: which position of {}?\n  = help: for example upstar moves '{}'\n",
+            entry.name, entry.example
+        )),
+        (Some(entry), rest) => Ok(call(entry.name, &rest.join(","))),
+        (None, _) => {
+            let names = rulesets().iter().map(|entry| entry.name);
+            let help = match suggest(first, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "`upstar games` lists them".to_owned(),
+            };
+            Err(format!("error: unknown game `{first}`\n  = help: {help}\n"))
+        }
+    }
+}
+
+/// A position of a game, with or without its brackets and quotes.
+fn call(game: &str, position: &str) -> String {
+    let position = position.trim();
+    let bare = |text: &str| format!("{game}({text})");
+    if position.starts_with('(') && position.ends_with(')') {
+        return format!("{game}{position}");
+    }
+    let numbers = position.contains(|c: char| c.is_ascii_digit() || c == '"');
+    if numbers && parse(&bare(position)).is_ok() {
+        return bare(position);
+    }
+    let quoted = position.replace('\\', "\\\\").replace('"', "\\\"");
+    if position.contains('"') { bare(position) } else { bare(&format!("\"{quoted}\"")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_read_with_or_without_brackets_and_quotes() {
+        for (words, expected) in [
+            (&["nim", "3,4,5"][..], "nim(3,4,5)"),
+            (&["nim", "3", "4", "5"], "nim(3,4,5)"),
+            (&["Nim", "(3,4,5)"], "nim(3,4,5)"),
+            (&["nim", "[3,4]"], "nim([3,4])"),
+            (&["wythoff", "10**3, 7"], "wythoff(10**3, 7)"),
+            (&["domineering", "..|.."], "domineering(\"..|..\")"),
+            (&["domineering", "\"..|..\""], "domineering(\"..|..\")"),
+            (&["domineering", "(\"..|..\")"], "domineering(\"..|..\")"),
+            (&["domineering", "4", "5"], "domineering(4,5)"),
+            (&["nim(1) + nim(2)"], "nim(1) + nim(2)"),
+        ] {
+            let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+            assert_eq!(source(&words).as_deref(), Ok(expected));
+        }
+    }
+
+    #[test]
+    fn a_game_alone_or_unknown_is_explained() {
+        let error = |words: &[&str]| {
+            let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+            source(&words).unwrap_err()
+        };
+        assert!(error(&["nim"]).contains("nim(3,4,5)"));
+        assert!(error(&["wythof", "1,2"]).contains("did you mean `wythoff`?"));
+    }
+}

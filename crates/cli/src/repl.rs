@@ -1,0 +1,162 @@
+//! The prompt: history, completion of names, expressions over several lines, help.
+
+use crate::desk::{Desk, Origin};
+use crate::evaluate::evaluate;
+use crate::exit::Exit;
+use crate::help;
+use crate::output::Unwritable;
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::history::FileHistory;
+use rustyline::validate::{ValidationContext, ValidationResult, Validator};
+use rustyline::{CompletionType, Config, Editor, Helper, Highlighter, Hinter};
+use std::path::PathBuf;
+
+const PROMPT: &str = "> ";
+
+const WELCOME: &str = "\
+An expression, and Enter: who wins, what it is worth. Tab completes, `help` explains, Ctrl-D leaves.";
+
+/// Reads, evaluates and prints until Ctrl-D or `quit`.
+///
+/// # Errors
+/// If an answer cannot be written.
+pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
+    let config = Config::builder().completion_type(CompletionType::List).build();
+    let mut editor: Editor<Assistant, FileHistory> = match Editor::with_config(config) {
+        Ok(editor) => editor,
+        Err(error) => {
+            desk.messages.error(&format!("no prompt on this terminal: {error}"));
+            return Ok(Exit::BadInput);
+        }
+    };
+    let history = history_file();
+    if let Some(path) = &history {
+        let _ = editor.load_history(path); // there is none the first time
+    }
+    desk.output.line(WELCOME)?;
+    loop {
+        desk.output.flush()?;
+        editor.set_helper(Some(Assistant { names: names(desk) }));
+        match editor.readline(PROMPT) {
+            Ok(line) => {
+                let source = line.trim();
+                if !source.is_empty() {
+                    let _ = editor.add_history_entry(source);
+                    if let Some(path) = &history {
+                        let _ = editor.append_history(path); // a read-only home is no reason to stop
+                    }
+                }
+                match source.split_whitespace().collect::<Vec<_>>()[..] {
+                    [] => {}
+                    ["quit" | "exit"] => break,
+                    ["help"] => help::prompt(desk)?,
+                    ["help", topic] => drop(help::topic(desk, topic)?),
+                    _ => drop(evaluate(desk, source, Origin::Word)?),
+                }
+            }
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break,
+            Err(error) => {
+                desk.messages.error(&format!("cannot read the input: {error}"));
+                return Ok(Exit::BadInput);
+            }
+        }
+    }
+    desk.output.flush()?;
+    Ok(Exit::Done)
+}
+
+fn names(desk: &Desk) -> Vec<String> {
+    let mut names = desk.session.names();
+    names.extend(["help", "quit"].map(String::from));
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Where the history is kept: in the user's data directory, made if need be.
+fn history_file() -> Option<PathBuf> {
+    let absolute = |path: PathBuf| path.is_absolute().then_some(path);
+    let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).and_then(absolute);
+    let data = data.or_else(|| Some(std::env::home_dir()?.join(".local/share")))?;
+    let directory = data.join("upstar");
+    std::fs::create_dir_all(&directory).ok()?;
+    Some(directory.join("history"))
+}
+
+/// Completes names and knows when an expression goes on.
+#[derive(Helper, Highlighter, Hinter)]
+struct Assistant {
+    names: Vec<String>,
+}
+
+impl Completer for Assistant {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &rustyline::Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        Ok(completions(&self.names, line, position))
+    }
+}
+
+/// The names that begin like the word before the cursor, and where that word begins.
+fn completions(names: &[String], line: &str, position: usize) -> (usize, Vec<String>) {
+    let before = line.get(..position).unwrap_or(line);
+    let start = before
+        .char_indices()
+        .rev()
+        .take_while(|(_, c)| c.is_alphanumeric() || *c == '_')
+        .last()
+        .map_or(before.len(), |(at, _)| at);
+    let word = &before[start..];
+    if word.is_empty() && !before.ends_with('.') {
+        return (start, Vec::new()); // too many to be of help
+    }
+    let fits = |name: &&String| name.starts_with(word);
+    (start, names.iter().filter(fits).cloned().collect())
+}
+
+impl Validator for Assistant {
+    fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
+        Ok(if goes_on(context.input()) {
+            ValidationResult::Incomplete
+        } else {
+            ValidationResult::Valid(None)
+        })
+    }
+}
+
+/// Is a bracket or a string still open? A blank line at the end gives up and shows the error.
+fn goes_on(source: &str) -> bool {
+    let given_up = source.trim_end_matches([' ', '\t']).ends_with('\n');
+    !given_up && upstar_lang::parse_program(source).is_err_and(|error| error.incomplete)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_brackets_go_on_until_a_blank_line() {
+        assert!(goes_on("nim(3,"));
+        assert!(goes_on("{1|"));
+        assert!(goes_on("domineering(\"..|"));
+        assert!(!goes_on("nim(3)"));
+        assert!(!goes_on("nim(3))"));
+        assert!(!goes_on("nim(3,\n"));
+    }
+
+    #[test]
+    fn names_complete_in_the_middle_of_an_expression() {
+        let names = ["mean", "misere_outcome", "wythoff"].map(String::from);
+        assert_eq!(completions(&names, "wy", 2), (0, vec!["wythoff".to_owned()]));
+        assert_eq!(completions(&names, "(+-1).mis + 1", 9), (6, vec!["misere_outcome".to_owned()]));
+        assert_eq!(completions(&names, "1 + ", 4), (4, vec![]));
+        assert_eq!(completions(&names, "x.", 2), (2, names.to_vec()));
+    }
+}
