@@ -76,6 +76,7 @@ pub fn find(name: &str) -> Option<&'static RulesetEntry> {
 /// The English sentence of a reason that some ruleset gave.
 pub fn sentence(reason: &Reason) -> String {
     let has = |words: Words| words.iter().any(|(key, _)| *key == reason.key);
-    let words = ENTRIES.iter().map(|entry| entry.words).find(|words| has(words));
+    let mut all = ENTRIES.iter().map(|entry| entry.words).chain([crate::compound::WORDS]);
+    let words = all.find(|words| has(words));
     reason.text(words.unwrap_or(&[]))
 }

@@ -81,7 +81,7 @@ impl Arguments<'_, '_> {
             },
             _ => None,
         }
-        .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n ≥ 0"))
+        .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n"))
     }
 
     /// A nimber if one of the arguments was written as one, else its number.

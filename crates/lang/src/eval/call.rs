@@ -60,6 +60,7 @@ impl Machine<'_, '_> {
         } else if let Some(entry) = find(name) {
             self.world.position(entry, &arguments)
         } else {
+            self.at = callee;
             Err(self.world.unknown(name))
         }?;
         self.values.push(value);

@@ -70,9 +70,7 @@ impl From<Stop> for Fault {
     fn from(stop: Stop) -> Self {
         let help = match stop {
             Stop::TooDeep | Stop::TooWide | Stop::Cancelled => None,
-            _ => {
-                Some("allow more, or ask for less: a smaller position, its outcome only".to_owned())
-            }
+            _ => Some("allow more, or ask for less, such as a smaller position".to_owned()),
         };
         Fault { stop: Some(stop), help, ..Fault::new(stop.to_string()) }
     }

@@ -97,7 +97,15 @@ impl Number {
     /// About how many bits it takes to write it down.
     pub(crate) fn bits(&self) -> u64 {
         match self {
-            Number::Dyadic(x) => x.bits().saturating_add(x.exponent()),
+            Number::Dyadic(x) => {
+                let bits = match x.small() {
+                    Some((numerator, _)) => {
+                        u64::from(u64::BITS - numerator.unsigned_abs().leading_zeros())
+                    }
+                    None => x.bits(),
+                };
+                bits.saturating_add(x.exponent())
+            }
             Number::Fraction(parts) => {
                 u64::try_from(parts.0.bit_len() + parts.1.bit_len()).unwrap_or(u64::MAX)
             }

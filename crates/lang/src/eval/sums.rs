@@ -49,13 +49,11 @@ impl Machine<'_, '_> {
     pub(super) fn go_on_adding(&mut self, mut sum: Box<RunningSum>) -> Result<(), Fault> {
         if let Some(term) = sum.current.take() {
             let value = self.pop();
-            if let Some(of) = term.of {
-                self.at = of;
-            } else {
-                self.at = term.node;
-            }
-            let operand = usize::from(term.of.is_some());
-            self.add_term(&mut sum, &value, term.negative).map_err(|fault| fault.or_at(operand))?;
+            self.at = term.of.unwrap_or(term.node);
+            self.add_term(&mut sum, &value, term.negative).map_err(|fault| match term.of {
+                Some(_) => fault.or_at(1),
+                None => fault,
+            })?;
         }
         match sum.terms.pop() {
             Some(term) => {

@@ -40,7 +40,8 @@ impl<'w> World<'w> {
     /// What a form is worth.
     ///
     /// Ordinal sums on a canonical base are added in closed form where there is one (the colon
-    /// principle: of the second only the value matters); sums are worth the sum of their parts.
+    /// principle: of the second only the value matters); sums are worth the sum of their parts;
+    /// impartial games are nimbers (Sprague and Grundy).
     pub(crate) fn value_of(&self, position: &AnyPosition) -> Result<Game, Fault> {
         if let Some(Literal(value)) = position.downcast() {
             return Ok(self.algebra().number_up_star(value.clone())?);
@@ -58,13 +59,17 @@ impl<'w> World<'w> {
             }
             return Ok(self.algebra().sum(&games)?);
         }
-        if let Some(pair) = position.downcast::<Pair>()
-            && pair.kind() == PairKind::Ordinal
-            && is_canonical(pair.first())
-            && !pair.can_cycle()
-        {
-            let (base, second) = (self.value_of(pair.first())?, self.value_of(pair.second())?);
-            return Ok(self.algebra().ordinal_sum(base, second)?);
+        if let Some((bases, last)) = ordinal_chain(position) {
+            let mut value = self.value_of(last)?;
+            for base in bases {
+                let base = self.value_of(base)?;
+                value = self.algebra().ordinal_sum(base, value)?;
+            }
+            return Ok(value);
+        }
+        if position.is_impartial() {
+            let grundy = self.solver.grundy(position, self.context)?;
+            return Ok(self.algebra().nimber(grundy.answer.to_ubig())?);
         }
         Ok(self.solver.value(position, self.context)?)
     }
@@ -75,7 +80,7 @@ impl<'w> World<'w> {
             Value::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
             Value::Number(number) => Err(Fault::not_a_game(number)),
             Value::Game(form) => self.value_of(&form.position),
-            other => Err(Fault::new(format!("{} is not a game", capital(other.kind())))),
+            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
         }
     }
 
@@ -84,7 +89,7 @@ impl<'w> World<'w> {
         match value {
             Value::Number(number) => self.forms.number(number),
             Value::Game(form) => Ok(form.clone()),
-            other => Err(Fault::new(format!("{} is not a game", capital(other.kind())))),
+            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
         }
     }
 
@@ -115,15 +120,34 @@ impl<'w> World<'w> {
     }
 }
 
+/// The terms of an ordinal sum G:H:… whose terms but the last are canonical, the last but one
+/// first. (The ordinal sum is associative; of the last term only the value matters.)
+fn ordinal_chain(position: &AnyPosition) -> Option<(Vec<&AnyPosition>, &AnyPosition)> {
+    let ordinal = |position: &AnyPosition| {
+        position.downcast::<Pair>().is_some_and(|pair| pair.kind() == PairKind::Ordinal)
+    };
+    if !ordinal(position) || position.can_cycle() {
+        return None;
+    }
+    let mut last = None;
+    let mut bases = Vec::new();
+    let mut next = position;
+    while ordinal(next)
+        && let Some(pair) = next.downcast::<Pair>()
+    {
+        match last {
+            None => last = Some(pair.second()),
+            Some(_) => bases.push(pair.second()),
+        }
+        next = pair.first();
+    }
+    bases.push(next);
+    bases.iter().all(|base| is_canonical(base)).then_some((bases, last?))
+}
+
 /// Is it a value in canonical form?
 pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
     position.downcast::<Literal>().is_some() || position.downcast::<Canonical>().is_some()
-}
-
-/// With a capital letter, for the beginning of a sentence.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Forms of more nodes than this are not written out.

@@ -6,7 +6,7 @@ use crate::Settings;
 use crate::eval::{Fault, Form, World};
 use upstar_rules::{AnyPosition, Form as _, Position as _, RulesetEntry, sentence};
 use upstar_solve::{FoundMove, SolveError};
-use upstar_values::{Algebra, Context, Game, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// What a program wants to know of a position. `None`: not computed within the bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl World<'_> {
                 shown.value = Some(self.game_text(worth, settings)?.1);
             }
         } else {
-            shown.value = Some(self.game_text(self.worth(position)?, settings)?.1);
+            shown.value = Some(self.game_text(self.value_of(position)?, settings)?.1);
         }
         let outcome = self.outcome(position)?;
         shown.outcome = Some(outcome.answer);
@@ -122,15 +122,5 @@ impl World<'_> {
             },
             Err(error) => Err(error.into()),
         }
-    }
-
-    /// The value of a position; of an impartial one through its Grundy value.
-    pub(super) fn worth(&self, position: &AnyPosition) -> Result<Game, Fault> {
-        if position.is_impartial() {
-            let grundy = self.solver.grundy(position, self.context)?;
-            let algebra: Algebra<'_> = self.algebra();
-            return Ok(algebra.nimber(grundy.answer.to_ubig())?);
-        }
-        self.value_of(position)
     }
 }

@@ -27,7 +27,7 @@ impl World<'_> {
         Ok(match value {
             Value::Number(number) => (Kind::Number, number_text(number, settings)?),
             Value::Game(form) => {
-                let game = self.worth(&form.position)?;
+                let game = self.value_of(&form.position)?;
                 return self.game_text(game, settings);
             }
             Value::Boolean(b) => (Kind::Boolean, b.to_string()),

@@ -16,3 +16,11 @@ pub use literal::Literal;
 pub use negative::Negative;
 pub use pair::{Pair, PairKind, PairMove};
 pub use sum::Sum;
+
+/// English sentences for the reasons that compounds and values give.
+pub(crate) const WORDS: crate::theorem::Words = &[
+    ("sum.nim_sum", "the nim sum of the components decides"),
+    ("value.sign", "the value itself tells"),
+    ("value.nimber", "it is a nimber"),
+    ("value.itself", "it is a value already"),
+];
