@@ -3,6 +3,8 @@
 //! input; the lines of a block without empty lines share a session. Lines with `#` in front are
 //! headings.
 
+#![allow(clippy::panic, clippy::unwrap_used)] // how a test fails
+
 use upstar_lang::{Kind, Session, Settings};
 use upstar_values::{CancelToken, Context, Outcome, Stop};
 
