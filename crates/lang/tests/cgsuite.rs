@@ -5,6 +5,8 @@
 //! out of scope is listed by name with the reason; a category that is in neither list, and one in
 //! scope without rows, is a failing test.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)] // a test
+
 #[path = "cgsuite/translate.rs"]
 mod translate;
 
