@@ -18,7 +18,6 @@ mod moves;
 mod output;
 mod pages;
 mod progress;
-mod reading;
 mod repl;
 
 use arguments::{Cli, Command, protect};

@@ -1,17 +1,15 @@
 //! `moves`: reads a position in whatever form is convenient, and lists its moves.
 
-use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::exit::Exit;
 use crate::json::{ErrorLine, StopFields};
 use crate::listing::{Lister, Listing, Row};
 use crate::output::Unwritable;
-use crate::reading;
 use serde::Serialize;
-use upstar_lang::{EvalError, LangError, Session, Span, parse, suggest};
+use upstar_lang::{LangError, parse, suggest};
 use upstar_rules::{AnyPosition, Position, RulesetEntry, find, rulesets};
-use upstar_solve::{Convention, SolveError, Solver};
-use upstar_values::{Alphabet, Context, Error, Stop};
+use upstar_solve::{Convention, SolveError};
+use upstar_values::{Alphabet, Error, Stop};
 
 /// Steps spent on the values of a list nobody set a bound for.
 const VALUE_STEPS: u64 = 5_000_000;
@@ -61,12 +59,10 @@ pub fn moves(
     let context = desk.bounds.context();
     let courtesy = desk.bounds.courtesy(VALUE_STEPS);
     let alphabet = if desk.options.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
-    let threads = threads(&desk.options);
     let (found, spent) = desk.work(context, |session, context| {
-        let position = evaluated(session, &source, context)?;
-        let solver = Solver::new(threads);
-        let lister =
-            Lister { solver: &solver, context, courtesy: &courtesy, convention, limit, alphabet };
+        let position = session.position(&source, context)?;
+        let solver = session.solver();
+        let lister = Lister { solver, context, courtesy: &courtesy, convention, limit, alphabet };
         let listing = lister.list(&position);
         Ok((position, listing))
     });
@@ -76,29 +72,6 @@ pub fn moves(
     };
     desk.output.flush()?;
     Ok(exit)
-}
-
-/// The position that an expression denotes.
-fn evaluated(
-    session: &mut Session,
-    source: &str,
-    context: &Context,
-) -> Result<AnyPosition, LangError> {
-    parse(source)?;
-    // The line end keeps a comment from swallowing the bracket.
-    let mut shown = session.run(&format!("({source}\n).notation"), context).map_err(|error| {
-        let LangError::Evaluation(mut error) = error else { return error };
-        let back = |offset: u32| (offset as usize).saturating_sub(1).min(source.len());
-        error.span = Span::new(back(error.span.start), back(error.span.end));
-        error.into()
-    })?;
-    let notation = shown.pop().map(|shown| shown.text).unwrap_or_default();
-    reading::position(&notation).ok_or_else(|| {
-        let span = Span::new(0, source.len());
-        let message = "this is no position of a game".to_owned();
-        let help = Some("the moves of a value are `moves(G)`, its options `options(G)`".to_owned());
-        EvalError { message, span, help, stop: None }.into()
-    })
 }
 
 fn fail(

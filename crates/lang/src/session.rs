@@ -2,10 +2,10 @@
 
 use crate::eval::{Forms, Machine, Misplaced, UserFunction, Value, World, operations};
 use crate::show::Shown;
-use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse_program};
+use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::rulesets;
+use upstar_rules::{AnyPosition, rulesets};
 use upstar_solve::Solver;
 use upstar_values::Context;
 
@@ -96,29 +96,75 @@ impl Session {
             self.variables.insert(name, Value::Function(Arc::new(function)));
             return Ok(None);
         }
+        let (value, span) = self.value(ast, root, context)?;
+        let settings = self.settings.clone();
+        let shown = self.world(context).show(&value, &settings);
+        Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
+    }
+
+    /// The value of an expression or assignment, and where the expression stands.
+    fn value(
+        &mut self,
+        ast: &Arc<Ast>,
+        root: NodeId,
+        context: &Context,
+    ) -> Result<(Value, Span), LangError> {
         let mut names = Vec::new();
         let mut node = root;
         while let Node::Assign { name, value } = ast.node(node) {
             names.push(ast.symbol(name).to_owned());
             node = value;
         }
-        let misplaced = |Misplaced { fault, span }| {
-            let (message, help, stop) = (fault.message, fault.help, fault.stop);
-            LangError::from(EvalError { message, span, help, stop })
-        };
-        let mut world = World {
-            solver: &self.solver,
-            variables: &mut self.variables,
-            forms: &mut self.forms,
-            context,
-        };
+        let mut world = self.world(context);
         let value = Machine::new(&mut world, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
         for name in names {
             world.variables.insert(name, value.clone());
         }
-        let span: Span = ast.span(node);
-        let shown = world.show(&value, &self.settings);
-        Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
+        Ok((value, ast.span(node)))
+    }
+
+    fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
+        World {
+            solver: &self.solver,
+            variables: &mut self.variables,
+            forms: &mut self.forms,
+            context,
+        }
+    }
+
+    /// The position that an expression denotes: its form, not its value.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_rules::Position;
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let position = session.position("nim(1,2) + *", &Context::new())?;
+    /// assert_eq!(position.write(), "nim(1,2) + *");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no expression, or denotes no game.
+    pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source)?);
+            let root = ast.roots().first().copied();
+            let whole = Span::new(0, source.len());
+            let no_game = || {
+                let (message, help) = ("this is no position of a game".to_owned(), None);
+                LangError::from(EvalError { message, span: whole, help, stop: None })
+            };
+            let (value, span) = self.value(&ast, root.ok_or_else(no_game)?, context)?;
+            let form = self.world(context).form(&value);
+            Ok(form.map_err(|fault| misplaced(Misplaced { fault, span }))?.position.clone())
+        })
+    }
+
+    /// The solver, with everything learnt so far.
+    #[must_use]
+    pub fn solver(&self) -> &Solver {
+        &self.solver
     }
 
     /// All names that mean something: variables, functions, operations, games; sorted.
@@ -133,6 +179,11 @@ impl Session {
         names.dedup();
         names
     }
+}
+
+fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
+    let (message, help, stop) = (fault.message, fault.help, fault.stop);
+    LangError::from(EvalError { message, span, help, stop })
 }
 
 /// What the language says of one of its operations.

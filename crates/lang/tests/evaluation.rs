@@ -3,7 +3,7 @@
 //! input; the lines of a block without empty lines share a session. Lines with `#` in front are
 //! headings.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)] // a test
+#![allow(clippy::panic, clippy::unwrap_used)] // how a test fails
 
 use upstar_lang::{Kind, Session, Settings};
 use upstar_values::{CancelToken, Context, Outcome, Stop};

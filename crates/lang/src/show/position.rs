@@ -39,7 +39,7 @@ pub struct MoveShown {
 }
 
 /// Steps for what is nice to know but was not asked for.
-const ASIDE: u64 = 2_000_000;
+const ASIDE: u64 = 200_000;
 
 impl World<'_> {
     pub(super) fn show_position(

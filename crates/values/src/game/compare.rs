@@ -81,6 +81,13 @@ impl Algebra<'_> {
                 return Ok(infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()));
             }
         }
+        self.le_remembered(g, h)
+    }
+
+    /// G ≤ H where stops and closed forms leave it open. Kept out of line: what comes before it is
+    /// short, and stands in many loops.
+    #[inline(never)]
+    fn le_remembered(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
         let place = ComparisonMemo::place(g, h);
         if let Some(answer) = self.comparisons.get(place) {
             return Ok(answer);
