@@ -172,6 +172,13 @@ fn bounds_are_kept_and_said() {
     assert_eq!(stopped(&mut session, endless, steps()), Some(Stop::OutOfSteps));
     assert_eq!(stopped(&mut session, "domineering(20,20)", steps()), Some(Stop::OutOfSteps));
     assert_eq!(stopped(&mut session, "domineering(1000,1000)", steps()), Some(Stop::OutOfMemory));
+    let memory = || Context::new().with_memory(50 << 20);
+    let wide = "[2**1000000 for n in 0..100000].length";
+    assert_eq!(stopped(&mut session, wide, memory()), Some(Stop::OutOfMemory));
+    let lists = "[[k for k in 0..1000] for n in 0..100000].length";
+    assert_eq!(stopped(&mut session, lists, memory()), Some(Stop::OutOfMemory));
+    let churn = "sum([length([k for k in 0..999]) for n in 1..5000])";
+    assert_eq!(session.run(churn, &memory()).unwrap()[0].text, "5000000");
     let token = CancelToken::default();
     token.cancel();
     let cancelled = Context::new().with_cancel(token);

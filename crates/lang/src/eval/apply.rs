@@ -69,7 +69,7 @@ impl Machine<'_, '_> {
             Node::Method { name, arguments } => return self.method(name, arguments.len()),
             _ => return Ok(()), // has no operands, or is applied elsewhere
         };
-        self.values.push(value);
+        self.push(value);
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use super::number::Number;
 use super::value::{LONGEST_LIST, List, Value};
+use super::world::field_element;
 use super::{Fault, Form, World};
 use dashu_int::{IBig, UBig};
 use std::borrow::Cow;
@@ -73,15 +74,20 @@ impl Arguments<'_, '_> {
     /// A nimber, or the number of one.
     pub(crate) fn nimber(&self, index: usize) -> Result<Nimber, Fault> {
         let value = self.value(index)?;
-        match value {
-            Value::Number(number) => number.to_natural().map(Nimber::from),
-            Value::Game(_) => match self.world.as_nimber(value).map_err(|f| f.or_at(index))? {
-                Some(nimber) => Some(nimber),
-                None => self.world.as_number(value)?.and_then(|n| n.to_natural()).map(Nimber::from),
-            },
+        let natural = match value {
+            Value::Number(number) => number.to_natural(),
+            Value::Game(_) => {
+                let nimber = self.world.as_nimber(value).map_err(|fault| fault.or_at(index))?;
+                if let Some(nimber) = nimber {
+                    return Ok(nimber);
+                }
+                self.world.as_number(value)?.and_then(|number| number.to_natural())
+            }
             _ => None,
-        }
-        .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n"))
+        };
+        let natural = natural
+            .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n"))?;
+        field_element(&natural).map_err(|fault| fault.or_at(index))
     }
 
     /// A nimber if one of the arguments was written as one, else its number.

@@ -63,7 +63,7 @@ impl Machine<'_, '_> {
             self.at = callee;
             Err(self.world.unknown(name))
         }?;
-        self.values.push(value);
+        self.push(value);
         Ok(())
     }
 
@@ -80,7 +80,7 @@ impl Machine<'_, '_> {
             return Err(self.world.unknown(name));
         };
         let value = self.world.operate(operation, arguments)?;
-        self.values.push(value);
+        self.push(value);
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! What goes wrong while a node is evaluated; the machine adds the place.
 
-use super::number::{MOST_BITS, Number, NumberError};
+use super::number::{MOST_BITS, MOST_FRACTION_BITS, Number, NumberError};
 use upstar_rules::ReadError;
 use upstar_solve::SolveError;
 use upstar_values::{Error, Stop};
@@ -59,6 +59,9 @@ impl From<NumberError> for Fault {
             NumberError::TooLarge => {
                 Fault::new(format!("the result would have more than {MOST_BITS} bits"))
             }
+            NumberError::TooLongFraction => Fault::new(format!(
+                "a fraction has at most {MOST_FRACTION_BITS} bits above and below the line"
+            )),
             NumberError::FractionalExponent => {
                 Fault::at(1, "the exponent of a power is a whole number")
             }

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::machine::{Machine, Task};
-use super::value::{LONGEST_LIST, List, Value};
+use super::value::{ELEMENT, LONGEST_LIST, List, Value};
 use crate::{Node, NodeId, NodeList};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -15,6 +15,8 @@ pub(super) struct Loop {
     /// One for every loop entered, with the number of its clause.
     running: Vec<(usize, Items)>,
     found: Vec<Value>,
+    /// What they take.
+    bytes: u64,
 }
 
 /// What the machine has just done for it.
@@ -57,7 +59,8 @@ impl Items {
 
 impl Loop {
     pub(super) fn new(body: NodeId, clauses: NodeList) -> Self {
-        Loop { body, clauses, state: State::Begin, running: Vec::new(), found: Vec::new() }
+        let (running, found) = (Vec::new(), Vec::new());
+        Loop { body, clauses, state: State::Begin, running, found, bytes: 0 }
     }
 }
 
@@ -104,6 +107,8 @@ impl Machine<'_, '_> {
                     let message = format!("a list has at most {LONGEST_LIST} elements");
                     return Err(Fault::new(message));
                 }
+                let bytes = ELEMENT + value.bytes();
+                (work.bytes, self.bytes) = (work.bytes + bytes, self.bytes.saturating_add(bytes));
                 work.found.push(value);
                 self.advance(work)
             }
@@ -144,8 +149,9 @@ impl Machine<'_, '_> {
             work.running.pop();
             self.locals.pop();
         }
+        self.bytes = self.bytes.saturating_sub(work.bytes);
         let list = Value::list(std::mem::take(&mut work.found))?;
-        self.values.push(list);
+        self.push(list);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::loops::Loop;
 use super::sums::RunningSum;
-use super::value::{List, Value};
+use super::value::{ELEMENT, List, Value};
 use super::{Fault, World};
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
 use std::sync::Arc;
@@ -11,6 +11,8 @@ use std::sync::Arc;
 const MOST_CALLS: usize = 20_000;
 /// Tasks between two looks at the bounds.
 const FUEL: u32 = 1024;
+/// From this many bytes on a value costs more than others.
+const LARGE: u64 = 256;
 
 /// What is to be done next, in the tree of the current call.
 pub(super) enum Task {
@@ -58,6 +60,8 @@ pub(crate) struct Machine<'m, 'w> {
     /// What is being worked on.
     pub(super) at: NodeId,
     fuel: u32,
+    /// About how many bytes the values and unfinished lists take beyond their own size.
+    pub(super) bytes: u64,
 }
 
 impl<'m, 'w> Machine<'m, 'w> {
@@ -71,6 +75,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             locals: Vec::new(),
             at: NodeId::default(),
             fuel: FUEL,
+            bytes: 0,
         }
     }
 
@@ -89,8 +94,9 @@ impl<'m, 'w> Machine<'m, 'w> {
     fn perform(&mut self, task: Task) -> Result<(), Fault> {
         if self.fuel == 0 {
             self.fuel = FUEL;
-            let bytes = self.values.len().saturating_mul(size_of::<Value>());
-            self.world.context.spend(u64::from(FUEL), u64::try_from(bytes).unwrap_or(u64::MAX))?;
+            let stack = u64::try_from(self.values.len()).unwrap_or(u64::MAX);
+            let bytes = self.bytes.saturating_add(stack.saturating_mul(ELEMENT));
+            self.world.context.spend(u64::from(FUEL), bytes)?;
         }
         self.fuel -= 1;
         match task {
@@ -104,7 +110,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             Task::Decided(node) => {
                 self.at = node;
                 let decided = self.pop();
-                self.condition(decided, 1).map(|b| self.values.push(Value::Boolean(b)))
+                self.condition(decided, 1).map(|b| self.push(Value::Boolean(b)))
             }
             Task::Sum(sum) => self.go_on_adding(sum),
             Task::Loop(state) => self.go_on_looping(state),
@@ -123,30 +129,45 @@ impl<'m, 'w> Machine<'m, 'w> {
         &self.calls[self.calls.len() - 1].ast
     }
 
+    pub(super) fn push(&mut self, value: Value) {
+        let bytes = value.bytes();
+        self.bytes = self.bytes.saturating_add(bytes);
+        if bytes > LARGE {
+            // Large operands take longer than a task should.
+            self.fuel = self.fuel.saturating_sub(u32::try_from(bytes / LARGE).unwrap_or(u32::MAX));
+        }
+        self.values.push(value);
+    }
+
     pub(super) fn pop(&mut self) -> Value {
-        self.values.pop().unwrap_or(Value::Boolean(false)) // never empty: operands come first
+        let value = self.values.pop().unwrap_or(Value::Boolean(false)); // operands come first
+        self.bytes = self.bytes.saturating_sub(value.bytes());
+        value
     }
 
     /// The values of the last `count` nodes, in order.
     pub(super) fn pop_many(&mut self, count: usize) -> Vec<Value> {
-        self.values.split_off(self.values.len().saturating_sub(count))
+        let values = self.values.split_off(self.values.len().saturating_sub(count));
+        let bytes = values.iter().map(Value::bytes).fold(0, u64::saturating_add);
+        self.bytes = self.bytes.saturating_sub(bytes);
+        values
     }
 
     fn expand(&mut self, node: NodeId) -> Result<(), Fault> {
         self.at = node;
         let ast = Arc::clone(self.ast());
         match ast.node(node) {
-            Node::Integer(n) => self.values.push(Value::integer(n)),
+            Node::Integer(n) => self.push(Value::integer(n)),
             Node::Literal(id) => {
                 let value = self.world.literal(ast.literal(id))?;
-                self.values.push(value);
+                self.push(value);
             }
             Node::Omega => return Err(Fault::transfinite()),
-            Node::Boolean(b) => self.values.push(Value::Boolean(b)),
-            Node::Text(id) => self.values.push(Value::text(ast.text(id))),
+            Node::Boolean(b) => self.push(Value::Boolean(b)),
+            Node::Text(id) => self.push(Value::text(ast.text(id))),
             Node::Name(symbol) => {
                 let value = self.named(symbol)?;
-                self.values.push(value);
+                self.push(value);
             }
             Node::Binary(Infix::Add | Infix::Subtract, ..) => {
                 self.tasks.push(Task::Sum(Box::new(RunningSum::of(&ast, node))));
@@ -216,7 +237,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             Node::Binary(Infix::Or, _, right) if !left => {
                 self.tasks.extend([Task::Decided(node), Task::Evaluate(right)]);
             }
-            _ => self.values.push(Value::Boolean(left)),
+            _ => self.push(Value::Boolean(left)),
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use upstar_values::Dyadic;
 /// Numbers of more bits than this are not computed.
 pub(crate) const MOST_BITS: u64 = 10_000_000;
 /// Fractions beyond this many bits would take too long to reduce.
-const MOST_FRACTION_BITS: usize = 1 << 20;
+pub(crate) const MOST_FRACTION_BITS: usize = 1 << 20;
 
 /// An exact rational number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +26,8 @@ pub(crate) enum Number {
 pub(crate) enum NumberError {
     DivisionByZero,
     TooLarge,
+    /// A fraction that would take too long to reduce.
+    TooLongFraction,
     /// A root.
     FractionalExponent,
 }
@@ -53,7 +55,7 @@ impl Number {
             }
         }
         if size.bit_len().max(denominator.bit_len()) > MOST_FRACTION_BITS {
-            return Err(NumberError::TooLarge);
+            return Err(NumberError::TooLongFraction);
         }
         let common = (&size).gcd(&denominator);
         let (size, denominator) = (size / &common, denominator / &common);

@@ -117,7 +117,8 @@ impl World<'_> {
                 let whole = exponent.to_integer();
                 let whole = whole
                     .ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
-                let power = x.pow(whole).ok_or_else(|| Fault::at(1, "division by zero"))?;
+                let power =
+                    self.nim_power(&x, &whole)?.ok_or_else(|| Fault::at(1, "division by zero"))?;
                 Ok(self.nimber(&power))
             }
             other => {

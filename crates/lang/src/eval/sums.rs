@@ -61,11 +61,11 @@ impl Machine<'_, '_> {
                 self.tasks.extend([Task::Sum(sum), Task::Evaluate(term.node)]);
             }
             None if sum.games.is_empty() => {
-                self.values.push(Value::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
+                self.push(Value::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
             }
             None => {
                 let form = self.world.forms.sum(sum.games)?;
-                self.values.push(Value::Game(form));
+                self.push(Value::Game(form));
             }
         }
         Ok(())

@@ -13,6 +13,9 @@ pub(crate) const LONGEST_LIST: usize = 10_000_000;
 /// Lists of lists nest at most this deep.
 pub(crate) const DEEPEST_LIST: u32 = 100;
 
+/// Bytes of an element in a list.
+pub(crate) const ELEMENT: u64 = size_of::<Value>() as u64;
+
 /// The value of an expression.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {
@@ -37,6 +40,8 @@ pub(crate) struct List {
     pub(crate) elements: Vec<Value>,
     /// How deep lists nest in it.
     pub(crate) depth: u32,
+    /// About how many bytes its elements take.
+    bytes: u64,
 }
 
 /// A move and where it leads.
@@ -76,7 +81,18 @@ impl Value {
             let message = format!("lists are nested deeper than {DEEPEST_LIST} levels here");
             return Err(super::Fault::new(message));
         }
-        Ok(Value::List(Arc::new(List { elements, depth })))
+        let bytes = elements.iter().map(|element| ELEMENT + element.bytes()).sum();
+        Ok(Value::List(Arc::new(List { elements, depth, bytes })))
+    }
+
+    /// About how many bytes it takes beyond its own size.
+    pub(crate) fn bytes(&self) -> u64 {
+        match self {
+            Value::Number(number) if number.bits() > 64 => number.bits() / 8,
+            Value::List(list) => list.bytes,
+            Value::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
+            _ => 0,
+        }
     }
 
     /// What it is, with an article: for messages.

@@ -4,6 +4,8 @@ use super::Fault;
 use super::form::{Form, Forms};
 use super::number::Number;
 use super::value::Value;
+use dashu_int::ops::{BitTest, UnsignedAbs};
+use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
 use upstar_rules::{AnyPosition, Form as _};
@@ -108,7 +110,30 @@ impl<'w> World<'w> {
     /// The nimber that a game is worth, if it is one.
     pub(crate) fn as_nimber(&self, value: &Value) -> Result<Option<Nimber>, Fault> {
         let game = self.game(value)?;
-        Ok(self.algebra().as_nimber(game)?.map(Nimber::from))
+        let nimber = self.algebra().as_nimber(game)?;
+        nimber.map(|index| field_element(&index)).transpose()
+    }
+
+    /// A power of a nimber; `None` for the inverse of 0. Large ones step by step, under the bounds.
+    pub(crate) fn nim_power(&self, x: &Nimber, k: &IBig) -> Result<Option<Nimber>, Fault> {
+        const SMALL: usize = 4096;
+        if x.bits() <= SMALL {
+            return Ok(x.pow(k.clone()));
+        }
+        // The powers repeat after 2^degree - 1.
+        let order = UBig::ones(x.degree());
+        let base = if *k < IBig::ZERO { x.inverse() } else { Some(x.clone()) };
+        let k = k.clone().unsigned_abs() % &order;
+        let Some(base) = base else { return Ok(None) };
+        let mut power = Nimber::ONE;
+        for bit in (0..k.bit_len()).rev() {
+            self.context.spend(u64::try_from(x.bits()).unwrap_or(u64::MAX), 0)?;
+            power = power.square();
+            if k.bit(bit) {
+                power = power.nim_product(&base);
+            }
+        }
+        Ok(Some(power))
     }
 
     pub(crate) fn nimber(&mut self, nimber: &Nimber) -> Value {
@@ -118,6 +143,16 @@ impl<'w> World<'w> {
         }
         Value::Game(self.forms.literal(value))
     }
+}
+
+/// The nimber of this index, unless it is too large to calculate with in the field.
+pub(crate) fn field_element(index: &UBig) -> Result<Nimber, Fault> {
+    const MOST_BITS: usize = 1 << 20;
+    if index.bit_len() > MOST_BITS {
+        let message = format!("products of nimbers are for nimbers of at most {MOST_BITS} bits");
+        return Err(Fault::new(message));
+    }
+    Ok(Nimber::from(index.clone()))
 }
 
 /// The terms of an ordinal sum G:H:… whose terms but the last are canonical, the last but one

@@ -54,7 +54,7 @@ fn nim_inverse(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let exponent: IBig = arguments.integer(1)?;
-    let power = arguments.nimber(0)?.pow(exponent);
+    let power = arguments.world.nim_power(&arguments.nimber(0)?, &exponent)?;
     let power = power.ok_or_else(|| Fault::at(0, "0 has no inverse"))?;
     arguments.values.truncate(1);
     Ok(arguments.like_arguments(&power))
