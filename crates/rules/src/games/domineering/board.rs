@@ -6,6 +6,7 @@ use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
+use crate::theorem::Words;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
@@ -161,6 +162,10 @@ impl Ruleset for Domineering {
     const NAME: &'static str = "domineering";
     const RULES: &'static str = "Left places a domino on two free squares of a column, Right on two of a row; who cannot has lost.";
     const NOTATION: &'static str = "domineering(ROWS, COLUMNS) for an empty board, or its rows joined by |: . free, # blocked. Moves: the two squares as (row,column)-(row,column), from 1.";
+    const WORDS: Words = &[(
+        "domineering.strip",
+        "on a single row or column only one player can move, as often as dominoes fit",
+    )];
     const EXAMPLE: &'static str = "domineering(\"....|.#..|....\")";
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {

@@ -70,6 +70,18 @@ impl LargeRegion {
         region
     }
 
+    /// What a board of one row or one column is worth; `None` for all others.
+    pub(super) fn worth_of_strip(&self) -> Option<i64> {
+        let dominoes: usize =
+            self.free.split(|free| !free).map(|run| run.len() / 2).sum();
+        let dominoes = i64::try_from(dominoes).ok()?;
+        match (self.rows, self.columns) {
+            (1, _) => Some(-dominoes),
+            (_, 1) => Some(dominoes),
+            _ => None,
+        }
+    }
+
     /// Adds the connected regions of at least two squares, in words where they fit.
     pub(super) fn split(&self, out: &mut Vec<Region>) {
         let mut seen = vec![false; self.free.len()];
@@ -149,5 +161,35 @@ impl LargeRegion {
             }
         }
         best.unwrap_or_else(|| (self.clone(), Sign::Same))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest play of the only player who can move.
+    fn longest_play(region: &LargeRegion, player: Player) -> i64 {
+        let mut longest = 0;
+        let _ = region.visit_moves(player, |row, column| {
+            longest = longest.max(1 + longest_play(&region.without(player, row, column), player));
+            ControlFlow::Continue(())
+        });
+        longest
+    }
+
+    #[test]
+    fn strips_are_worth_the_dominoes_that_fit() {
+        for length in 1..=9usize {
+            for mask in 0..1usize << length {
+                let free: Vec<bool> = (0..length).map(|k| mask >> k & 1 == 1).collect();
+                let row = LargeRegion::new(1, length, free.clone());
+                assert_eq!(row.worth_of_strip(), Some(-longest_play(&row, Player::Right)));
+                if length > 1 {
+                    let column = LargeRegion::new(length, 1, free);
+                    assert_eq!(column.worth_of_strip(), Some(longest_play(&column, Player::Left)));
+                }
+            }
+        }
     }
 }

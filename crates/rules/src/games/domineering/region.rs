@@ -2,10 +2,11 @@
 
 use super::large::LargeRegion;
 use crate::form::{Form, Sign};
+use crate::theorem::{Reason, Theorem};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_values::Player;
+use upstar_values::{Dyadic, NumberUpStar, Player};
 
 /// Squares of an 8 by 8 board: bit 8·row + column.
 pub(super) type Word = u64;
@@ -118,6 +119,19 @@ impl Form for Region {
         match self {
             Region::Word(_) => 0,
             Region::Large(region) => (region.rows() * region.columns()) as u64,
+        }
+    }
+
+    /// On a board of one row only Right can move, and on one of one column only Left: it is worth the
+    /// number of dominoes that fit.
+    #[inline]
+    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+        match self {
+            Region::Word(_) => None, // searched faster than asked
+            Region::Large(region) => {
+                let answer = NumberUpStar::number(Dyadic::from(region.worth_of_strip()?));
+                Some(Theorem { answer, reason: Reason::new("domineering.strip") })
+            }
         }
     }
 
