@@ -42,7 +42,7 @@ fn keep<K: Eq + Hash, V>(map: &mut FxHashMap<K, V>, key: K, value: V) {
     map.insert(key, value);
 }
 
-const COMPARISON_BITS: u32 = 15;
+const COMPARISON_BITS: u32 = 14;
 const ANSWERS: u64 = 0xF;
 
 /// Where an answer lives: slot, identity, and the shift of its two bits.
@@ -63,7 +63,7 @@ impl Place {
 
 impl ComparisonMemo {
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of 15 bits
+    #[allow(clippy::cast_possible_truncation)] // a slot number of 14 bits
     pub(crate) fn place(g: Id, h: Id) -> Place {
         let (low, high, shift) = if g <= h { (g, h, 0) } else { (h, g, 2) };
         let mixed = mix(low, high);
@@ -125,6 +125,8 @@ impl Summary {
     /// Its id or its stops are wide: the summary decides nothing.
     pub(crate) const WIDE: u32 = 4;
 
+    #[cold]
+    #[inline(never)]
     fn of(arena: &Arena, id: Id) -> Self {
         let (left, right) = arena.stops(id);
         let mut flags = 0;
@@ -142,34 +144,30 @@ impl Summary {
 }
 
 /// Summaries of the games met last.
-#[derive(Default)]
 pub(crate) struct SummaryMemo {
-    entries: Box<[Summary]>,
+    entries: Box<[Summary; 1 << SUMMARY_BITS]>,
 }
 
 const SUMMARY_BITS: u32 = 10;
 /// No game has this id.
 const NOBODY: Id = Id(u32::MAX);
 
+impl Default for SummaryMemo {
+    fn default() -> Self {
+        let nobody = Summary { id: NOBODY, left: 0, right: 0, flags: 0 };
+        SummaryMemo { entries: Box::new([nobody; 1 << SUMMARY_BITS]) }
+    }
+}
+
 impl SummaryMemo {
     #[inline]
     pub(crate) fn get(&mut self, arena: &Arena, id: Id) -> Summary {
         let slot = (id.0.wrapping_mul(0x9E37_79B1) >> (32 - SUMMARY_BITS)) as usize;
-        match self.entries.get(slot) {
-            Some(summary) if summary.id == id => *summary,
-            _ => self.fill(arena, id, slot),
+        let entry = &mut self.entries[slot];
+        if entry.id != id {
+            *entry = Summary::of(arena, id);
         }
-    }
-
-    #[cold]
-    fn fill(&mut self, arena: &Arena, id: Id, slot: usize) -> Summary {
-        if self.entries.is_empty() {
-            let nobody = Summary { id: NOBODY, left: 0, right: 0, flags: 0 };
-            self.entries = vec![nobody; 1 << SUMMARY_BITS].into_boxed_slice();
-        }
-        let summary = Summary::of(arena, id);
-        self.entries[slot] = summary;
-        summary
+        *entry
     }
 }
 
