@@ -14,13 +14,27 @@ use upstar_lang::{LangError, Shown};
 pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
     let mut exit = Exit::Done;
     for source in sources {
-        exit = exit.and(evaluate(desk, source, Origin::Word)?);
+        exit = exit.and(match is_blank(source) {
+            true => nothing(desk, source)?,
+            false => evaluate(desk, source, Origin::Word)?,
+        });
         if exit == Exit::Interrupted {
             break;
         }
     }
     desk.output.flush()?;
     Ok(exit)
+}
+
+/// Says that a word holds no expression.
+fn nothing(desk: &mut Desk, source: &str) -> Result<Exit, Unwritable> {
+    let message = "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
+    if desk.options.json {
+        desk.output.json(&ErrorLine::unreadable(source, message))?;
+    } else {
+        desk.messages.error(message);
+    }
+    Ok(Exit::BadInput)
 }
 
 /// Evaluates the lines of the input, of any length; blank lines and comments are skipped.

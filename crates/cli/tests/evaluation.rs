@@ -43,6 +43,12 @@ fn an_unknown_word_is_an_expression_with_an_error() {
 }
 
 #[test]
+fn a_word_without_an_expression_is_not_passed_over_in_silence() {
+    upstar([""]).prints_nothing().says("there is nothing to evaluate").exits(2);
+    upstar(["1", "  # a remark", "2"]).says("there is nothing to evaluate").exits(2);
+}
+
+#[test]
 fn an_unknown_option_is_no_expression() {
     upstar(["--jsn", "1"]).prints_nothing().says("--json").exits(2);
 }
