@@ -90,8 +90,8 @@ pub(crate) struct RawForm {
     stamp: Id,
 }
 
-/// Stamps count through the part of the id space that wide games never reach in practice; the memo
-/// is cleared when they begin anew.
+/// Stamps count through the part of the id space that no game uses; the memo is cleared when they
+/// begin anew.
 const FIRST_STAMP: u32 = 0xE000_0000;
 
 impl Algebra<'_> {

@@ -52,9 +52,10 @@ impl Id {
         (index <= INDEX).then_some(Id(NODE | index))
     }
 
-    /// The id of the wide number-up-star with this index, or `None` beyond 2^30.
+    /// The id of the wide number-up-star with this index, or `None` beyond 2^29: the ids above are
+    /// those that forms under canonicalisation take in the memos.
     pub(crate) fn wide(index: u32) -> Option<Id> {
-        (index <= INDEX).then_some(Id(WIDE | index))
+        (index <= INDEX >> 1).then_some(Id(WIDE | index))
     }
 
     #[inline]
@@ -241,5 +242,6 @@ mod tests {
         assert_eq!(Id::node(5).unwrap().kind(), Kind::Node(5));
         assert_eq!(Id::wide(5).unwrap().kind(), Kind::Wide(5));
         assert_eq!(Id::node(1 << 30), None);
+        assert_eq!(Id::wide(1 << 29), None);
     }
 }
