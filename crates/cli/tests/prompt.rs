@@ -18,8 +18,11 @@ struct Terminal {
 
 impl Terminal {
     fn open(home: &str) -> Option<Self> {
+        // `exec`: a shell that stays in between dies of the Ctrl-C that is meant for the program.
+        let program = concat!("exec '", env!("CARGO_BIN_EXE_upstar"), "'");
         let mut child = Command::new("script")
-            .args(["-q", "-e", "-c", env!("CARGO_BIN_EXE_upstar"), "/dev/null"])
+            .args(["-q", "-e", "-c", program, "/dev/null"])
+            .env_remove("SHELL")
             .env("XDG_DATA_HOME", home)
             .env("TERM", "xterm")
             .env("NO_COLOR", "1")
