@@ -2,16 +2,16 @@
 
 use crate::heat;
 
-/// A PNG of the pixels as a `data:` URL. Lost positions are white.
+/// A PNG of the pixels as a `data:` URL. Lost positions are black.
 pub(crate) fn data_url(columns: usize, heat: &[Option<u16>]) -> String {
     let bytes = indexed(columns, heat).unwrap_or_default();
     format!("data:image/png;base64,{}", base64(&bytes))
 }
 
-/// Palette: white for lost positions, then every second colour of the ramp.
+/// Palette: black for lost positions, then every second colour of the ramp.
 fn indexed(columns: usize, heat: &[Option<u16>]) -> Option<Vec<u8>> {
     let rows = heat.len().checked_div(columns)?;
-    let mut palette = vec![0xff, 0xff, 0xff];
+    let mut palette = vec![0, 0, 0];
     for index in (0..=heat::TOP).step_by(2) {
         palette.extend(heat::rgb(index));
     }

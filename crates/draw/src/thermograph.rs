@@ -70,7 +70,7 @@ pub fn thermograph(
     let (mut high, mut low) = (spread.clone().fold(m, f64::max), spread.fold(m, f64::min));
     let space = ((high - low) * 0.18).max(0.5);
     (high, low) = (high + space, low - space);
-    let corner = [MARGIN + 52.0, MARGIN + 34.0];
+    let corner = [MARGIN + 52.0, MARGIN + 58.0];
     let frame = Frame { high, low, floor: base, top, corner };
     let mut pen = Pen::default();
     axes(&mut pen, &frame);
@@ -81,24 +81,19 @@ pub fn thermograph(
     area.extend(lines[1].iter().rev());
     pen.area(&area, Some(Colour::Sunk), None);
     let mast = [at([m, t]), at([m, top])];
-    if let Some(scaffolds) = scaffolds {
-        for (scaffold, label) in
-            [(&scaffolds.left, "Left's scaffold"), (&scaffolds.right, "Right's scaffold")]
-        {
-            scaffolding(&mut pen, &frame, scaffold, label, (&temperature, t, m));
+    let mut right = corner[0] + WIDTH + 24.0;
+    if let Some(Scaffolds { left, right: lowest }) = scaffolds {
+        for (scaffold, label) in [(left, "Left's scaffold"), (lowest, "Right's scaffold")] {
+            right = right.max(scaffolding(&mut pen, &frame, scaffold, label, (&temperature, t, m)));
         }
     }
     pen.owned(Owner::Left, &lines[0], 8.0);
     pen.owned(Owner::Right, &lines[1], 8.0);
     pen.line(&[mast[0], [mast[1][0], mast[1][1] - 4.0]], Colour::Ink, 5.0);
     pen.head(mast[0], [mast[1][0], mast[1][1] - 16.0], 16.0, Colour::Ink);
-    labels(&mut pen, &frame, graph, stops, (m, t));
+    right = right.max(labels(&mut pen, &frame, graph, stops, (m, t)));
     let bottom = corner[1] + HEIGHT + 66.0;
-    Some(pen.picture(
-        format!("The thermograph of {name}"),
-        corner[0] + WIDTH + MARGIN + 24.0,
-        bottom,
-    ))
+    Some(pen.picture(format!("The thermograph of {name}"), right + MARGIN, bottom))
 }
 
 /// A wall from the floor to the temperature, as (value, t).
@@ -134,56 +129,80 @@ fn axes(pen: &mut Pen, frame: &Frame) {
     pen.text([x + WIDTH, below], "better for Right →", ending(sans));
 }
 
-/// What a wall would be above the temperature, without the mast.
+/// What a wall would be above the temperature, without the mast. Gives how far right it goes.
 fn scaffolding(
     pen: &mut Pen,
     frame: &Frame,
     scaffold: &Trajectory,
     label: &str,
     (temperature, t, m): (&Dyadic, f64, f64),
-) {
+) -> f64 {
     // On top scaffolds have slope 1 or −1: a straight line from the mast as far as is drawn.
     let Some(beyond) = coordinate(&scaffold.value_at(&(temperature + &Dyadic::ONE))) else {
-        return;
+        return 0.0;
     };
     let slope = beyond - m;
-    let reach = (frame.top - t).min(if slope > 0.0 { frame.high - m } else { m - frame.low });
+    let room = if slope > 0.0 { frame.high - m } else { m - frame.low };
+    let (reach, on_top) = if frame.top - t <= room { (frame.top - t, true) } else { (room, false) };
     let from = [frame.x(m), frame.y(t)];
     let to = [frame.x(m + slope * reach), frame.y(t + reach)];
     pen.dashed(&[from, to], Colour::Ink2, 2.0, Dash::Dashed);
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     let size = width(label, Voice::Sans, SMALL);
     // Left's scaffold goes on to the right of the mast, Right's to the left.
-    let side = if slope < 0.0 { 1.0 } else { -1.0 };
-    let limit = [frame.corner[0] + size / 2.0 + 2.0, frame.corner[0] + WIDTH - size / 2.0 + 20.0];
-    let x = (to[0] + side * (size / 2.0 + 4.0)).clamp(limit[0], limit[1]);
-    pen.on_paper([x, to[1] - 10.0], label, sans);
+    match (on_top, slope < 0.0) {
+        (true, rightwards) => {
+            let side = if rightwards { 1.0 } else { -1.0 };
+            let x = to[0] + side * (size / 2.0 - 12.0);
+            pen.on_paper([x.max(frame.corner[0] + size / 2.0), to[1] - 12.0], label, sans);
+            x + size / 2.0
+        }
+        (false, true) => {
+            pen.text([to[0] + 6.0, to[1] + 4.5], label, sans);
+            to[0] + 6.0 + size
+        }
+        (false, false) => {
+            pen.on_paper([to[0] + size / 2.0 + 4.0, to[1] - 12.0], label, sans);
+            0.0
+        }
+    }
 }
 
-fn labels(pen: &mut Pen, frame: &Frame, graph: &Thermograph, stops: [f64; 2], (m, t): (f64, f64)) {
-    let (sans, bold) =
-        (look(Voice::Sans, TEXT, Colour::Ink), look(Voice::MonoBold, TEXT, Colour::Ink));
-    let mut say = |at: Point, word: &str, number: &Dyadic| {
+/// Mean, temperature and stops. Gives how far right they go.
+fn labels(
+    pen: &mut Pen,
+    frame: &Frame,
+    graph: &Thermograph,
+    stops: [f64; 2],
+    (m, t): (f64, f64),
+) -> f64 {
+    let sans = look(Voice::Sans, TEXT, Colour::Ink);
+    let bold = look(Voice::MonoBold, TEXT, Colour::Ink);
+    let mut say = |at: Point, word: &str, number: &Dyadic, centred: bool| {
         let number = minus(&number.to_string());
         let (a, b) = (width(word, Voice::Sans, TEXT), width(&number, Voice::Mono, TEXT));
-        pen.rect([at[0] - 3.0, at[1] - 14.0], [a + b + 14.0, 20.0], Some(Colour::Paper), None);
-        pen.text(at, word, sans);
-        pen.text([at[0] + a + 6.0, at[1]], number, bold);
+        let x = if centred { at[0] - (a + b + 6.0) / 2.0 } else { at[0] };
+        pen.rect([x - 3.0, at[1] - 14.0], [a + b + 12.0, 19.0], Some(Colour::Paper), None);
+        pen.text([x, at[1]], word, sans);
+        pen.text([x + a + 6.0, at[1]], number, bold);
+        x + a + b + 12.0
     };
-    let x = frame.x(m) + 16.0;
-    say([x, frame.y(frame.top) + 12.0], "mean", &graph.mean());
+    let above = frame.y(frame.top) - 34.0;
+    let mut right = say([frame.x(m), above], "mean", &graph.mean(), true);
     if t > frame.floor {
-        say([x + 10.0, frame.y(t) + 5.0], "temperature", &graph.temperature());
+        let at = [frame.x(m) + 26.0, frame.y(t) + 5.0];
+        right = right.max(say(at, "temperature", &graph.temperature(), false));
     }
     if (stops[0] - stops[1]).abs() > 1e-9 {
         let y = frame.y(frame.floor) - 8.0;
         let floor = if frame.floor < 0.0 { -Dyadic::ONE } else { Dyadic::ZERO };
-        for (stop, wall, side) in
-            [(stops[0], graph.left_wall(), -1.0), (stops[1], graph.right_wall(), 1.0)]
-        {
+        let walls = [(stops[0], graph.left_wall(), -1.0), (stops[1], graph.right_wall(), 1.0)];
+        for (stop, wall, side) in walls {
             let number = minus(&wall.value_at(&floor).to_string());
             let at = [frame.x(stop) + side * 12.0, y];
+            right = right.max(at[0] + width(&number, Voice::Mono, TEXT));
             pen.text(at, number, if side < 0.0 { ending(bold) } else { bold });
         }
     }
+    right
 }

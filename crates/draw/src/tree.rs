@@ -55,7 +55,7 @@ pub struct Tree {
     pub edges: Vec<TreeEdge>,
 }
 
-const LEVEL: f64 = 74.0;
+const LEVEL: f64 = 84.0;
 const SIZE: f64 = 15.0;
 const CELL: f64 = 18.0;
 
@@ -89,22 +89,32 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
     let widths: Vec<f64> = (0..count)
         .map(|index| board_size(index)[0].max(width(&labels[index], Voice::MonoBold, SIZE)) + 16.0)
         .collect();
+    // A node needs the room of what is written at the moves to it.
+    let mut rooms = widths.clone();
+    for edge in &edges {
+        rooms[edge.to] = rooms[edge.to].max(width(&words(edge), Voice::Sans, SMALL) + 8.0);
+    }
     let tall = (0..count).map(|index| board_size(index)[1]).fold(0.0, f64::max) + 24.0;
     let pairs: Vec<(usize, usize)> = edges.iter().map(|edge| (edge.from, edge.to)).collect();
-    let places = Layers { layer: &layer, width: &widths, edges: &pairs, gap: 34.0 }.places();
+    let places = Layers { layer: &layer, width: &rooms, edges: &pairs, gap: 40.0 }.places();
     let top = |node: usize| MARGIN + 6.0 + layer[node] as f64 * (tall + LEVEL);
     let mut pen = Pen::default();
     let mut right = 0.0_f64;
-    for edge in &edges {
-        let from = [MARGIN + places[edge.from], top(edge.from) + tall];
-        let to = [MARGIN + places[edge.to], top(edge.to) - 4.0];
+    for (index, edge) in edges.iter().enumerate() {
+        // Several moves between the same two positions run side by side.
+        let same = |other: &&&TreeEdge| (other.from, other.to) == (edge.from, edge.to);
+        let before = edges[..index].iter().filter(same).count() as f64;
+        let all = edges.iter().filter(same).count() as f64;
+        let shift = (before - (all - 1.0) / 2.0) * 22.0;
+        let from = [MARGIN + places[edge.from] + shift, top(edge.from) + tall];
+        let to = [MARGIN + places[edge.to] + shift, top(edge.to) - 4.0];
         right = right.max(branch(&mut pen, edge, from, to));
     }
     for index in 0..count {
         let x = MARGIN + places[index];
         let y = top(index);
         let size = board_size(index);
-        right = right.max(x + widths[index] / 2.0);
+        right = right.max(x + rooms[index] / 2.0);
         if index == 0 {
             pen.round_rect(
                 [x - widths[0] / 2.0, y - 6.0],
@@ -139,6 +149,19 @@ fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point) -> f64 {
         Branch::Dominated => pen.dashed(&[from, to], Colour::Edge, 2.0, Dash::Dotted),
         Branch::Reversible => pen.dashed(&[from, to], Colour::Edge, 2.0, Dash::Dashed),
     }
+    let text = words(edge);
+    if text.is_empty() {
+        return middle[0];
+    }
+    let part = if edge.branch == Branch::Plain { 0.36 } else { 0.66 };
+    let at = along(from, [to[0] - from[0], to[1] - from[1]], part);
+    let sans = look(Voice::Sans, SMALL, Colour::Ink2);
+    pen.on_paper(at, &text, sans);
+    at[0] + width(&text, Voice::Sans, SMALL) / 2.0 + 4.0
+}
+
+/// What is written at a move: whose it is and why it does not matter, and how many it stands for.
+fn words(edge: &TreeEdge) -> String {
     let word = match edge.branch {
         Branch::Plain => "",
         Branch::Dominated => "dominated",
@@ -152,14 +175,7 @@ fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point) -> f64 {
     };
     let times = if edge.count > 1 { format!("×{}", edge.count) } else { String::new() };
     let space = if times.is_empty() || word.is_empty() { "" } else { " " };
-    let text = format!("{side}{word}{space}{times}");
-    if text.is_empty() {
-        return middle[0];
-    }
-    let at = along(from, [to[0] - from[0], to[1] - from[1]], 0.58);
-    let sans = look(Voice::Sans, SMALL, Colour::Ink2);
-    pen.on_paper(at, &text, sans);
-    at[0] + width(&text, Voice::Sans, SMALL) / 2.0 + 4.0
+    format!("{side}{word}{space}{times}")
 }
 
 fn legend(pen: &mut Pen, edges: &[&TreeEdge], y: f64) -> [f64; 2] {

@@ -68,8 +68,17 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
         let [x, y] = at(row, column);
         [x + cell / 2.0, y + cell / 2.0]
     };
-    for touched in &marks.winning {
-        winning(&mut pen, touched, cell, corner, MOST);
+    let winning: Vec<[Point; 2]> =
+        marks.winning.iter().filter_map(|touched| frame(touched, cell, corner)).collect();
+    for [at, size] in &winning {
+        pen.round_rect(*at, *size, 4.0, Some(Colour::GoldWash), None);
+    }
+    for [at, size] in &winning {
+        let dashed = Stroke { colour: Colour::Ink, width: 2.0, dash: Dash::Dashed };
+        pen.round_rect(*at, *size, 4.0, None, Some(dashed));
+    }
+    for [at, size] in &winning {
+        pen.star([at[0] + size[0] / 2.0, at[1] + size[1] / 2.0], cell * 0.24);
     }
     for place in marks.reach.iter().flatten() {
         if let Place::Square { row, column } = place
@@ -136,25 +145,23 @@ fn numbering(
     }
 }
 
-/// A winning move: the squares it touches in a dashed frame, with a star.
-fn winning(pen: &mut Pen, touched: &[Place], cell: f64, [x, y]: Point, most: usize) {
+/// The frame around the squares that a move touches: where it begins and its size.
+fn frame(touched: &[Place], cell: f64, [x, y]: Point) -> Option<[Point; 2]> {
     let squares = touched.iter().filter_map(|place| match place {
-        Place::Square { row, column } if *row < most && *column < most => Some((*row, *column)),
+        Place::Square { row, column } if *row < MOST && *column < MOST => Some((*row, *column)),
         _ => None,
     });
     let squares: Vec<(usize, usize)> = squares.collect();
     let bounds = |pick: fn(&(usize, usize)) -> usize| {
         Some((squares.iter().map(pick).min()?, squares.iter().map(pick).max()?))
     };
-    let Some((rows, columns)) = bounds(|at| at.0).zip(bounds(|at| at.1)) else { return };
+    let (rows, columns) = bounds(|at| at.0).zip(bounds(|at| at.1))?;
     let inset = cell * 0.09;
     let span = |(low, high): (usize, usize)| {
         (low as f64 * cell + inset, (high - low + 1) as f64 * cell - 2.0 * inset)
     };
     let ((top, height), (left, width)) = (span(rows), span(columns));
-    let dashed = Stroke { colour: Colour::Ink, width: 2.0, dash: Dash::Dashed };
-    pen.round_rect([x + left, y + top], [width, height], 4.0, Some(Colour::GoldWash), Some(dashed));
-    pen.star([x + left + width / 2.0, y + top + height / 2.0], cell * 0.24);
+    Some([[x + left, y + top], [width, height]])
 }
 
 /// A piece: Left's is solid, Right's hollow, a coin has a hole.

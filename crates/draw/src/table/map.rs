@@ -1,7 +1,7 @@
 //! Heat maps: one ramp for all; lost positions are white with a black frame and a bold 0.
 //!
-//! Small tables have numbers, larger ones colours, the largest are one little PNG inside, so that
-//! the file stays small.
+//! Small tables have numbers, larger ones colours; the largest are one little PNG inside, so that
+//! the file stays small, and their lost positions are black pixels.
 
 use super::{Cell, Table};
 use crate::colour::Colour;
@@ -95,7 +95,7 @@ pub fn heat_map(table: &Table) -> Picture {
     axes(&mut pen, table, &grid);
     let size = grid.size();
     let right = grid.corner[0] + size[0] + beyond + 18.0;
-    let end = legend(&mut pen, right, grid.corner[1] + size[1], most);
+    let end = legend(&mut pen, &grid, right, most);
     let height = (grid.corner[1] + size[1] + 24.0).max(end[1]) + MARGIN;
     pen.picture(table.title.clone(), end[0] + MARGIN, height)
 }
@@ -137,9 +137,9 @@ fn pixels(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     for row in table.rows.iter().rev() {
         for column in 0..grid.columns {
             heat.push(match row.get(column) {
-                Some(Cell::Grundy(0)) | None => None,
+                Some(Cell::Grundy(0)) => None,
                 Some(Cell::Grundy(value)) => Some(heat::index(*value, most)),
-                Some(_) => None,
+                Some(_) | None => Some(0),
             });
         }
     }
@@ -223,9 +223,15 @@ fn line_of_theory(pen: &mut Pen, table: &Table, grid: &Grid, guide: &Guide) -> f
     let column = if on_top { rows / slope } else { columns };
     let start = grid.middle(0, 0);
     let end = [start[0] + column * grid.cell[0], start[1] - column * slope * grid.cell[1]];
-    let wide = if grid.cell[1] >= 12.0 { 3.0 } else { 1.5 };
-    pen.line(&[start, end], Colour::Black, wide + 2.0);
-    pen.line(&[start, end], Colour::Gold, wide);
+    // Over pixels the line would hide what it is about: only its end is drawn.
+    let start = if grid.cell[1] >= 12.0 {
+        start
+    } else {
+        let unit = crate::pen::direction(start, end).unwrap_or([1.0, 0.0]);
+        crate::pen::along(end, unit, -22.0)
+    };
+    pen.line(&[start, end], Colour::Black, 5.0);
+    pen.line(&[start, end], Colour::Gold, 3.0);
     let bold = look(Voice::MonoBold, TEXT, Colour::Ink);
     if on_top {
         pen.text([end[0], end[1] - 7.0], guide.label, middle(bold));
@@ -237,7 +243,8 @@ fn line_of_theory(pen: &mut Pen, table: &Table, grid: &Grid, guide: &Guide) -> f
 }
 
 /// The ramp with its ends, and the frame of lost positions.
-fn legend(pen: &mut Pen, x: f64, bottom: f64, most: u64) -> Point {
+fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64) -> Point {
+    let bottom = grid.corner[1] + grid.size()[1];
     if most == 0 {
         return [x, bottom];
     }
@@ -251,12 +258,9 @@ fn legend(pen: &mut Pen, x: f64, bottom: f64, most: u64) -> Point {
     pen.rect([x, base - 9.0 * STEP], [18.0, 9.0 * STEP], None, solid(Colour::Edge, 1.0));
     pen.text([x + 24.0, base - 9.0 * STEP + 11.0], most.to_string(), sans);
     pen.text([x + 24.0, base - 2.0], "0", sans);
-    pen.rect(
-        [x + 2.0, bottom - 19.0],
-        [14.0, 14.0],
-        Some(Colour::White),
-        solid(Colour::Black, 3.0),
-    );
+    let framed = grid.rows.max(grid.columns) <= MOST_WITH_CELLS;
+    let fill = if framed { Colour::White } else { Colour::Black };
+    pen.rect([x + 2.0, bottom - 19.0], [14.0, 14.0], Some(fill), solid(Colour::Black, 3.0));
     pen.text([x + 24.0, bottom - 7.0], "P", sans);
     [x + 24.0 + width(&most.to_string(), Voice::Sans, SMALL), bottom]
 }

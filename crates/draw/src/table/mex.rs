@@ -6,7 +6,7 @@ use super::map::{Grid, axes};
 use crate::colour::Colour;
 use crate::heat;
 use crate::pen::{Pen, SMALL, TEXT, look, solid};
-use crate::picture::{Dash, Item, Picture, Stroke, Voice};
+use crate::picture::{Dash, Item, Picture, Point, Stroke, Voice};
 use crate::scene::MARGIN;
 
 /// A table of Grundy values with the moves between its cells.
@@ -74,10 +74,16 @@ pub fn mex_animation(table: &MexTable) -> Picture {
         let until = Some(frame(index + 1));
         pen.items.push(Item::Timed { from: frame(index), until, items: layer.items });
     }
+    let mut layer = Pen::default();
+    sheet.say(&mut layer, "Each cell: the smallest value no move reaches.");
+    pen.items.push(Item::Timed { from: frame(order.len()), until: None, items: layer.items });
     let mut picture = sheet.picture(pen);
     picture.frames = frame(order.len()).saturating_add(6); // the full table stays a while
     picture
 }
+
+/// A number of the strip below the table.
+const TILE: Point = [25.0, 26.0];
 
 struct Sheet<'a> {
     table: &'a MexTable,
@@ -113,6 +119,30 @@ impl<'a> Sheet<'a> {
             }
         }
         axes(pen, &self.table.table, &self.grid);
+        for number in 0..=self.last() {
+            let dashed = Stroke { colour: Colour::Rule, width: 1.5, dash: Dash::Dashed };
+            pen.round_rect(self.strip(number), TILE, 3.0, None, Some(dashed));
+        }
+        for number in 0..=self.last() {
+            let [x, y] = self.strip(number);
+            let plain = look(Voice::Mono, SMALL, Colour::Ink2);
+            pen.centred([x + TILE[0] / 2.0, y + TILE[1] / 2.0], number.to_string(), plain);
+        }
+    }
+
+    /// The last number of the strip below the table.
+    fn last(&self) -> u64 {
+        self.most.saturating_add(1).min(200)
+    }
+
+    fn strip(&self, number: u64) -> Point {
+        let top = self.grid.corner[1] + self.grid.size()[1] + 36.0;
+        [MARGIN + number as f64 * 28.0, top]
+    }
+
+    fn say(&self, pen: &mut Pen, said: &str) {
+        let [x, y] = self.strip(0);
+        pen.text([x, y + 52.0], said, look(Voice::Serif, TEXT, Colour::Ink));
     }
 
     fn filled(&self, pen: &mut Pen, [row, column]: [usize; 2]) {
@@ -150,22 +180,17 @@ impl<'a> Sheet<'a> {
         let reached = |wanted: u64| {
             targets.iter().any(|[row, column]| self.table.value(*row, *column) == Some(wanted))
         };
-        let top = self.grid.corner[1] + self.grid.size()[1] + 36.0;
-        for number in 0..=self.most.saturating_add(1).min(200) {
-            let x = MARGIN + number as f64 * 28.0;
-            let (fill, stroke, colour) = if number == value {
-                (Some(Colour::Gold), solid(Colour::Black, 2.0), Colour::Black)
-            } else if reached(number) {
-                (Some(Colour::Sunk), solid(Colour::Edge, 1.5), Colour::Ink)
+        for number in (0..=self.last()).filter(|&number| number == value || reached(number)) {
+            let (fill, stroke, voice, colour) = if number == value {
+                (Colour::Gold, solid(Colour::Black, 2.0), Voice::MonoBold, Colour::Black)
             } else {
-                let dashed = Stroke { colour: Colour::Rule, width: 1.5, dash: Dash::Dashed };
-                (None, Some(dashed), Colour::Ink2)
+                (Colour::Sunk, solid(Colour::Edge, 1.5), Voice::Mono, Colour::Ink)
             };
-            pen.round_rect([x, top], [25.0, 26.0], 3.0, fill, stroke);
-            let voice = if number == value { Voice::MonoBold } else { Voice::Mono };
-            pen.centred([x + 12.5, top + 13.0], number.to_string(), look(voice, SMALL, colour));
+            let [x, y] = self.strip(number);
+            pen.round_rect([x, y], TILE, 3.0, Some(fill), stroke);
+            let at = [x + TILE[0] / 2.0, y + TILE[1] / 2.0];
+            pen.centred(at, number.to_string(), look(voice, SMALL, colour));
         }
-        let said = format!("The smallest value no move reaches is {value}.");
-        pen.text([MARGIN, top + 52.0], said, look(Voice::Serif, TEXT, Colour::Ink));
+        self.say(pen, &format!("The smallest value no move reaches is {value}."));
     }
 }
