@@ -38,7 +38,7 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     ("sum", "A sum of games", &["draw", "domineering(2,3) + nim(2,1) + {2|-1}"]),
     ("table", "Grundy values of Wythoff's game", &["table", "wythoff", "20", "20"]),
-    ("table-large", "More of them", &["table", "wythoff", "160", "160"]),
+    ("table-large", "More of them", &["table", "wythoff", "100", "100"]),
     (
         "table-values",
         "Values of Domineering boards",

@@ -1,6 +1,6 @@
 //! The quarter plane in text, the corner at the bottom left.
 
-use super::{Line, Paper, Tone, short};
+use super::{Line, Paper, Tone};
 use crate::Marks;
 use dashu_int::UBig;
 use upstar_rules::Place;
@@ -57,15 +57,15 @@ fn drawn(paper: Paper, up: usize, right: usize, marks: &Marks) -> Vec<Line> {
 
 /// A point too far away to be drawn: its coordinates, and the winning moves.
 fn written(paper: Paper, point: &[UBig; 2], marks: &Marks) -> Vec<Line> {
-    let pair = |at: &[UBig; 2]| format!("({}, {})", short(&at[0]), short(&at[1]));
+    let pair = |at: &[UBig; 2]| format!("({}, {})", paper.number(&at[0]), paper.number(&at[1]));
     let mut lines = Vec::new();
     let mut say = |sign: &str, at: &[UBig; 2], tone| {
         let whole = format!("{sign} {}", pair(at));
         if whole.chars().count() <= paper.width {
             lines.push(Line::of(whole, tone));
         } else {
-            lines.push(Line::of(format!("{sign} ({},", short(&at[0])), tone));
-            lines.push(Line::of(format!("   {})", short(&at[1])), tone));
+            lines.push(Line::of(format!("{sign} ({},", paper.number(&at[0])), tone));
+            lines.push(Line::of(format!("   {})", paper.number(&at[1])), tone));
         }
     };
     say(paper.signs.piece, point, Tone::Plain);

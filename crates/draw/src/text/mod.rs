@@ -156,6 +156,11 @@ impl Paper {
         lines
     }
 
+    /// A number, cut short if it has very many digits.
+    fn number(self, number: &dashu_int::UBig) -> String {
+        short(number).replace('…', self.signs.more)
+    }
+
     fn and_more(self, count: usize) -> Line {
         Line::of(format!("{} and {count} more", self.signs.more), Tone::Dim)
     }
