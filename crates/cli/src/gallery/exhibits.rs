@@ -128,7 +128,7 @@ fn hackenbush() -> Picture {
 fn kayles(count: usize) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::with_capacity(count);
     for n in 0..count {
-        let mut seen = vec![false; 64];
+        let mut seen = [false; 64];
         for taken in [1, 2] {
             for left in 0..=n.saturating_sub(taken) {
                 let right = n.checked_sub(taken).and_then(|rest| rest.checked_sub(left));
