@@ -25,7 +25,7 @@ trait Law {
 }
 
 macro_rules! define_for_all {
-    ($($ruleset:ty),*) => {
+    ($($ruleset:ty,)*) => {
         /// Checks a law for every registered ruleset.
         fn for_all<L: Law>() {
             $(L::holds_for::<$ruleset>();)*
