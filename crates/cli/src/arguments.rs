@@ -14,6 +14,7 @@ Examples:
   upstar -7/8 '3 * *2'                   several expressions, one answer each
   upstar 'f(n) := *n; [f(n) for n in 0..4]'
   upstar moves domineering '...|...'     every move, the winning ones marked
+  upstar play nim                        a game against the computer
   upstar games                           the games there are
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
@@ -96,6 +97,37 @@ pub enum Color {
     Never,
 }
 
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum First {
+    /// You
+    Me,
+    /// The computer
+    Computer,
+}
+
+/// A side of a partizan game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    /// Left
+    Left,
+    /// Right
+    Right,
+}
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Level {
+    /// Wins whatever can be won
+    Perfect,
+    /// The same, and makes it hard for you when it has lost
+    Stubborn,
+    /// Plays well every other time
+    Casual,
+    /// Any move
+    Random,
+}
+
 /// What can be asked.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -123,6 +155,39 @@ pub enum Command {
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
+    },
+    /// Play against the computer
+    #[command(after_help = PLAY_HELP)]
+    Play {
+        /// A game, with or without a position, or an expression that is a position
+        #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
+        position: Vec<String>,
+        /// Who cannot move wins
+        #[arg(long)]
+        misere: bool,
+        /// Who begins
+        #[arg(long, value_name = "WHO", default_value = "me")]
+        first: First,
+        /// Your side in a partizan game; without it you are asked
+        #[arg(long = "as", value_name = "SIDE")]
+        side: Option<Side>,
+        /// How well the computer plays
+        #[arg(long, value_name = "HOW", default_value = "stubborn")]
+        level: Level,
+        /// Throw each heap with so many dice
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+        dice: Option<u32>,
+        /// Make chance repeatable
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+        /// Show the winning moves without being asked
+        #[arg(long)]
+        hints: bool,
+    },
+    /// Show a saved game, and where it was lost
+    Replay {
+        /// What `save` wrote
+        file: String,
     },
     /// Explain a command, a game or an operation
     Help {
@@ -157,6 +222,17 @@ Examples:
 
 A winning move begins with `!`. Each line gives the move, the position it leads to, and what that is
 worth.";
+
+const PLAY_HELP: &str = "\
+Examples:
+  upstar play nim                           the game's example, you begin
+  upstar play wythoff 12,20 --first computer
+  upstar play nim --dice 2 --seed 7         three heaps, each thrown with two dice
+  upstar play 'nim(3,4) + domineering(3,3)' --as left
+  upstar play wythoff 4,13 --misere --level casual
+
+Moves are typed as the game writes them, or by their number in the list that `moves` shows; `hint`
+helps in steps; `help` tells the rest.";
 
 const COMPLETIONS_HELP: &str = "\
 Examples:

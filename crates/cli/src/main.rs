@@ -17,6 +17,7 @@ mod messages;
 mod moves;
 mod output;
 mod pages;
+mod play;
 mod progress;
 mod repl;
 
@@ -58,6 +59,14 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let convention = if misere { Convention::Misere } else { Convention::Normal };
             moves::moves(desk, &position, convention, limit)
         }
+        Command::Play { position, misere, first, side, level, dice, seed, hints } => {
+            let convention = if misere { Convention::Misere } else { Convention::Normal };
+            let words = position;
+            let request =
+                play::Request { words, convention, first, side, level, seed, dice, hints };
+            play::play(desk, &request)
+        }
+        Command::Replay { file } => play::replay(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

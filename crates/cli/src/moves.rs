@@ -171,7 +171,7 @@ impl<'a> RowFields<'a> {
 
 /// The expression that the words mean: `nim 3 4 5`, `nim 3,4,5`, `wythoff (4,13)`,
 /// `domineering ..|..`, or an expression already.
-fn source(words: &[String]) -> Result<String, String> {
+pub fn source(words: &[String]) -> Result<String, String> {
     let (first, rest) = words.split_first().ok_or("error: which position?\n")?;
     match (find(first), rest) {
         (None, []) => Ok(first.clone()),

@@ -5,7 +5,7 @@ use crate::show::Shown;
 use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, rulesets};
+use upstar_rules::{AnyPosition, Argument, rulesets};
 use upstar_solve::Solver;
 use upstar_values::Context;
 
@@ -158,6 +158,36 @@ impl Session {
             let (value, span) = self.value(&ast, root.ok_or_else(no_game)?, context)?;
             let form = self.world(context).form(&value);
             Ok(form.map_err(|fault| misplaced(Misplaced { fault, span }))?.position.clone())
+        })
+    }
+
+    /// The arguments that a position is written with: those of `nim(3,4,5)` are 3, 4 and 5, those
+    /// of `octal("0.77")(20)` the code and 20. `None` if the text is no call of a game.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let arguments = session.arguments("nim(3, 2 + 2)", &Context::new()).unwrap();
+    /// assert_eq!(arguments[1].to_string(), "4");
+    /// ```
+    pub fn arguments(&mut self, source: &str, context: &Context) -> Option<Vec<Argument>> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source).ok()?);
+            let mut lists = Vec::new();
+            let mut node = *ast.roots().first()?;
+            while let Node::Call { callee, arguments } = ast.node(node) {
+                lists.push(arguments);
+                node = callee;
+            }
+            let mut found = Vec::new();
+            for list in lists.into_iter().rev() {
+                for &argument in ast.list(list) {
+                    let (value, _) = self.value(&ast, argument, context).ok()?;
+                    found.push(self.world(context).ruleset_argument(&value).ok()?);
+                }
+            }
+            Some(found)
         })
     }
 
