@@ -8,7 +8,7 @@ use crate::argument::ReadError;
 use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
-use crate::scene::{Place, Scene};
+use crate::scene::{Guide, Place, Scene};
 use crate::theorem::Theorem;
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
@@ -96,6 +96,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
     fn picture(&self) -> Scene;
+    fn theory_lines(&self) -> Vec<Guide>;
 }
 
 impl<P: Position<Next: Position>> Erased for P {
@@ -167,6 +168,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn picture(&self) -> Scene {
         self.scene()
+    }
+    fn theory_lines(&self) -> Vec<Guide> {
+        self.guides()
     }
 }
 
@@ -381,5 +385,9 @@ impl Position for AnyPosition {
 
     fn scene(&self) -> Scene {
         self.inner().picture()
+    }
+
+    fn guides(&self) -> Vec<Guide> {
+        self.inner().theory_lines()
     }
 }

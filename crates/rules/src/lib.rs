@@ -21,5 +21,5 @@ pub use form::{Ending, Form, Sign};
 pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
-pub use scene::{Place, Scene, Square};
+pub use scene::{Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use theorem::{Reason, Theorem, Words};

@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, ReadError};
 use crate::form::Form;
-use crate::scene::{Place, Scene};
+use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
 use std::ops::ControlFlow;
 use upstar_values::Player;
@@ -89,4 +89,9 @@ pub trait Position: Form {
 
     /// What there is to see and to click.
     fn scene(&self) -> Scene;
+
+    /// The lines along which theory finds the lost positions, for games on the lattice.
+    fn guides(&self) -> Vec<Guide> {
+        Vec::new()
+    }
 }

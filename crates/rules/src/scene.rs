@@ -1,13 +1,14 @@
 //! Pictures without ink: what there is to see, and which places can be clicked.
 //!
-//! A scene names things in the game's own terms; `draw` decides how they look.
+//! A scene names things in the game's own terms; `draw` decides how they look. What theory has to
+//! say about a position is no part of its scene: a player who wants no hints must not see it.
 
 use dashu_int::UBig;
 
 /// A place on the board: what moves touch and clicks name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Place {
-    /// A square of a board, row and column from 0.
+    /// A square of a board, row and column from 0; squares of a strip are in row 0.
     Square {
         /// Row, from the top.
         row: usize,
@@ -23,6 +24,10 @@ pub enum Place {
     },
     /// A point of the quarter plane: its two coordinates, from 0.
     Point([UBig; 2]),
+    /// A vertex of a graph, by its index.
+    Vertex(usize),
+    /// An edge of a graph, by its index.
+    Edge(usize),
     /// A place inside the n-th component of a sum.
     Component(usize, Box<Place>),
 }
@@ -38,6 +43,75 @@ pub enum Square {
     Left,
     /// A piece of Right.
     Right,
+    /// A piece that belongs to neither or to both: a coin, a queen.
+    Coin,
+    /// A square nobody wants: who takes it has lost.
+    Poison,
+}
+
+/// To whom an edge belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// Left may use it.
+    Left,
+    /// Right may use it.
+    Right,
+    /// Either player may use it.
+    Either,
+    /// It only joins two vertices.
+    Nobody,
+}
+
+/// What a vertex is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A vertex and nothing more.
+    Plain,
+    /// It stands on the ground.
+    Ground,
+    /// The token of the game is here.
+    Token,
+    /// Left's.
+    Left,
+    /// Right's.
+    Right,
+    /// Used up.
+    Used,
+}
+
+/// A vertex of a graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vertex {
+    /// What is written at it; may be empty.
+    pub label: String,
+    /// What it is.
+    pub spot: Spot,
+    /// Where it stands, if the game knows: to the right and upwards, in any unit.
+    pub at: Option<[i32; 2]>,
+}
+
+/// An edge of a graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// The index of its first vertex.
+    pub from: usize,
+    /// The index of its second vertex.
+    pub to: usize,
+    /// To whom it belongs.
+    pub owner: Owner,
+    /// What is written at it; may be empty.
+    pub label: String,
+}
+
+/// Vertices and edges.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Graph {
+    /// The vertices.
+    pub vertices: Vec<Vertex>,
+    /// The edges; loops and parallel ones may occur.
+    pub edges: Vec<Edge>,
+    /// Do the edges lead from their first vertex to their second?
+    pub directed: bool,
 }
 
 /// What there is to see.
@@ -45,15 +119,31 @@ pub enum Square {
 pub enum Scene {
     /// A rectangular board, rows from the top.
     Board(Vec<Vec<Square>>),
+    /// Squares in a line, numbered from 0.
+    Strip(Vec<Square>),
     /// Heaps of tokens.
     Heaps(Vec<UBig>),
-    /// A point of the quarter plane whose moves go left, down and diagonally.
+    /// A piece on a point of the quarter plane. Its moves are what the game says they are.
     Lattice {
-        /// The coordinates.
+        /// The coordinates: upwards, to the right.
         point: [UBig; 2],
     },
+    /// A graph: vertices and edges.
+    Graph(Graph),
     /// A game given by its options alone: nothing but its text to show.
     Text(String),
     /// Several scenes side by side: a sum.
     Sum(Vec<Scene>),
+}
+
+/// A line that theory draws through the lattice, from the corner: `y = slope · x` for the point
+/// `[y, x]`.
+///
+/// The slope is (p + q√r)/s, exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Guide {
+    /// What is written at its end.
+    pub label: &'static str,
+    /// p, q, r and s.
+    pub slope: [i32; 4],
 }

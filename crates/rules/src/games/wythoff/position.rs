@@ -5,7 +5,7 @@ use crate::argument::{Argument, ReadError, abbreviate, heap};
 use crate::form::{Form, Sign};
 use crate::label::natural;
 use crate::position::{Position, Ruleset, WinningMove};
-use crate::scene::{Place, Scene};
+use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Theorem, Words};
 use dashu_int::UBig;
 use std::num::NonZeroU64;
@@ -177,6 +177,14 @@ impl Position for Wythoff {
 
     fn scene(&self) -> Scene {
         Scene::Lattice { point: [self.x.clone(), self.y.clone()] }
+    }
+
+    /// The lost positions stay within one step of the lines of slope φ and 1/φ.
+    fn guides(&self) -> Vec<Guide> {
+        vec![
+            Guide { label: "φ", slope: [1, 1, 5, 2] },
+            Guide { label: "1/φ", slope: [-1, 1, 5, 2] },
+        ]
     }
 }
 

@@ -1,0 +1,99 @@
+//! Boards and strips in text, in bands if they are wider than the paper.
+
+use super::{Line, Paper, Tone};
+use crate::Marks;
+use upstar_rules::{Place, Square};
+
+const MOST_ROWS: usize = 200;
+const MOST_COLUMNS: usize = 400;
+
+/// A board, rows and columns numbered from 1.
+pub(super) fn board(paper: Paper, rows: &[Vec<Square>], marks: &Marks) -> Vec<Line> {
+    grid(paper, rows, marks, 1)
+}
+
+/// A strip, squares numbered from 0.
+pub(super) fn strip(paper: Paper, squares: &[Square], marks: &Marks) -> Vec<Line> {
+    grid(paper, &[squares.to_vec()], marks, 0)
+}
+
+fn grid(paper: Paper, rows: &[Vec<Square>], marks: &Marks, first: usize) -> Vec<Line> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    if rows.is_empty() || columns == 0 {
+        return vec![Line::of("(an empty board)", Tone::Dim)];
+    }
+    let is_strip = first == 0;
+    let margin = if is_strip { 0 } else { rows.len().min(MOST_ROWS).to_string().len() + 1 };
+    // Digits stand above their column if there is room for them beside each other.
+    let wide = columns.to_string().len() + 1;
+    let room = paper.width.saturating_sub(margin);
+    let step = [wide, 2, 1].into_iter().find(|step| columns * step <= room).unwrap_or(2);
+    let band = (room / step).max(1);
+    let mut lines = Vec::new();
+    let shown_columns = columns.min(MOST_COLUMNS);
+    for begin in (0..shown_columns).step_by(band) {
+        let range = begin..(begin + band).min(shown_columns);
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        numbers(&mut lines, range.clone(), first, margin, step);
+        for (row, squares) in rows.iter().take(MOST_ROWS).enumerate() {
+            let mut line = Line::default();
+            if !is_strip {
+                line.push(format!("{:>1$} ", row + 1, margin - 1), Tone::Dim);
+            }
+            for column in range.clone() {
+                let place = Place::Square { row, column };
+                let (sign, tone) = match squares.get(column) {
+                    None => (" ", Tone::Plain),
+                    Some(_) if marks.wins(&place) => (paper.signs.star, Tone::Gold),
+                    Some(Square::Free) if marks.reaches(&place) => (paper.signs.reach, Tone::Plain),
+                    Some(square) => paper.signs.square(*square),
+                };
+                line.push(" ".repeat(step.saturating_sub(1)), Tone::Plain);
+                line.push(sign, tone);
+            }
+            lines.push(line);
+        }
+    }
+    if rows.len() > MOST_ROWS || columns > MOST_COLUMNS {
+        let size = format!("{} {} by {columns} squares", paper.signs.more, rows.len());
+        lines.push(Line::of(size, Tone::Dim));
+    }
+    lines
+}
+
+/// The numbers of columns: in one line if they fit, else the tens above the units.
+fn numbers(
+    lines: &mut Vec<Line>,
+    range: std::ops::Range<usize>,
+    first: usize,
+    margin: usize,
+    step: usize,
+) {
+    let last = (range.end + first).saturating_sub(1);
+    let indent = " ".repeat(margin);
+    if last.to_string().len() < step || last < 10 {
+        let row: String = range.map(|column| format!("{:>step$}", column + first)).collect();
+        lines.push(Line::of(format!("{indent}{row}"), Tone::Dim));
+        return;
+    }
+    let digits = last.to_string().len();
+    for place in (0..digits).rev() {
+        let row: String = range
+            .clone()
+            .map(|column| {
+                let number = (column + first).to_string();
+                let digit = number.len().checked_sub(place + 1).and_then(|at| number.get(at..=at));
+                // Tens only where they change.
+                let shown = match digit {
+                    Some(digit) if place == 0 => digit,
+                    Some(digit) if number.ends_with(&"0".repeat(place)) => digit,
+                    _ => " ",
+                };
+                format!("{shown:>step$}")
+            })
+            .collect();
+        lines.push(Line::of(format!("{indent}{row}"), Tone::Dim));
+    }
+}

@@ -1,0 +1,65 @@
+//! Graphs in text: the vertices, then what joins them.
+
+use super::{Line, Paper, Tone};
+use crate::Marks;
+use upstar_rules::{Graph, Owner, Place, Spot};
+
+const MOST_EDGES: usize = 200;
+
+/// A line of vertices, and one for each edge.
+pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
+    if graph.vertices.is_empty() {
+        return vec![Line::of("(no vertex)", Tone::Dim)];
+    }
+    let name = |index: usize| match graph.vertices.get(index) {
+        Some(vertex) if !vertex.label.is_empty() => vertex.label.clone(),
+        _ => (index + 1).to_string(),
+    };
+    let mut lines = Vec::new();
+    let (mut line, mut used) = (Line::default(), 0);
+    for (index, vertex) in graph.vertices.iter().enumerate().take(4 * MOST_EDGES) {
+        let (sign, tone) = match vertex.spot {
+            Spot::Plain => ("", Tone::Plain),
+            Spot::Ground => ("_", Tone::Dim),
+            Spot::Token => (paper.signs.token, Tone::Plain),
+            Spot::Left => (paper.signs.left, Tone::Left),
+            Spot::Right => (paper.signs.right, Tone::Right),
+            Spot::Used => (paper.signs.blocked, Tone::Dim),
+        };
+        let wins = marks.wins(&Place::Vertex(index));
+        let star = if wins { paper.signs.star } else { "" };
+        let word = format!("{sign}{star}{}", name(index));
+        let length = word.chars().count() + 1;
+        if used > 0 && used + length > paper.width {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        line.push(format!("{word} "), if wins { Tone::Gold } else { tone });
+        used += length;
+    }
+    lines.push(line);
+    for (index, edge) in graph.edges.iter().enumerate().take(MOST_EDGES) {
+        let (sign, tone) = match edge.owner {
+            Owner::Nobody if graph.directed => (paper.signs.arrow, Tone::Dim),
+            Owner::Nobody => (paper.signs.line, Tone::Dim),
+            Owner::Left => (paper.signs.left_line, Tone::Left),
+            Owner::Right => (paper.signs.right_line, Tone::Right),
+            Owner::Either => (paper.signs.either_line, Tone::Either),
+        };
+        let mut line = Line::default();
+        if !edge.label.is_empty() {
+            line.push(format!("{}  ", edge.label), Tone::Dim);
+        }
+        line.push(format!("{} ", name(edge.from)), Tone::Plain);
+        line.push(sign, tone);
+        line.push(format!(" {}", name(edge.to)), Tone::Plain);
+        if marks.wins(&Place::Edge(index)) {
+            line.push(format!("  {}", paper.signs.star), Tone::Gold);
+        }
+        lines.push(line);
+    }
+    if graph.edges.len() > MOST_EDGES {
+        lines.push(paper.and_more(graph.edges.len() - MOST_EDGES));
+    }
+    lines
+}
