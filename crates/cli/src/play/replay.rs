@@ -7,7 +7,7 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use std::fs;
 use upstar_play::{End, read_saved, review};
-use upstar_rules::Form;
+use upstar_rules::{Form, Position};
 use upstar_solve::Convention;
 use upstar_values::Player;
 
@@ -44,14 +44,12 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         }
     };
     if record.convention() == Convention::Misere {
-        desk.output.line("Misère play: whoever cannot move has won.")?;
+        desk.output.line("Misère play, the other way round: whoever cannot move has won.")?;
     }
     let impartial = record.start().is_impartial();
-    board::show(desk, record.start())?;
-    let steps: Vec<_> = record.steps().map(|(_, played)| played.clone()).collect();
-    let after: Vec<_> = record.steps().skip(1).map(|(position, _)| position.clone()).collect();
-    let after = after.iter().chain([record.position()]);
-    for (number, (played, position)) in (1..).zip(steps.iter().zip(after)) {
+    board::show(desk, record.start(), Vec::new())?;
+    let after = record.steps().skip(1).map(|(position, _)| position).chain([record.position()]);
+    for (number, ((before, played), position)) in (1..).zip(record.steps().zip(after)) {
         let who = match (impartial, played.player) {
             (true, player) if player == record.first() => "first".to_owned(),
             (true, _) => "second".to_owned(),
@@ -61,7 +59,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         if let Some(comment) = &played.comment {
             desk.output.line(format_args!("   # {comment}"))?;
         }
-        board::show(desk, position)?;
+        board::show(desk, position, before.touched(played.player, &played.by))?;
     }
     let name = |player: Player| match (impartial, player == record.first()) {
         (true, true) => "The first player".to_owned(),

@@ -69,7 +69,7 @@ impl<'d> Table<'d> {
                     break;
                 }
             } else if self.record.to_move() == self.seat.you {
-                board::show(self.desk, self.record.position())?;
+                self.show()?;
                 if self.hints {
                     self.hinted = 1;
                     self.hint()?;
@@ -92,7 +92,9 @@ impl<'d> Table<'d> {
             self.desk.output.line(entry.rules)?;
         }
         if self.record.convention() == Convention::Misere {
-            self.desk.output.line("Misère play: whoever cannot move has won.")?;
+            self.desk
+                .output
+                .line("Misère play, the other way round: whoever cannot move has won.")?;
         }
         let begins = if self.record.first() == self.seat.you { "You begin" } else { "I begin" };
         let side = match (self.seat.impartial, self.seat.you) {
@@ -100,6 +102,12 @@ impl<'d> Table<'d> {
             (false, side) => format!(", and you are {side}"),
         };
         self.desk.output.line(format_args!("{begins}{side}. `help` tells what can be typed."))
+    }
+
+    fn show(&mut self) -> Result<(), Unwritable> {
+        let last = self.record.steps().last();
+        let last = last.map(|(before, played)| before.touched(played.player, &played.by));
+        board::show(self.desk, self.record.position(), last.unwrap_or_default())
     }
 
     /// Reads lines until the game has changed; breaks when the user leaves.
@@ -147,7 +155,7 @@ impl<'d> Table<'d> {
     /// Does what was asked; true if the game has changed.
     fn obey(&mut self, command: &Command<'_>) -> Result<bool, Unwritable> {
         match *command {
-            Command::Board => board::show(self.desk, self.record.position())?,
+            Command::Board => self.show()?,
             Command::Hint => {
                 self.hint()?;
                 self.hinted += 1;
@@ -366,7 +374,7 @@ impl<'d> Table<'d> {
     }
 
     fn tell_end(&mut self, end: End) -> Result<(), Unwritable> {
-        board::show(self.desk, self.record.position())?;
+        self.show()?;
         let verdict = match end {
             End::Won(winner) if winner == self.seat.you => "You have won.",
             End::Won(_) => "I have won.",
