@@ -169,13 +169,16 @@ impl Solver {
             }
             Verdict::Draw => Verdict::Draw,
         };
-        let moves = self.moves(position, player, context)?.into_iter();
-        let mut ranked: Vec<RankedMove> = moves
-            .map(|found| {
-                let verdict = analysis.verdict(&found.to, player.opponent());
-                RankedMove { found, verdict: after_move(verdict.unwrap_or(Verdict::Draw)) }
-            })
-            .collect();
+        let mut ranked = Vec::new();
+        for found in self.moves(position, player, context)? {
+            let next = player.opponent();
+            // A position that is its own negative may have been met with the players exchanged.
+            let verdict = match analysis.verdict(&found.to, next) {
+                Some(verdict) => verdict,
+                None => self.verdict(&found.to, next, convention, context)?,
+            };
+            ranked.push(RankedMove { found, verdict: after_move(verdict) });
+        }
         ranked.sort_by_key(|one| match one.verdict {
             Verdict::Wins { player: winner, distance } if winner == player => (0, distance),
             Verdict::Draw => (1, 0),

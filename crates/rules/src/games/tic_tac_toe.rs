@@ -124,6 +124,16 @@ impl TicTacToe {
         TicTacToe { x: moved(self.x), o: moved(self.o) }
     }
 
+    /// The least of the eight boards that are symmetric to it.
+    fn least(self) -> Self {
+        let (mut board, mut least) = (self, self);
+        for turn in 0..8 {
+            board = board.moved(if turn == 4 { MIRROR } else { TURN });
+            least = least.min(board);
+        }
+        least
+    }
+
     fn rows(self) -> impl Iterator<Item = Vec<Square>> {
         let square = move |index: usize| match (self.x >> index & 1, self.o >> index & 1) {
             (1, _) => Square::Left,
@@ -165,18 +175,9 @@ impl Form for TicTacToe {
 
     /// Of the eight symmetries, each also with the players exchanged, the least board.
     fn normal(&self) -> (Self, Sign) {
-        let mut least = (*self, Sign::Same);
-        let mut board = *self;
-        for turn in 0..8 {
-            board = board.moved(if turn == 4 { MIRROR } else { TURN });
-            let exchanged = TicTacToe { x: board.o, o: board.x };
-            for other in [(board, Sign::Same), (exchanged, Sign::Negative)] {
-                if other.0 < least.0 {
-                    least = other;
-                }
-            }
-        }
-        least
+        let same = self.least();
+        let exchanged = TicTacToe { x: self.o, o: self.x }.least();
+        if same <= exchanged { (same, Sign::Same) } else { (exchanged, Sign::Negative) }
     }
 
     fn word(&self) -> Option<NonZeroU64> {
@@ -268,14 +269,7 @@ mod tests {
         let all = reachable();
         assert_eq!(all.len(), 5478);
         // Boards only, x beginning: symmetries of the square, the players as they are.
-        let square = |board: &TicTacToe| {
-            let turned = (0..8).scan(*board, |board, turn| {
-                *board = board.moved(if turn == 4 { MIRROR } else { TURN });
-                Some(*board)
-            });
-            turned.min()
-        };
-        assert_eq!(all.iter().map(square).collect::<HashSet<_>>().len(), 765);
+        assert_eq!(all.iter().map(|board| board.least()).collect::<HashSet<_>>().len(), 765);
     }
 
     #[test]
