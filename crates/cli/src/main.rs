@@ -27,7 +27,6 @@ use exit::Exit;
 use output::Unwritable;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
-use upstar_solve::Convention;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
@@ -54,10 +53,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Games { name } => games::games(desk, name.as_deref()),
-        Command::Moves { position, misere, limit } => {
-            let convention = if misere { Convention::Misere } else { Convention::Normal };
-            moves::moves(desk, &position, convention, limit)
-        }
+        Command::Moves { position, limit } => moves::moves(desk, &position, limit),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -42,9 +42,9 @@ pub(super) const WORDS: Words = &[
     ),
     (
         "nim.misere.last",
-        "heap {heap} is the only one larger than 1: cut down to {rest} it leaves {ones} heaps of 1, an odd number",
+        "heap {heap} is the only one larger than 1: cut down to {rest}, the number of heaps of 1 is {ones}, odd",
     ),
-    ("nim.misere.take", "it leaves {ones} heaps of 1, an odd number"),
+    ("nim.misere.take", "the number of heaps of 1 that it leaves is {ones}, odd"),
 ];
 
 /// Equations show at most this many heaps, the last one included.
