@@ -65,6 +65,10 @@ pub struct Options {
     #[arg(long, global = true)]
     pub unicode: bool,
 
+    /// Misère play: who cannot move wins; say who wins positions then, and by which moves
+    #[arg(long, global = true)]
+    pub misere: bool,
+
     /// Stop each evaluation after so many seconds
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
@@ -149,9 +153,6 @@ pub enum Command {
         /// A game and a position of it, or an expression that is a position
         #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
         position: Vec<String>,
-        /// Who cannot move wins
-        #[arg(long)]
-        misere: bool,
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
@@ -162,9 +163,6 @@ pub enum Command {
         /// A game, with or without a position, or an expression that is a position
         #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
         position: Vec<String>,
-        /// Who cannot move wins
-        #[arg(long)]
-        misere: bool,
         /// Who begins
         #[arg(long, value_name = "WHO", default_value = "me")]
         first: First,
@@ -210,7 +208,9 @@ Examples:
   printf '%s\\n' '*2 + *3' '{1|-1}.mean' | upstar eval
 
 With --json each answer is one object {\"input\", \"kind\", \"text\"}; positions add \"game\", \"position\",
-\"outcome\", \"value\" and \"winning_moves\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
+\"outcome\", \"value\" and \"winning_moves\", and where play can cycle or be drawn \"left_first\" and
+\"right_first\" (L, R or draw) with \"left_first_moves\" and \"right_first_moves\" to the end, and
+\"drawing_moves\"; with --misere also \"convention\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
 start and end in bytes of the input.";
 
 const MOVES_HELP: &str = "\
@@ -219,9 +219,10 @@ Examples:
   upstar moves wythoff '(4,13)'
   upstar moves domineering '..|..'
   upstar moves 'nim(1,2) + domineering(2,2)'
+  upstar moves nim 1,1,5 --misere
 
-A winning move begins with `!`. Each line gives the move, the position it leads to, and what that is
-worth.";
+A winning move begins with `!`, one that draws with `=`. Each line gives the move, the position it leads
+to, and what that is worth or how it ends.";
 
 const PLAY_HELP: &str = "\
 Examples:

@@ -28,7 +28,6 @@ use exit::Exit;
 use output::Unwritable;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
-use upstar_solve::Convention;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
@@ -55,16 +54,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Games { name } => games::games(desk, name.as_deref()),
-        Command::Moves { position, misere, limit } => {
-            let convention = if misere { Convention::Misere } else { Convention::Normal };
-            moves::moves(desk, &position, convention, limit)
-        }
-        Command::Play { position, misere, first, side, level, dice, seed, hints } => {
-            let convention = if misere { Convention::Misere } else { Convention::Normal };
+        Command::Moves { position, limit } => moves::moves(desk, &position, limit),
+        Command::Play { position, first, side, level, dice, seed, hints } => {
             let words = position;
-            let request =
-                play::Request { words, convention, first, side, level, seed, dice, hints };
-            play::play(desk, &request)
+            play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
         }
         Command::Replay { file } => play::replay(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),

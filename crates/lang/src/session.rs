@@ -6,7 +6,7 @@ use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program}
 use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_rules::{AnyPosition, Argument, rulesets};
-use upstar_solve::Solver;
+use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
 /// How a session computes and writes.
@@ -16,6 +16,8 @@ pub struct Settings {
     pub threads: usize,
     /// Write `↑`, `⋆` and `±` instead of `^`, `*` and `+-`.
     pub unicode: bool,
+    /// Normal or misère play: who wins positions, and by which moves. Values belong to normal play.
+    pub convention: Convention,
     /// The longest answer in bytes. Longer values are written with names for shared parts, longer
     /// lists are cut off.
     pub text_limit: usize,
@@ -23,7 +25,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, unicode: false, text_limit: 1 << 20 }
+        Settings { threads: 1, unicode: false, convention: Convention::Normal, text_limit: 1 << 20 }
     }
 }
 
@@ -128,6 +130,7 @@ impl Session {
             solver: &self.solver,
             variables: &mut self.variables,
             forms: &mut self.forms,
+            convention: self.settings.convention,
             context,
         }
     }
@@ -189,6 +192,17 @@ impl Session {
             }
             Some(found)
         })
+    }
+
+    /// How the session computes and writes.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Plays by another convention from now on.
+    pub fn set_convention(&mut self, convention: Convention) {
+        self.settings.convention = convention;
     }
 
     /// The solver, with everything learnt so far.

@@ -14,7 +14,7 @@ mod saved;
 pub use chance::Chance;
 pub use dice::thrown;
 pub use opponent::{Choice, Opponent, Strength};
-pub use prospect::{Prospect, prospect, winning_moves};
+pub use prospect::{Prospect, prospect};
 pub use record::{End, Played, Record};
 pub use review::{Slip, review};
 pub use saved::{SavedError, read_saved, write_saved};

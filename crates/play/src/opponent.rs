@@ -5,8 +5,8 @@
 //! the move that leaves the fewest, and among those the one that leaves the longest game.
 
 use crate::chance::Chance;
-use crate::prospect::{Prospect, prospect, some_moves, winning_moves};
-use upstar_rules::{AnyMove, AnyPosition, Position, Reason};
+use crate::prospect::{Prospect, prospect, some_moves};
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason};
 use upstar_solve::{Convention, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Error, Player, Stop};
 
@@ -88,9 +88,14 @@ impl Opponent {
                 reason: None,
             }));
         }
-        match winning_moves(solver, position, player, convention, context) {
+        match solver.winning_moves_in(position, player, convention, context) {
             Ok(winning) if !winning.is_empty() => {
-                let found = self.chance.pick(&winning).cloned();
+                // Where play can go round in circles the best comes first: whoever wins hurries.
+                let found = match position.is_short() {
+                    true => self.chance.pick(&winning),
+                    false => winning.first(),
+                };
+                let found = found.cloned();
                 return Ok(found.map(|found| Choice {
                     by: found.by,
                     prospect: Some(Prospect::Win),
@@ -99,6 +104,9 @@ impl Opponent {
             }
             Ok(_) => {}
             Err(error) => cancelled(error)?,
+        }
+        if !position.is_short() {
+            return table.ranked(position);
         }
         let candidates = some_moves(position, player, SAMPLE);
         let (prospect, mut best) = table.best(candidates)?;
@@ -122,6 +130,28 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
+    /// A move of a game that can cycle or be drawn: a loser delays, and a draw is held.
+    fn ranked(&self, position: &AnyPosition) -> Result<Option<Choice>, SolveError> {
+        let Table { solver, player, convention, context } = *self;
+        let ranked = match solver.ranked_moves(position, player, convention, context) {
+            Ok(ranked) => ranked,
+            Err(error) => {
+                cancelled(error)?;
+                let any = some_moves(position, player, 1).into_iter().next();
+                return Ok(any.map(|any| Choice { by: any.by, prospect: None, reason: None }));
+            }
+        };
+        Ok(ranked.into_iter().next().map(|best| Choice {
+            prospect: Some(match best.verdict.winner() {
+                Some(winner) if winner == player => Prospect::Win,
+                Some(_) => Prospect::Loss,
+                None => Prospect::Draw,
+            }),
+            by: best.found.by,
+            reason: None,
+        }))
+    }
+
     /// The moves with the best prospect, which is known only if that of every move is.
     fn best(
         &self,
@@ -192,7 +222,9 @@ impl Table<'_> {
         let context = self.context.part(TRAP_STEPS, self.context.memory());
         let theorem = match self.convention {
             Convention::Normal => position.winning_moves_theorem(opponent).map(|found| found.len()),
-            Convention::Misere => None,
+            Convention::Misere => {
+                position.misere_winning_moves_theorem(opponent).map(|found| found.len())
+            }
         };
         if let Some(winning) = theorem {
             return Ok(Some((winning, replies.len().max(winning))));

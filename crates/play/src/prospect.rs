@@ -27,40 +27,16 @@ pub fn prospect(
     convention: Convention,
     context: &Context,
 ) -> Result<Prospect, SolveError> {
-    let outcome = match convention {
-        Convention::Normal => solver.outcome(position, context),
-        Convention::Misere => solver.misere_outcome(position, context),
-    };
-    match outcome {
-        Ok(outcome) if outcome.answer.winner(player) == player => Ok(Prospect::Win),
-        Ok(_) => Ok(Prospect::Loss),
-        Err(SolveError::Drawn) => Ok(Prospect::Draw),
-        Err(error) => Err(error),
+    if !position.is_short() && position.outcome_theorem().is_none() {
+        let verdict = solver.verdict(position, player, convention, context)?;
+        return Ok(match verdict.winner() {
+            Some(winner) if winner == player => Prospect::Win,
+            Some(_) => Prospect::Loss,
+            None => Prospect::Draw,
+        });
     }
-}
-
-/// The moves that win, with their reasons where a theorem tells.
-///
-/// # Errors
-/// The bound that was met: in a large position it may not be known.
-pub fn winning_moves(
-    solver: &Solver,
-    position: &AnyPosition,
-    player: Player,
-    convention: Convention,
-    context: &Context,
-) -> Result<Vec<FoundMove>, SolveError> {
-    if convention == Convention::Normal {
-        return solver.winning_moves(position, player, context);
-    }
-    let mut winning = Vec::new();
-    for found in solver.moves(position, player, context)? {
-        let after = prospect(solver, &found.to, player.opponent(), convention, context)?;
-        if after == Prospect::Loss {
-            winning.push(found);
-        }
-    }
-    Ok(winning)
+    let outcome = solver.outcome_in(position, convention, context)?.answer;
+    Ok(if outcome.winner(player) == player { Prospect::Win } else { Prospect::Loss })
 }
 
 /// The first moves in the order of the rules, at most so many.

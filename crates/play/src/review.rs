@@ -1,6 +1,6 @@
 //! Where a game was lost: every move that gave something away, and what would have kept it.
 
-use crate::prospect::{Prospect, prospect, winning_moves};
+use crate::prospect::{Prospect, prospect};
 use crate::record::Record;
 use upstar_rules::Reason;
 use upstar_solve::{Convention, SolveError, Solver};
@@ -52,7 +52,7 @@ pub fn review(
             continue;
         }
         let better = match before {
-            Prospect::Win => winning_moves(solver, position, player, convention, context)?,
+            Prospect::Win => solver.winning_moves_in(position, player, convention, context)?,
             _ => kept(solver, position, player, convention, context)?,
         };
         let Some(better) = better.into_iter().next() else { continue };
@@ -121,7 +121,7 @@ mod tests {
         while record.end().is_none() {
             let (position, player) = (record.position().clone(), record.to_move());
             let winning =
-                winning_moves(&solver, &position, player, Convention::Misere, &context).unwrap();
+                solver.winning_moves_in(&position, player, Convention::Misere, &context).unwrap();
             let any = solver.moves(&position, player, &context).unwrap();
             let by = winning.into_iter().chain(any).next().unwrap().by;
             record.make(by);

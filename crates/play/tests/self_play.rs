@@ -26,7 +26,7 @@ fn thought() -> Context {
 
 /// Conventions that mean something here: games with endings of their own have but one.
 fn conventions(start: &AnyPosition) -> Vec<Convention> {
-    if start.can_cycle() {
+    if !start.is_short() {
         vec![Convention::Normal]
     } else {
         vec![Convention::Normal, Convention::Misere]

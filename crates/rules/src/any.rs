@@ -95,8 +95,18 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError>;
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn short(&self) -> String;
     fn picture(&self) -> Scene;
     fn theory_lines(&self) -> Vec<Guide>;
+}
+
+fn any_moves<M: Eq + fmt::Debug + Send + Sync + 'static>(
+    moves: Vec<WinningMove<M>>,
+) -> Vec<WinningMove<AnyMove>> {
+    let any =
+        |found: WinningMove<M>| WinningMove { by: AnyMove::new(found.by), reason: found.reason };
+    moves.into_iter().map(any).collect()
 }
 
 impl<P: Position<Next: Position>> Erased for P {
@@ -159,12 +169,13 @@ impl<P: Position<Next: Position>> Erased for P {
         by.downcast().map_or_else(Vec::new, |by| self.touched(player, by))
     }
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        let moves = self.winning_moves_theorem(player)?;
-        let any = |found: WinningMove<P::Move>| WinningMove {
-            by: AnyMove::new(found.by),
-            reason: found.reason,
-        };
-        Some(moves.into_iter().map(any).collect())
+        Some(any_moves(self.winning_moves_theorem(player)?))
+    }
+    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        Some(any_moves(self.misere_winning_moves_theorem(player)?))
+    }
+    fn short(&self) -> String {
+        self.brief()
     }
     fn picture(&self) -> Scene {
         self.scene()
@@ -381,6 +392,14 @@ impl Position for AnyPosition {
 
     fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
         self.inner().any_winning_moves(player)
+    }
+
+    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.inner().any_misere_moves(player)
+    }
+
+    fn brief(&self) -> String {
+        self.inner().short()
     }
 
     fn scene(&self) -> Scene {

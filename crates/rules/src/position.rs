@@ -87,6 +87,17 @@ pub trait Position: Form {
         None
     }
 
+    /// All moves that win in misère play by theorem, without search; `None` if no theorem tells.
+    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
+        let _ = player;
+        None
+    }
+
+    /// The position in short, for lists of positions of one play: just the vertex of a graph, say.
+    fn brief(&self) -> String {
+        self.write()
+    }
+
     /// What there is to see and to click.
     fn scene(&self) -> Scene;
 

@@ -319,18 +319,25 @@ law! {
             }
             assert_eq!(valuer.outcome(value), normal.outcome(&position), "{position:?}");
             for player in Player::BOTH {
-                let Some(found) = position.winning_moves_theorem(player) else { continue };
                 let label = |by: &R::Move| position.write_move(player, by);
-                let mut found: Vec<String> = found.iter().map(|found| label(&found.by)).collect();
-                found.sort();
-                let wins = |by: &R::Move| {
-                    !normal.wins(&position.play(player, by), player.opponent())
-                };
-                let mut expected = moves(&position, player);
-                expected.retain(wins);
-                let mut expected: Vec<String> = expected.iter().map(label).collect();
-                expected.sort();
-                assert_eq!(found, expected, "{player} in {position:?}");
+                let theorems = [
+                    (position.winning_moves_theorem(player), &mut normal),
+                    (position.misere_winning_moves_theorem(player), &mut misere),
+                ];
+                for (found, searcher) in theorems {
+                    let Some(found) = found else { continue };
+                    let mut found: Vec<String> =
+                        found.iter().map(|found| label(&found.by)).collect();
+                    found.sort();
+                    let wins = |by: &R::Move| {
+                        !searcher.wins(&position.play(player, by), player.opponent())
+                    };
+                    let mut expected = moves(&position, player);
+                    expected.retain(wins);
+                    let mut expected: Vec<String> = expected.iter().map(label).collect();
+                    expected.sort();
+                    assert_eq!(found, expected, "{player} in {position:?}");
+                }
             }
         }
     }
@@ -373,7 +380,8 @@ law! {
                 check(&theorem.reason);
             }
             for player in Player::BOTH {
-                let winning = position.winning_moves_theorem(player).unwrap_or_default();
+                let mut winning = position.winning_moves_theorem(player).unwrap_or_default();
+                winning.extend(position.misere_winning_moves_theorem(player).unwrap_or_default());
                 winning.iter().filter_map(|found| found.reason.as_ref()).for_each(check);
             }
         }

@@ -4,7 +4,9 @@
 //! particular ruleset.
 
 mod canonical;
+mod contest;
 mod dispatch;
+mod genus;
 mod reduction;
 mod retrograde;
 mod search;
@@ -13,8 +15,10 @@ mod table;
 mod worker;
 
 pub use canonical::{canonical_form, grundy_value};
+pub use contest::RankedMove;
+pub use genus::{Genus, genus};
 pub use reduction::mex;
-pub use retrograde::{Analysis, Verdict, retrograde};
+pub use retrograde::{Analysis, Contest, Verdict, retrograde};
 pub use search::{Convention, outcome_by_search};
 pub use solver::{Answer, FoundMove, SolveError, Solver};
 pub use table::Tables;

@@ -20,7 +20,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Player as Seat, Table};
 use upstar_play::{Chance, Opponent, Record, Strength, thrown};
 use upstar_rules::{AnyPosition, Argument, Form, Position, RulesetEntry, find};
-use upstar_solve::Convention;
 use upstar_values::Player;
 
 /// What was asked for on the command line.
@@ -28,8 +27,6 @@ use upstar_values::Player;
 pub struct Request {
     /// A game and a position, or a position.
     pub words: Vec<String>,
-    /// Normal or misère play.
-    pub convention: Convention,
     /// Who begins.
     pub first: First,
     /// Which side the user takes in a partizan game.
@@ -74,7 +71,7 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
         Level::Casual => Strength::Casual,
         Level::Random => Strength::Random,
     };
-    let record = Record::new(start, request.convention, first);
+    let record = Record::new(start, desk.session.settings().convention, first);
     let computer = Opponent::new(strength, chance.below(u64::MAX));
     Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints).sit()
 }

@@ -11,7 +11,7 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use upstar_play::{
-    End, Opponent, Prospect, Record, Slip, prospect, review, winning_moves, write_saved,
+    End, Opponent, Prospect, Record, Slip, prospect, review, write_saved,
 };
 use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, sentence};
 use upstar_solve::{Convention, FoundMove, SolveError};
@@ -318,7 +318,7 @@ impl<'d> Table<'d> {
             let prospect = prospect(solver, &position, mover, convention, context)?;
             let winning = match (hinted, prospect) {
                 (0, _) | (_, Prospect::Loss | Prospect::Draw) => Vec::new(),
-                _ => winning_moves(solver, &position, mover, convention, context)?,
+                _ => solver.winning_moves_in(&position, mover, convention, context)?,
             };
             Ok::<_, SolveError>((prospect, winning))
         });

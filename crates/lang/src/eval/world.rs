@@ -9,7 +9,7 @@ use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
 use upstar_rules::{AnyPosition, Form as _};
-use upstar_solve::{Answer, Solver};
+use upstar_solve::{Answer, Convention, Solver};
 use upstar_values::{Algebra, Context, Dyadic, Game, Nimber, Outcome};
 
 /// Everything an evaluation may use.
@@ -17,6 +17,7 @@ pub(crate) struct World<'w> {
     pub(crate) solver: &'w Solver,
     pub(crate) variables: &'w mut HashMap<String, Value>,
     pub(crate) forms: &'w mut Forms,
+    pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
 }
 
@@ -45,6 +46,9 @@ impl<'w> World<'w> {
     /// principle: of the second only the value matters); sums are worth the sum of their parts;
     /// impartial games are nimbers (Sprague and Grundy).
     pub(crate) fn value_of(&self, position: &AnyPosition) -> Result<Game, Fault> {
+        if !position.is_short() {
+            return Ok(self.solver.value(position, self.context)?); // refused, with the reason
+        }
         if let Some(Literal(value)) = position.downcast() {
             return Ok(self.algebra().number_up_star(value.clone())?);
         }
@@ -52,9 +56,7 @@ impl<'w> World<'w> {
             let game = self.value_of(negative.inner())?;
             return Ok(self.algebra().neg(game)?);
         }
-        if let Some(sum) = position.downcast::<Sum>()
-            && !sum.can_cycle()
-        {
+        if let Some(sum) = position.downcast::<Sum>() {
             let mut games = Vec::with_capacity(sum.0.len());
             for part in &sum.0 {
                 games.push(self.value_of(part)?);
@@ -163,7 +165,7 @@ fn ordinal_chain(position: &AnyPosition) -> Option<(Vec<&AnyPosition>, &AnyPosit
     let ordinal = |position: &AnyPosition| {
         position.downcast::<Pair>().is_some_and(|pair| pair.kind() == PairKind::Ordinal)
     };
-    if !ordinal(position) || position.can_cycle() {
+    if !ordinal(position) {
         return None;
     }
     let mut last = None;
@@ -191,13 +193,26 @@ pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
 const MOST_NODES_WRITTEN: u64 = 100_000;
 
 impl World<'_> {
-    /// Who wins, and why if a theorem tells.
+    /// Who wins by the session's convention, and why if a theorem tells.
     pub(crate) fn outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
-        if position.is_impartial() || position.outcome_theorem().is_some() {
+        if self.convention == Convention::Misere {
+            return self.misere_outcome(position);
+        }
+        let quick = position.is_impartial() || position.outcome_theorem().is_some();
+        if quick || !position.is_short() {
             return Ok(self.solver.outcome(position, self.context)?);
         }
         let game = self.value_of(position)?;
         Ok(Answer { answer: self.algebra().outcome(game)?, reason: None })
+    }
+
+    /// Who wins in misère play, and why if a theorem tells.
+    pub(crate) fn misere_outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
+        if position.downcast::<Canonical>().is_some() {
+            let game = self.value_of(position)?;
+            return Ok(Answer { answer: self.algebra().misere_outcome(game)?, reason: None });
+        }
+        Ok(self.solver.misere_outcome(position, self.context)?)
     }
 
     /// Refuses forms that share so many parts that nobody could write them out.

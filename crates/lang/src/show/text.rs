@@ -4,6 +4,7 @@ use super::Kind;
 use crate::Settings;
 use crate::eval::{Fault, Number, Value, World};
 use std::fmt::Write as _;
+use upstar_rules::{Form as _, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 impl Settings {
@@ -26,6 +27,10 @@ impl World<'_> {
     ) -> Result<(Kind, String), Fault> {
         Ok(match value {
             Value::Number(number) => (Kind::Number, number_text(number, settings)?),
+            Value::Game(form) if !form.position.is_short() => {
+                self.listable(form)?;
+                (Kind::Position, form.position.write()) // it has no value
+            }
             Value::Game(form) => {
                 let game = self.value_of(&form.position)?;
                 return self.game_text(game, settings);

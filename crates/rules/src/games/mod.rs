@@ -21,6 +21,10 @@ macro_rules! rulesets {
 
 rulesets! { ($)
     domineering: Domineering;
+    graph_game: GraphGame;
     nim: Nim;
+    northcott: Northcott;
+    poker_nim: PokerNim;
+    tic_tac_toe: TicTacToe;
     wythoff: Wythoff;
 }

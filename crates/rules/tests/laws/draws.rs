@@ -80,18 +80,25 @@ law! {
                 assert_eq!(position.value_theorem(), None, "{position:?}");
             }
             for player in Player::BOTH {
-                let Some(found) = position.winning_moves_theorem(player) else { continue };
                 let label = |by: &R::Move| position.write_move(player, by);
-                let mut found: Vec<String> = found.iter().map(|found| label(&found.by)).collect();
-                found.sort();
-                let mut expected = moves(&position, player);
-                expected.retain(|by| {
-                    let next = Whole(position.play(player, by));
-                    normal.winner(&next, player.opponent()) == Some(player)
-                });
-                let mut expected: Vec<String> = expected.iter().map(label).collect();
-                expected.sort();
-                assert_eq!(found, expected, "{player} in {position:?}");
+                let theorems = [
+                    (position.winning_moves_theorem(player), &normal),
+                    (position.misere_winning_moves_theorem(player), &misere),
+                ];
+                for (found, rounds) in theorems {
+                    let Some(found) = found else { continue };
+                    let mut found: Vec<String> =
+                        found.iter().map(|found| label(&found.by)).collect();
+                    found.sort();
+                    let mut expected = moves(&position, player);
+                    expected.retain(|by| {
+                        let next = Whole(position.play(player, by));
+                        rounds.winner(&next, player.opponent()) == Some(player)
+                    });
+                    let mut expected: Vec<String> = expected.iter().map(label).collect();
+                    expected.sort();
+                    assert_eq!(found, expected, "{player} in {position:?}");
+                }
             }
         }
     }

@@ -74,7 +74,11 @@ impl<S: Playable> Rounds<S> {
             }
             let (form, mover) = &state;
             match form.verdict(*mover) {
-                Some(Ending::Won(player)) => drop(winners.insert(state, Some(player))),
+                // In misère play the rules decide the other way round.
+                Some(Ending::Won(player)) => {
+                    let winner = if misere { player.opponent() } else { player };
+                    winners.insert(state, Some(winner));
+                }
                 Some(Ending::Drawn) => drop(winners.insert(state, None)),
                 None => {
                     let next: Vec<(S, Player)> = form

@@ -8,15 +8,15 @@ use super::Action::Other;
 use super::{Operation, operation};
 use std::sync::Arc;
 use upstar_rules::compound::{Literal, Pair, PairKind};
-use upstar_rules::{Form as _, Position as _};
-use upstar_solve::FoundMove;
+use upstar_rules::{AnyPosition, Form as _, Position as _};
+use upstar_solve::{Convention, FoundMove};
 use upstar_values::Player;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
         "outcome",
         "G",
-        "who wins: N the next player, P the previous one, L Left, R Right",
+        "who wins: N the next player, P the previous one, L Left, R Right; or a draw",
         Other(outcome),
     ),
     operation(
@@ -31,6 +31,18 @@ pub(super) const TABLE: &[Operation] = &[
         "G",
         "the misère Grundy value: that of G -> *1",
         Other(misere_grundy),
+    ),
+    operation(
+        "genus",
+        "G",
+        "the Grundy value with the misère ones of G, G + *2, G + *2 + *2, …, the last two repeating",
+        Other(genus),
+    ),
+    operation(
+        "kernel",
+        "G",
+        "the positions of an impartial game that are lost for the player to move",
+        Other(kernel),
     ),
     operation(
         "spectrum",
@@ -62,7 +74,10 @@ pub(super) const TABLE: &[Operation] = &[
 ];
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    if let Value::Number(number) = arguments.value(0)? {
+    let normal = arguments.world.convention == Convention::Normal;
+    if let Value::Number(number) = arguments.value(0)?
+        && normal
+    {
         return Ok(Value::text(match number.sign() {
             std::cmp::Ordering::Less => "R",
             std::cmp::Ordering::Equal => "P",
@@ -70,19 +85,14 @@ fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         }));
     }
     let form = arguments.form(0)?;
-    let outcome = arguments.world.outcome(&form.position)?;
-    Ok(Value::text(outcome.answer.to_string()))
+    let outcome = arguments.world.outcome_text(&form.position)?;
+    Ok(Value::text(outcome))
 }
 
 fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    let outcome = if is_canonical(&form.position) {
-        let game = arguments.game(0)?;
-        arguments.world.algebra().misere_outcome(game)?
-    } else {
-        arguments.world.solver.misere_outcome(&form.position, arguments.world.context)?.answer
-    };
-    Ok(Value::text(outcome.to_string()))
+    let outcome = arguments.world.outcome_text_in(&form.position, Convention::Misere)?;
+    Ok(Value::text(outcome))
 }
 
 fn grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
@@ -109,8 +119,37 @@ fn followed_by(arguments: &mut Arguments<'_, '_>, n: dashu_int::UBig) -> Result<
     Ok(Value::integer(grundy.answer.to_ubig()))
 }
 
+/// An impartial form as the solver takes it: a canonical nimber is one.
+fn impartial_form(arguments: &mut Arguments<'_, '_>) -> Result<AnyPosition, Fault> {
+    let position = arguments.form(0)?.position;
+    if !position.is_impartial() && is_canonical(&position) {
+        let game = arguments.game(0)?;
+        if let Some(nimber) = arguments.world.algebra().as_nimber(game)? {
+            return Ok(Literal::nimber(nimber));
+        }
+    }
+    Ok(position)
+}
+
 fn misere_grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    followed_by(&mut arguments, dashu_int::UBig::ONE)
+    let position = impartial_form(&mut arguments)?;
+    let genus = arguments.world.solver.genus(&position, arguments.world.context);
+    let genus = genus.map_err(|error| Fault::from(error).or_at(0))?;
+    Ok(Value::integer(genus.misere_grundy()))
+}
+
+fn genus(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let position = impartial_form(&mut arguments)?;
+    let genus = arguments.world.solver.genus(&position, arguments.world.context);
+    Ok(Value::text(genus.map_err(|error| Fault::from(error).or_at(0))?.to_string()))
+}
+
+fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    arguments.world.listable(&form)?;
+    let kernel = arguments.world.solver.kernel(&form.position, arguments.world.context);
+    let kernel = kernel.map_err(|error| Fault::from(error).or_at(0))?;
+    list_of(kernel.iter().map(|position| Ok(Value::text(position.brief()))))
 }
 
 fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
@@ -155,7 +194,10 @@ fn found(
     let (solver, context) = (arguments.world.solver, arguments.world.context);
     let moves = match which {
         Which::All => solver.moves(&form.position, player, context)?,
-        Which::Winning => solver.winning_moves(&form.position, player, context)?,
+        Which::Winning => {
+            let convention = arguments.world.convention;
+            solver.winning_moves_in(&form.position, player, convention, context)?
+        }
     };
     let value = |found: FoundMove| {
         let to = form.follower(found.to);

@@ -175,6 +175,10 @@ impl Position for Nim {
         Some(self.winning_moves())
     }
 
+    fn misere_winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<NimMove>>> {
+        Some(self.misere_winning_moves())
+    }
+
     fn scene(&self) -> Scene {
         Scene::Heaps(self.0.clone())
     }

@@ -36,6 +36,15 @@ pub(super) const WORDS: Words = &[
         "nim.misere.even",
         "no heap is larger than 1 and {ones} are 1, an even number: the opponent takes the last one and loses",
     ),
+    (
+        "nim.misere.move",
+        "heap {heap}: {size} xor {sum} = {rest}; the nim sum becomes 0, and a heap larger than 1 is left",
+    ),
+    (
+        "nim.misere.last",
+        "heap {heap} is the only one larger than 1: cut down to {rest}, the number of heaps of 1 is {ones}, odd",
+    ),
+    ("nim.misere.take", "the number of heaps of 1 that it leaves is {ones}, odd"),
 ];
 
 /// Equations show at most this many heaps, the last one included.
@@ -135,6 +144,36 @@ impl Nim {
         let sum = self.nim_sum();
         let text = sum.to_string();
         let reason = |by: &NimMove| self.move_reason("nim.move", by).with("sum", &text);
+        self.balancing(&sum)
+            .map(|by| WinningMove { reason: Some(reason(&by)), by })
+            .collect()
+    }
+
+    /// The moves that win in misère play: those that leave an odd number of ones, while no larger
+    /// heap is left; else the moves of normal play.
+    pub(super) fn misere_winning_moves(&self) -> Vec<WinningMove<NimMove>> {
+        let mut large = self.heaps().iter().enumerate().filter(|(_, heap)| **heap > UBig::ONE);
+        let ones = self.heaps().iter().filter(|heap| **heap == UBig::ONE).count();
+        let Some((heap, _)) = large.next() else {
+            if !ones.is_multiple_of(2) {
+                return Vec::new();
+            }
+            let heaps = self.heaps().iter().enumerate().filter(|(_, heap)| **heap == UBig::ONE);
+            let take = |(heap, _)| WinningMove {
+                by: NimMove { heap, size: UBig::ZERO },
+                reason: Some(Reason::new("nim.misere.take").with("ones", ones - 1)),
+            };
+            return heaps.map(take).collect();
+        };
+        if large.next().is_none() {
+            let rest = (ones + 1) % 2;
+            let by = NimMove { heap, size: rest.into() };
+            let reason = self.move_reason("nim.misere.last", &by).with("ones", ones + rest);
+            return vec![WinningMove { by, reason: Some(reason) }];
+        }
+        let sum = self.nim_sum();
+        let text = sum.to_string();
+        let reason = |by: &NimMove| self.move_reason("nim.misere.move", by).with("sum", &text);
         self.balancing(&sum)
             .map(|by| WinningMove { reason: Some(reason(&by)), by })
             .collect()
