@@ -28,6 +28,7 @@ pub struct AnyPosition(Arc<Cached<dyn Erased>>);
 struct Cached<P: ?Sized> {
     hash: u64,
     depth: u32,
+    impartial: bool,
     position: P,
 }
 
@@ -174,7 +175,8 @@ impl AnyPosition {
                 let mut hasher = FxHasher::default();
                 position.hash_into(&mut hasher);
                 let (hash, depth) = (hasher.finish(), position.nesting());
-                AnyPosition(Arc::new(Cached { hash, depth, position }))
+                let impartial = position.impartial();
+                AnyPosition(Arc::new(Cached { hash, depth, impartial, position }))
             }
         }
     }
@@ -222,7 +224,8 @@ thread_local! {
 fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
-    Arc::clone(NOTHING.get_or_init(|| Arc::new(Cached { hash: 0, depth: 0, position: zero() })))
+    let nothing = || Arc::new(Cached { hash: 0, depth: 0, impartial: true, position: zero() });
+    Arc::clone(NOTHING.get_or_init(|| nothing()))
 }
 
 /// A form nested a hundred thousand deep is taken apart level by level, not by recursion.
@@ -312,7 +315,7 @@ impl Form for AnyPosition {
     }
 
     fn is_impartial(&self) -> bool {
-        self.inner().impartial()
+        self.0.impartial
     }
 
     fn can_cycle(&self) -> bool {

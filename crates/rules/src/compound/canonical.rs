@@ -68,6 +68,11 @@ impl Form for Canonical {
         out.push(AnyPosition::new(self.clone()));
     }
 
+    fn is_impartial(&self) -> bool {
+        let context = Context::new();
+        Algebra::new(&self.arena, &context).is_nimber(self.game).unwrap_or(false)
+    }
+
     fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
         Some((&self.arena, self.game))
     }
