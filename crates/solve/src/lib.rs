@@ -5,16 +5,24 @@
 
 mod canonical;
 mod dispatch;
+mod plain_form;
 mod reduction;
+mod remoteness;
 mod retrograde;
+mod rook;
 mod search;
 mod solver;
+mod spectrum;
 mod table;
 mod worker;
 
 pub use canonical::{canonical_form, grundy_value};
+pub use plain_form::plain_form;
 pub use reduction::mex;
+pub use remoteness::{remoteness, suspense};
 pub use retrograde::{Analysis, Verdict, retrograde};
+pub use rook::{Corner, RookTable};
 pub use search::{Convention, outcome_by_search};
 pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use spectrum::{Limit, Spectrum, spectrum};
 pub use table::Tables;
