@@ -87,32 +87,39 @@ impl RookTable {
         context: &Context,
     ) -> Result<RookTable, Stop> {
         let cells = rows.checked_mul(columns).ok_or(Stop::OutOfMemory)?;
-        let bits = columns.saturating_mul(rows.saturating_add(columns)) / 8;
+        // Lines are worked off along the longer side, so that few sets are kept.
+        let (long, short) = (rows.max(columns), rows.min(columns));
+        let bits = short.saturating_mul(rows.saturating_add(columns)) / 8;
         let bytes = cells.saturating_mul(4).saturating_add(bits) as u64;
         if bytes > MOST_BYTES {
             return Err(Stop::OutOfMemory);
         }
         context.spend(0, bytes)?;
-        let mut seen = vec![Seen::default(); columns];
-        let mut values = Vec::with_capacity(cells);
-        for x in 0..rows {
-            context.spend(columns as u64, bytes)?;
-            let mut row = Seen::default();
-            if x == 0 && corner == Corner::Hole {
-                row.add(0);
-            }
-            for (y, column) in seen.iter_mut().enumerate() {
+        let mut seen = vec![Seen::default(); short];
+        let mut values = vec![0; cells];
+        for i in 0..long {
+            context.spend(short as u64, bytes)?;
+            let mut line = Seen::default();
+            for (j, crossing) in seen.iter_mut().enumerate() {
+                let (x, y) = if rows == long { (i, j) } else { (j, i) };
                 let value = match corner {
-                    Corner::Missing if (x, y) == (0, 0) => {
-                        values.push(0); // nobody enters it: nothing has seen it
-                        continue;
-                    }
+                    // Nobody enters it: nothing has seen it.
+                    Corner::Missing if (x, y) == (0, 0) => continue,
                     Corner::Worth(n) if (x, y) == (0, 0) => n as usize,
-                    _ => mex(&row, column),
+                    // From here the rook may also go through the hole, to 0.
+                    Corner::Hole if x == 0 => {
+                        if rows == long {
+                            line.add(0)
+                        } else {
+                            crossing.add(0)
+                        }
+                        mex(&line, crossing)
+                    }
+                    _ => mex(&line, crossing),
                 };
-                row.add(value);
-                column.add(value);
-                values.push(u32::try_from(value).map_err(|_| Stop::TooWide)?);
+                line.add(value);
+                crossing.add(value);
+                values[x * columns + y] = u32::try_from(value).map_err(|_| Stop::TooWide)?;
             }
         }
         Ok(RookTable { columns, values, corner })
