@@ -29,6 +29,8 @@ struct Cached<P: ?Sized> {
     hash: u64,
     depth: u32,
     impartial: bool,
+    cycles: bool,
+    endings: bool,
     position: P,
 }
 
@@ -82,6 +84,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn size(&self) -> u64;
     fn impartial(&self) -> bool;
     fn cycles(&self) -> bool;
+    fn endings(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
@@ -121,6 +124,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn cycles(&self) -> bool {
         self.can_cycle()
+    }
+    fn endings(&self) -> bool {
+        self.has_endings()
     }
     fn ended(&self, to_move: Player) -> Option<Ending> {
         self.ending(to_move)
@@ -175,8 +181,9 @@ impl AnyPosition {
                 let mut hasher = FxHasher::default();
                 position.hash_into(&mut hasher);
                 let (hash, depth) = (hasher.finish(), position.nesting());
-                let impartial = position.impartial();
-                AnyPosition(Arc::new(Cached { hash, depth, impartial, position }))
+                let (impartial, cycles, endings) =
+                    (position.impartial(), position.cycles(), position.endings());
+                AnyPosition(Arc::new(Cached { hash, depth, impartial, cycles, endings, position }))
             }
         }
     }
@@ -224,8 +231,10 @@ thread_local! {
 fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
-    let nothing = || Arc::new(Cached { hash: 0, depth: 0, impartial: true, position: zero() });
-    Arc::clone(NOTHING.get_or_init(|| nothing()))
+    Arc::clone(NOTHING.get_or_init(|| {
+        let (position, cycles, endings) = (zero(), false, false);
+        Arc::new(Cached { hash: 0, depth: 0, impartial: true, cycles, endings, position })
+    }))
 }
 
 /// A form nested a hundred thousand deep is taken apart level by level, not by recursion.
@@ -319,7 +328,11 @@ impl Form for AnyPosition {
     }
 
     fn can_cycle(&self) -> bool {
-        self.inner().cycles()
+        self.0.cycles
+    }
+
+    fn has_endings(&self) -> bool {
+        self.0.endings
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use upstar_rules::{AnyPosition, Form};
 use upstar_values::plain::{Plain, PlainForms};
-use upstar_values::{Context, Player, Stop};
+use upstar_values::{Context, Error, Player, Stop};
 
 /// The plain form of a position.
 ///
@@ -33,9 +33,7 @@ pub fn plain_form(
     forms: &mut PlainForms<'_>,
     context: &Context,
 ) -> Result<Plain, SolveError> {
-    if position.can_cycle() {
-        return Err(SolveError::CanCycle);
-    }
+    require_short(position, "a plain form")?;
     let mut known: FxHashMap<AnyPosition, Plain> = FxHashMap::default();
     let mut stack = vec![position.clone()];
     while let Some(form) = stack.last().cloned() {
@@ -68,6 +66,21 @@ pub fn plain_form(
         stack.pop();
     }
     Ok(known[position])
+}
+
+/// Refuses games that need not come to an end by the lack of a move.
+pub(crate) fn require_short(
+    position: &AnyPosition,
+    operation: &'static str,
+) -> Result<(), SolveError> {
+    if position.can_cycle() {
+        return Err(SolveError::CanCycle);
+    }
+    if position.has_endings() {
+        let reason = "play can end by the rules here, not by the lack of a move alone";
+        return Err(Error::Undefined { operation, reason }.into());
+    }
+    Ok(())
 }
 
 /// Forms with more options than this are not listed, whatever the bounds.

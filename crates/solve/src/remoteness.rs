@@ -6,7 +6,7 @@
 //! a conjunctive sum is the least of its components', the suspense of a continued conjunctive sum
 //! the greatest of theirs; for disjunctive sums there is no such rule.
 
-use crate::plain_form::listed;
+use crate::plain_form::{listed, require_short};
 use crate::solver::SolveError;
 use rustc_hash::FxHashMap;
 use upstar_rules::{AnyPosition, Form};
@@ -59,9 +59,7 @@ fn duration(
     context: &Context,
     choose: fn(&[u32]) -> Option<u32>,
 ) -> Result<u32, SolveError> {
-    if position.can_cycle() {
-        return Err(SolveError::CanCycle);
-    }
+    require_short(position, "the length of a play")?;
     // An impartial position is the same for both.
     let state = |form: AnyPosition, player| match form.is_impartial() {
         true => (form, Player::Left),

@@ -10,11 +10,11 @@
 //! Y⁻ for its options Y ≠ {}, together with n itself if {} is an option; the mex without n is the
 //! value of X⁻, which is less than n, so n changes nothing. The bound is [`Limit::from`].
 
-use crate::plain_form::listed;
+use crate::plain_form::{listed, require_short};
 use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
+use upstar_rules::AnyPosition;
 use upstar_rules::compound::{Literal, Sum, Truncated};
-use upstar_rules::{AnyPosition, Form};
 use upstar_values::{Context, Nimber, Player, Stop};
 
 /// The beginning of a spectrum, and its limit.
@@ -61,9 +61,7 @@ pub fn spectrum(
     terms: usize,
     context: &Context,
 ) -> Result<Spectrum, SolveError> {
-    if position.can_cycle() {
-        return Err(SolveError::CanCycle);
-    }
+    require_short(position, "spectrum")?;
     let mut walk = Walk { width: terms.saturating_add(1), ..Walk::default() };
     let mut stack = vec![position.clone()];
     while let Some(form) = stack.last().cloned() {
@@ -151,6 +149,7 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Option<Nimber>, SolveError> {
+        require_short(position, "spectrum_limit")?;
         if !position.can_move(Player::Left) && !position.can_move(Player::Right) {
             return Ok(None);
         }

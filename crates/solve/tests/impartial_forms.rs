@@ -324,10 +324,10 @@ fn item_34_additive_periods_of_the_first_rows() {
     let columns = 40_000;
     let table = RookTable::new(Corner::Hole, periods.len(), columns, &Context::new()).unwrap();
     for (x, &period) in periods.iter().enumerate() {
-        let value = |y| i64::from(table.get(x, y).unwrap());
+        let value = |y| table.get(x, y).unwrap() as usize;
         let holds = |p: usize| {
-            (columns - 2 * period..columns - p).all(|y| value(y + p) == value(y) + p as i64)
-                && (columns / 4..columns / 4 + period).all(|y| value(y + p) == value(y) + p as i64)
+            (columns - 2 * period..columns - p).all(|y| value(y + p) == value(y) + p)
+                && (columns / 4..columns / 4 + period).all(|y| value(y + p) == value(y) + p)
         };
         assert!(holds(period), "row {x}");
         assert!((1..period).filter(|p| period % p == 0).all(|p| !holds(p)), "row {x}");

@@ -69,6 +69,14 @@ impl Form for Braces {
     fn is_impartial(&self) -> bool {
         self.impartial
     }
+
+    fn can_cycle(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::can_cycle)
+    }
+
+    fn has_endings(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::has_endings)
+    }
 }
 
 impl Position for Braces {

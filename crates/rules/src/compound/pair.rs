@@ -199,6 +199,10 @@ impl Form for Pair {
         self.first.can_cycle() || self.second.can_cycle()
     }
 
+    fn has_endings(&self) -> bool {
+        self.first.has_endings() || self.second.has_endings()
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         let (g, h) = (&self.first, &self.second);
         match self.kind {

@@ -166,6 +166,10 @@ impl Form for Truncated {
         self.inner.can_cycle()
     }
 
+    fn has_endings(&self) -> bool {
+        self.inner.has_endings()
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         theory::truncated(&self.inner, self.times)
     }

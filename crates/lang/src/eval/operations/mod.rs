@@ -4,6 +4,7 @@
 //! the form say so.
 
 mod compounds;
+mod games;
 mod lists;
 mod nimbers;
 mod numbers;
@@ -57,10 +58,11 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 6] = [
+const TABLES: [&[Operation]; 7] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
+    games::TABLE,
     nimbers::TABLE,
     numbers::TABLE,
     lists::TABLE,
