@@ -79,6 +79,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn equals(&self, other: &dyn Any) -> bool;
     fn hash_into(&self, state: &mut dyn Hasher);
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
+    fn movable(&self, player: Player) -> bool;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
     fn nesting(&self) -> u32;
     fn size(&self) -> u64;
@@ -109,6 +110,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()> {
         self.visit_moves(player, |by| visit(AnyMove::new(by)))
+    }
+    fn movable(&self, player: Player) -> bool {
+        self.can_move(player)
     }
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
         Some(AnyPosition::new(self.play(player, by.downcast()?)))
@@ -216,7 +220,7 @@ impl AnyPosition {
 
     /// Has the player a move?
     pub fn can_move(&self, player: Player) -> bool {
-        self.visit_moves(player, |_| ControlFlow::Break(())).is_break()
+        self.inner().movable(player)
     }
 }
 
@@ -293,6 +297,10 @@ impl Form for AnyPosition {
         mut visit: V,
     ) -> ControlFlow<()> {
         self.inner().visit_any_moves(player, &mut visit)
+    }
+
+    fn can_move(&self, player: Player) -> bool {
+        self.inner().movable(player)
     }
 
     /// A move of another game changes nothing.

@@ -1,6 +1,7 @@
 //! Compounds as positions against the definitions on sets; their theorems against play.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 
+use std::ops::ControlFlow;
 use upstar_rules::compound::{Braces, Literal, Pair, PairKind, Sum, Truncated, spectrum_theorem};
 use upstar_rules::{AnyPosition, Form, Nim, Wythoff};
 use upstar_solve::{
@@ -62,6 +63,8 @@ fn compounds_of_positions_are_the_compounds_of_their_sets() {
                 let expected = forms.compound(compound, *g, *h).unwrap();
                 let position = Pair::of(kind, left.clone(), right.clone());
                 assert!(position.is_impartial());
+                let first = position.visit_moves(Player::Left, |_| ControlFlow::Break(()));
+                assert_eq!(position.can_move(Player::Left), first.is_break(), "{kind:?}");
                 assert_eq!(plain_form(&position, &mut forms, &context), Ok(expected), "{kind:?}");
             }
         }
@@ -101,6 +104,24 @@ fn truncations_inside_truncations_take_no_exponential_time() {
     }
     let grundy = Solver::new(1).grundy(&form, &Context::new()).unwrap().answer;
     assert_eq!(grundy, Nimber::from(by_moves(&form)));
+}
+
+#[test]
+fn deep_nests_of_compounds_find_a_first_move_or_none_at_once() {
+    for (kind, _) in KINDS {
+        for (n, left_nested) in [(0, true), (0, false), (1, true), (1, false)] {
+            let mut form = star(n);
+            for _ in 0..400 {
+                form = match left_nested {
+                    true => Pair::of(kind, form, star(n)),
+                    false => Pair::of(kind, star(n), form),
+                };
+            }
+            let first = form.visit_moves(Player::Left, |_| ControlFlow::Break(()));
+            let expected = n == 1 || kind == PairKind::Annihilating;
+            assert_eq!((form.can_move(Player::Left), first.is_break()), (expected, expected));
+        }
+    }
 }
 
 #[test]

@@ -109,6 +109,9 @@ impl Pair {
         player: Player,
         visit: &mut V,
     ) -> ControlFlow<()> {
+        if !self.first.can_move(player) || !self.second.can_move(player) {
+            return ControlFlow::Continue(());
+        }
         self.first.visit_moves(player, |a| {
             self.second.visit_moves(player, |b| visit(PairMove::Both(a.clone(), b)))
         })
@@ -131,7 +134,6 @@ impl Form for Pair {
             |visit: &mut V| self.second.visit_moves(player, |by| visit(PairMove::Second(by)));
         let over = |component: &AnyPosition| !component.can_move(player);
         match self.kind {
-            PairKind::Conjunctive if over(&self.second) => ControlFlow::Continue(()),
             PairKind::Conjunctive => self.visit_both(player, &mut visit),
             PairKind::ContinuedConjunctive => match (over(&self.first), over(&self.second)) {
                 (false, false) => self.visit_both(player, &mut visit),
@@ -166,6 +168,22 @@ impl Form for Pair {
                 }
                 ControlFlow::Continue(())
             }
+        }
+    }
+
+    /// Without listing moves: in a deep nest of compounds that would take exponential time.
+    fn can_move(&self, player: Player) -> bool {
+        let (first, second) = (&self.first, &self.second);
+        match self.kind {
+            PairKind::Annihilating => true, // the first is not over, or one may end it all
+            PairKind::Conjunctive
+            | PairKind::ShortenedSelective
+            | PairKind::DiminishedDisjunctive => first.can_move(player) && second.can_move(player),
+            PairKind::Sequential
+            | PairKind::WeakSequential
+            | PairKind::Ordinal
+            | PairKind::ContinuedConjunctive
+            | PairKind::Selective => first.can_move(player) || second.can_move(player),
         }
     }
 
