@@ -28,6 +28,7 @@ pub struct AnyPosition(Arc<Cached<dyn Erased>>);
 struct Cached<P: ?Sized> {
     hash: u64,
     depth: u32,
+    impartial: bool,
     cycles: bool,
     endings: bool,
     position: P,
@@ -78,6 +79,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn equals(&self, other: &dyn Any) -> bool;
     fn hash_into(&self, state: &mut dyn Hasher);
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
+    fn movable(&self, player: Player) -> bool;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
     fn nesting(&self) -> u32;
     fn size(&self) -> u64;
@@ -119,6 +121,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()> {
         self.visit_moves(player, |by| visit(AnyMove::new(by)))
+    }
+    fn movable(&self, player: Player) -> bool {
+        self.can_move(player)
     }
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
         Some(AnyPosition::new(self.play(player, by.downcast()?)))
@@ -195,8 +200,9 @@ impl AnyPosition {
                 let mut hasher = FxHasher::default();
                 position.hash_into(&mut hasher);
                 let (hash, depth) = (hasher.finish(), position.nesting());
-                let (cycles, endings) = (position.cycles(), position.endings());
-                AnyPosition(Arc::new(Cached { hash, depth, cycles, endings, position }))
+                let (impartial, cycles, endings) =
+                    (position.impartial(), position.cycles(), position.endings());
+                AnyPosition(Arc::new(Cached { hash, depth, impartial, cycles, endings, position }))
             }
         }
     }
@@ -229,7 +235,7 @@ impl AnyPosition {
 
     /// Has the player a move?
     pub fn can_move(&self, player: Player) -> bool {
-        self.visit_moves(player, |_| ControlFlow::Break(())).is_break()
+        self.inner().movable(player)
     }
 }
 
@@ -245,8 +251,8 @@ fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
     Arc::clone(NOTHING.get_or_init(|| {
-        let position = zero();
-        Arc::new(Cached { hash: 0, depth: 0, cycles: false, endings: false, position })
+        let (position, cycles, endings) = (zero(), false, false);
+        Arc::new(Cached { hash: 0, depth: 0, impartial: true, cycles, endings, position })
     }))
 }
 
@@ -308,6 +314,10 @@ impl Form for AnyPosition {
         self.inner().visit_any_moves(player, &mut visit)
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.inner().movable(player)
+    }
+
     /// A move of another game changes nothing.
     fn play(&self, player: Player, by: &AnyMove) -> Self {
         self.inner().play_any(player, by).unwrap_or_else(|| self.clone())
@@ -337,7 +347,7 @@ impl Form for AnyPosition {
     }
 
     fn is_impartial(&self) -> bool {
-        self.inner().impartial()
+        self.0.impartial
     }
 
     fn can_cycle(&self) -> bool {

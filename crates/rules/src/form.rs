@@ -61,6 +61,11 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         visit: V,
     ) -> ControlFlow<()>;
 
+    /// Has the player a move? Compounds ask their components this instead of listing moves.
+    fn can_move(&self, player: Player) -> bool {
+        self.visit_moves(player, |_| ControlFlow::Break(())).is_break()
+    }
+
     /// The form after a legal move.
     #[must_use]
     fn play(&self, player: Player, by: &Self::Move) -> Self::Next;

@@ -9,8 +9,9 @@ use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
 use upstar_rules::{AnyPosition, Form as _};
-use upstar_solve::{Answer, Convention, Solver};
-use upstar_values::{Algebra, Context, Dyadic, Game, Nimber, Outcome};
+use upstar_solve::{Answer, Convention, SolveError, Solver, plain_form};
+use upstar_values::plain::PlainForms;
+use upstar_values::{Algebra, Context, Dyadic, Error, Game, Nimber, Outcome, Stop};
 
 /// Everything an evaluation may use.
 pub(crate) struct World<'w> {
@@ -72,8 +73,11 @@ impl<'w> World<'w> {
             return Ok(value);
         }
         if position.is_impartial() {
-            let grundy = self.solver.grundy(position, self.context)?;
-            return Ok(self.algebra().nimber(grundy.answer.to_ubig())?);
+            match self.solver.grundy(position, self.context) {
+                Ok(grundy) => return Ok(self.algebra().nimber(grundy.answer.to_ubig())?),
+                Err(error) if is_too_wide(&error) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
         Ok(self.solver.value(position, self.context)?)
     }
@@ -189,6 +193,11 @@ pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
     position.downcast::<Literal>().is_some() || position.downcast::<Canonical>().is_some()
 }
 
+/// Was a nimber beyond 64 bits met by the search for Grundy values? Canonical forms hold any.
+fn is_too_wide(error: &SolveError) -> bool {
+    matches!(error, SolveError::Value(Error::Stopped(Stop::TooWide)))
+}
+
 /// Forms of more nodes than this are not written out.
 const MOST_NODES_WRITTEN: u64 = 100_000;
 
@@ -200,7 +209,10 @@ impl World<'_> {
         }
         let quick = position.is_impartial() || position.outcome_theorem().is_some();
         if quick || !position.is_short() {
-            return Ok(self.solver.outcome(position, self.context)?);
+            match self.solver.outcome(position, self.context) {
+                Err(error) if is_too_wide(&error) => {}
+                outcome => return Ok(outcome?),
+            }
         }
         let game = self.value_of(position)?;
         Ok(Answer { answer: self.algebra().outcome(game)?, reason: None })
@@ -213,6 +225,42 @@ impl World<'_> {
             return Ok(Answer { answer: self.algebra().misere_outcome(game)?, reason: None });
         }
         Ok(self.solver.misere_outcome(position, self.context)?)
+    }
+
+    /// The Grundy value of a form.
+    pub(crate) fn grundy(&self, position: &AnyPosition) -> Result<Nimber, Fault> {
+        match self.solver.grundy(position, self.context) {
+            Err(error) if is_too_wide(&error) => {
+                let value = self.value_of(position)?;
+                let nimber = self.algebra().as_nimber(value)?;
+                Ok(Nimber::from(nimber.ok_or(SolveError::NotImpartial)?))
+            }
+            grundy => Ok(grundy?.answer),
+        }
+    }
+
+    /// Have both players the same options, here and ever after? Options count by what they are as
+    /// sets: `{*2|nim(2)}` is impartial.
+    pub(crate) fn is_impartial(&self, position: &AnyPosition) -> Result<bool, Fault> {
+        if position.is_impartial() {
+            return Ok(true);
+        }
+        if is_canonical(position) {
+            return Ok(false); // a nimber would have said so
+        }
+        match plain_form(position, &mut PlainForms::new(self.context), self.context) {
+            Ok(_) => Ok(true),
+            Err(SolveError::NotImpartial) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Refuses forms that are not impartial.
+    pub(crate) fn require_impartial(&self, position: &AnyPosition) -> Result<(), Fault> {
+        match self.is_impartial(position)? {
+            true => Ok(()),
+            false => Err(SolveError::NotImpartial.into()),
+        }
     }
 
     /// Refuses forms that share so many parts that nobody could write them out.

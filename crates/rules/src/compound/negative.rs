@@ -41,6 +41,10 @@ impl Form for Negative {
         self.0.visit_moves(player.opponent(), visit)
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.0.can_move(player.opponent())
+    }
+
     fn play(&self, player: Player, by: &AnyMove) -> AnyPosition {
         Negative::of(&self.0.play(player.opponent(), by))
     }

@@ -37,6 +37,10 @@ impl Form for Sum {
         ControlFlow::Continue(())
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.0.iter().any(|part| part.can_move(player))
+    }
+
     fn play(&self, player: Player, (index, by): &Self::Move) -> Self {
         let mut parts = self.0.clone();
         if let Some(part) = parts.get_mut(*index) {

@@ -6,11 +6,12 @@ use super::super::world::is_canonical;
 use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
+use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
-use upstar_rules::compound::{Literal, Pair, PairKind};
+use upstar_rules::compound::{Literal, Pair, PairKind, spectrum_theorem};
 use upstar_rules::{AnyPosition, Form as _, Position as _};
-use upstar_solve::{Convention, FoundMove};
-use upstar_values::Player;
+use upstar_solve::{Convention, FoundMove, spectrum};
+use upstar_values::{Nimber, Player};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -45,12 +46,6 @@ pub(super) const TABLE: &[Operation] = &[
         Other(kernel),
     ),
     operation(
-        "spectrum",
-        "G, n",
-        "the Grundy value of G -> *n; looks at the form",
-        Other(spectrum),
-    ),
-    operation(
         "moves",
         "G[, player]",
         "the moves of a player, or of both",
@@ -68,7 +63,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_impartial",
         "G",
-        "do the rules give both players the same moves? looks at the form",
+        "have both players the same options, here and ever after? looks at the form",
         Other(is_impartial),
     ),
 ];
@@ -97,26 +92,28 @@ fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    let grundy = arguments.world.solver.grundy(&form.position, arguments.world.context);
-    Ok(Value::integer(grundy.map_err(|error| Fault::from(error).or_at(0))?.answer.to_ubig()))
+    let grundy = arguments.world.grundy(&form.position);
+    Ok(Value::integer(grundy.map_err(|fault| fault.or_at(0))?.to_ubig()))
 }
 
 /// The Grundy value of G -> *n.
-fn followed_by(arguments: &mut Arguments<'_, '_>, n: dashu_int::UBig) -> Result<Value, Fault> {
+pub(super) fn followed_by(
+    arguments: &mut Arguments<'_, '_>,
+    n: dashu_int::UBig,
+) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    if !form.position.is_impartial() {
-        // A sequential compound looks at the form, so a value that is a nimber will not do.
-        let game = arguments.game(0)?;
-        let nimber = is_canonical(&form.position)
-            .then(|| arguments.world.algebra().as_nimber(game))
-            .transpose()?;
-        if nimber.flatten().is_none() {
-            return Err(Fault::from(upstar_solve::SolveError::NotImpartial).or_at(0));
-        }
+    let world = &*arguments.world;
+    // A sequential compound looks at the form, so a value that is a nimber will not do.
+    world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
+    // The search has numbers of 64 bits; beyond them the spectrum has long come to its limit.
+    if n.bit_len() > 64
+        && spectrum_theorem(&form.position, &Nimber::from(n.clone())).is_none()
+        && let Some(limit) = spectrum(&form.position, 0, world.context)?.limit
+    {
+        return Ok(Value::integer(limit.value));
     }
     let pair = Pair::of(PairKind::Sequential, form.position, Literal::nimber(n));
-    let grundy = arguments.world.solver.grundy(&pair, arguments.world.context)?;
-    Ok(Value::integer(grundy.answer.to_ubig()))
+    Ok(Value::integer(world.grundy(&pair)?.to_ubig()))
 }
 
 /// An impartial form as the solver takes it: a canonical nimber is one.
@@ -150,11 +147,6 @@ fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let kernel = arguments.world.solver.kernel(&form.position, arguments.world.context);
     let kernel = kernel.map_err(|error| Fault::from(error).or_at(0))?;
     list_of(kernel.iter().map(|position| Ok(Value::text(position.brief()))))
-}
-
-fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let n = arguments.natural(1)?;
-    followed_by(&mut arguments, n)
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -247,12 +239,5 @@ fn notation(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn is_impartial(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    if form.position.is_impartial() {
-        return Ok(Value::Boolean(true));
-    }
-    if is_canonical(&form.position) {
-        let game = arguments.game(0)?;
-        return Ok(Value::Boolean(arguments.world.algebra().is_nimber(game)?));
-    }
-    Ok(Value::Boolean(false))
+    arguments.world.is_impartial(&form.position).map(Value::Boolean)
 }
