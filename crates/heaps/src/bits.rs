@@ -66,7 +66,10 @@ impl ValueSet {
     /// The set of the indices of bytes that are not 0.
     pub(crate) fn from_marks(marks: &[u8]) -> ValueSet {
         let word = |marks: &[u8]| {
-            marks.iter().enumerate().fold(0, |word, (bit, &mark)| word | u64::from(mark != 0) << bit)
+            marks
+                .iter()
+                .enumerate()
+                .fold(0, |word, (bit, &mark)| word | u64::from(mark != 0) << bit)
         };
         let mut set = ValueSet(marks.chunks(64).map(word).collect());
         while set.0.last() == Some(&0) {

@@ -38,6 +38,6 @@ pub use error::CodeError;
 pub use longest::{LongPeriod, Longest, longest_periods};
 pub use memo::with_sequence;
 pub use outcomes::{outcome_period, outcomes};
-pub use period::{FoundPeriod, Period, Proof};
+pub use period::{FoundPeriod, Period, Proof, observed_period};
 pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};

@@ -116,7 +116,8 @@ impl Naive {
     pub(crate) fn bytes(&self) -> u64 {
         let sets = match &self.way {
             Way::Code { sums, .. } => {
-                let sets = sums.levels.iter().filter_map(|level| Some((level.len(), level.back()?)));
+                let sets =
+                    sums.levels.iter().filter_map(|level| Some((level.len(), level.back()?)));
                 sets.map(|(count, last)| count as u64 * (32 + last.bytes())).sum()
             }
             Way::AllBut { far, .. } => far.values.bytes(),

@@ -34,8 +34,7 @@ impl FromStr for Code {
         if text.is_empty() {
             return Err(CodeError::Empty);
         }
-        let (before, rest) =
-            text.split_once('.').ok_or_else(|| CodeError::NoPoint(short(text)))?;
+        let (before, rest) = text.split_once('.').ok_or_else(|| CodeError::NoPoint(short(text)))?;
         let mut letters = before.chars();
         let before = match (letters.next(), letters.next()) {
             (None, _) => 0,

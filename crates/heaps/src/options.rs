@@ -52,12 +52,10 @@ impl HeapRules {
                 }
                 ControlFlow::Continue(())
             }
-            HeapRules::Unequal => {
-                visit_partitions(heap, 2, &mut |heaps| match heaps {
-                    [a, b] if a == b => ControlFlow::Continue(()),
-                    _ => visit(heaps),
-                })
-            }
+            HeapRules::Unequal => visit_partitions(heap, 2, &mut |heaps| match heaps {
+                [a, b] if a == b => ControlFlow::Continue(()),
+                _ => visit(heaps),
+            }),
         }
     }
 
@@ -100,10 +98,7 @@ impl HeapRules {
 }
 
 /// Leaves one heap, or none if nothing is left.
-fn leave(
-    rest: UBig,
-    visit: &mut impl FnMut(&[UBig]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn leave(rest: UBig, visit: &mut impl FnMut(&[UBig]) -> ControlFlow<()>) -> ControlFlow<()> {
     if rest == UBig::ZERO { visit(&[]) } else { visit(&[rest]) }
 }
 
@@ -189,9 +184,22 @@ mod tests {
 
     #[test]
     fn options_are_exactly_the_allowed_ones() {
-        for text in ["0.77", "0.6", "4.333...", "0.137", "0.3F", "4.Z", "0.(07)...", "{3,7,8}", "{1}",
-            "all but {1,4}", "nim", "grundys_game", "C.F1", "0.8"]
-        {
+        for text in [
+            "0.77",
+            "0.6",
+            "4.333...",
+            "0.137",
+            "0.3F",
+            "4.Z",
+            "0.(07)...",
+            "{3,7,8}",
+            "{1}",
+            "all but {1,4}",
+            "nim",
+            "grundys_game",
+            "C.F1",
+            "0.8",
+        ] {
             let rules = HeapRules::parse(text).unwrap();
             for heap in 0..=10 {
                 let mut found = options(&rules, heap);

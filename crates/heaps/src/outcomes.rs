@@ -27,12 +27,7 @@ pub fn outcomes(set: &[u64], length: usize, context: &Context) -> Result<Vec<boo
     Ok(won)
 }
 
-fn extend(
-    won: &mut Vec<bool>,
-    set: &[u64],
-    length: usize,
-    context: &Context,
-) -> Result<(), Stop> {
+fn extend(won: &mut Vec<bool>, set: &[u64], length: usize, context: &Context) -> Result<(), Stop> {
     const BLOCK: usize = 4096;
     while won.len() < length {
         let block = (length - won.len()).min(BLOCK);

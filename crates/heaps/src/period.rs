@@ -101,18 +101,26 @@ pub(crate) fn candidates<T: PartialEq>(values: &[T]) -> impl Iterator<Item = (us
 }
 
 /// The shortest p with g(n + p) = g(n) + s for constant s ≥ 0 over the second half of the values
-/// and for three periods at least.
-pub(crate) fn observed(values: &[u32]) -> Option<Period> {
+/// and for three periods at least: what is observed, not proved. Time linear in their number.
+///
+/// ```
+/// let values: Vec<u32> = (0..40).map(|n| n / 3).collect();
+/// let found = upstar_heaps::observed_period(&values).unwrap();
+/// assert_eq!((found.period.length, found.period.saltus, found.proof), (3, 1, None));
+/// ```
+#[must_use]
+pub fn observed_period(values: &[u32]) -> Option<FoundPeriod> {
     let n = values.len();
     let differences: Vec<i64> =
         values.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
-    candidates(&differences).find_map(|(p, e)| {
+    let period = candidates(&differences).find_map(|(p, e)| {
         if e > n / 2 || e + 3 * p + 3 > n {
             return None;
         }
         let saltus = values[n - 1].checked_sub(values[n - 1 - p])?;
         Some(Period { preperiod: e as u64, length: p as u64, saltus: u64::from(saltus) })
-    })
+    })?;
+    Some(FoundPeriod { period, proof: None, values: n as u64 })
 }
 
 #[cfg(test)]
@@ -137,8 +145,8 @@ mod tests {
     fn arithmetic_periods_are_observed() {
         let values: Vec<u32> = [9, 9].into_iter().chain((0..40).map(|n| n / 3)).collect();
         let period = Period { preperiod: 2, length: 3, saltus: 1 };
-        assert_eq!(observed(&values), Some(period));
+        assert_eq!(observed_period(&values).map(|found| found.period), Some(period));
         assert_eq!(period.to_string(), "period 3, saltus 1, from n = 2 on");
-        assert_eq!(observed(&[1, 5, 2, 7]), None);
+        assert_eq!(observed_period(&[1, 5, 2, 7]), None);
     }
 }

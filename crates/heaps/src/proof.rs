@@ -60,8 +60,7 @@ fn all_but(values: &[u32], largest: u64) -> Option<FoundPeriod> {
         let before = State::at(values, n.checked_sub(p)?, largest)?;
         let saltus = now.mex.checked_sub(before.mex)?;
         let repeats = before.window == now.window && before.above == now.above;
-        let period =
-            Period { preperiod: e as u64, length: p as u64, saltus: u64::from(saltus) };
+        let period = Period { preperiod: e as u64, length: p as u64, saltus: u64::from(saltus) };
         let proof = Some(Proof::States);
         repeats.then_some(FoundPeriod { period, proof, values: n as u64 })
     })

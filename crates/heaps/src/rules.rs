@@ -69,8 +69,7 @@ impl HeapRules {
     /// Says what is wrong and what to write.
     pub fn parse(text: &str) -> Result<HeapRules, CodeError> {
         let text = text.trim();
-        let plain: String =
-            text.to_lowercase().chars().filter(|c| !" _'’-".contains(*c)).collect();
+        let plain: String = text.to_lowercase().chars().filter(|c| !" _'’-".contains(*c)).collect();
         if let Some(set) = plain.strip_prefix("allbut") {
             return HeapRules::all_but(set_of(set)?);
         }

@@ -3,14 +3,14 @@
 
 use crate::closed::ClosedForm;
 use crate::naive::Naive;
-use crate::period::{FoundPeriod, observed};
+use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
 use crate::rules::HeapRules;
 use dashu_int::UBig;
 use upstar_values::{Context, Stop};
 
 /// At most this many values are computed.
-pub const MOST_VALUES: usize = 1 << 27;
+pub const MOST_VALUES: usize = 1 << 25;
 
 /// Options looked at while a period is hoped for that would answer for a heap out of reach.
 const HUNT: u128 = 4_000_000_000;
@@ -143,9 +143,7 @@ impl Sequence {
         if self.proved.is_some() {
             return Ok(self.proved);
         }
-        let seen = observed(&self.values);
-        let values = self.values.len() as u64;
-        Ok(seen.map(|period| FoundPeriod { period, proof: None, values }))
+        Ok(observed_period(&self.values))
     }
 
     /// The largest number of values whose cost is within this bound.
