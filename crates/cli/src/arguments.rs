@@ -1,5 +1,6 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::search::SearchCommand;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -16,6 +17,8 @@ Examples:
   upstar moves domineering '...|...'     every move, the winning ones marked
   upstar play nim                        a game against the computer
   upstar games                           the games there are
+  upstar search subtraction --size 3 --max 60
+                                         subtraction sets with long periods
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
   upstar                                 a prompt: history, completion, help
@@ -186,6 +189,12 @@ pub enum Command {
     Replay {
         /// What `save` wrote
         file: String,
+    },
+    /// Look through many games or positions for one that has some property
+    Search {
+        /// What to look for
+        #[command(subcommand)]
+        what: SearchCommand,
     },
     /// Explain a command, a game or an operation
     Help {

@@ -20,6 +20,7 @@ mod pages;
 mod play;
 mod progress;
 mod repl;
+mod search;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -60,6 +61,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
         }
         Command::Replay { file } => play::replay(desk, &file),
+        Command::Search { what } => search::search(desk, &what),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -22,6 +22,8 @@ macro_rules! rulesets {
 rulesets! { ($)
     domineering: Domineering;
     graph_game: GraphGame;
+    heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
+        LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
     northcott: Northcott;
     poker_nim: PokerNim;
