@@ -20,7 +20,7 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
-    domineering: Domineering;
+    dominoes: Domineering, Cram;
     nim: Nim;
     wythoff: Wythoff;
 }
