@@ -22,5 +22,6 @@ macro_rules! rulesets {
 rulesets! { ($)
     dominoes: Domineering, Cram;
     nim: Nim;
+    piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
     wythoff: Wythoff;
 }
