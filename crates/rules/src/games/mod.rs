@@ -20,6 +20,8 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
+    chocolate: Chocolate;
+    coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
     nim: Nim;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
