@@ -20,10 +20,13 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
+    arc_kayles: ArcKayles;
     chocolate: Chocolate;
+    chomp: Chomp;
     coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
     nim: Nim;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
+    treblecross: Treblecross;
     wythoff: Wythoff;
 }
