@@ -88,14 +88,10 @@ impl Treblecross {
 
     /// The free squares on which a cross completes three in a row.
     fn completing(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.0.len()).filter(|&square| {
-            let [two, one, next, after] = [
-                square >= 2 && self.is_cross(square - 2),
-                square >= 1 && self.is_cross(square - 1),
-                self.is_cross(square + 1),
-                self.is_cross(square + 2),
-            ];
-            !self.is_cross(square) && (two && one || one && next || next && after)
+        let pairs = [(-2, -1), (-1, 1), (1, 2)];
+        (0..self.0.len()).filter(move |&square| {
+            let cross = |offset| square.checked_add_signed(offset).is_some_and(|k| self.is_cross(k));
+            !self.is_cross(square) && pairs.iter().any(|&(one, other)| cross(one) && cross(other))
         })
     }
 
