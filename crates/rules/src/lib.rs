@@ -6,7 +6,9 @@
 
 mod any;
 mod argument;
+mod bouton;
 pub mod compound;
+mod dawson;
 mod form;
 mod games;
 mod label;

@@ -3,7 +3,7 @@
 //! A scene names things in the game's own terms; `draw` decides how they look. What theory has to
 //! say about a position is no part of its scene: a player who wants no hints must not see it.
 
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 
 /// A place on the board: what moves touch and clicks name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,8 +22,10 @@ pub enum Place {
         /// How much of it is left.
         size: UBig,
     },
-    /// A point of the quarter plane: its two coordinates, from 0.
-    Point([UBig; 2]),
+    /// A point of the quarter plane, or just beyond its edge: its two coordinates, from 0.
+    Point([IBig; 2]),
+    /// A square of a strip without end, by its number.
+    Cell(UBig),
     /// A vertex of a graph, by its index.
     Vertex(usize),
     /// An edge of a graph, by its index.
@@ -123,10 +125,34 @@ pub enum Scene {
     Strip(Vec<Square>),
     /// Heaps of tokens.
     Heaps(Vec<UBig>),
-    /// A piece on a point of the quarter plane. Its moves are what the game says they are.
+    /// A piece on the quarter plane, on its way to the corner.
     Lattice {
+        /// What stands there: a chess piece by its name, or just a point.
+        piece: &'static str,
         /// The coordinates: upwards, to the right.
-        point: [UBig; 2],
+        point: [IBig; 2],
+        /// Squares beyond the quarter plane that belong to the board.
+        extra: &'static [[i8; 2]],
+        /// Squares of the quarter plane that do not.
+        missing: &'static [[i8; 2]],
+    },
+    /// Coins on a strip that has a first square and no last one.
+    Coins {
+        /// The number of the first square.
+        first: u8,
+        /// Where they lie.
+        coins: Vec<UBig>,
+    },
+    /// A bar of rows and columns around one marked piece. Places are heaps in this order.
+    Bar {
+        /// Columns to the left of it.
+        left: UBig,
+        /// Columns to the right of it.
+        right: UBig,
+        /// Rows above it.
+        above: UBig,
+        /// Rows below it.
+        below: UBig,
     },
     /// A graph: vertices and edges.
     Graph(Graph),

@@ -56,6 +56,18 @@ impl Reason {
         self
     }
 
+    /// The same reason in the words of another ruleset: the key that differs in nothing but the
+    /// ruleset's name. Games that are one game in two guises share their arguments so.
+    #[must_use]
+    pub(crate) fn said_in(mut self, words: Words) -> Self {
+        let rest = |key: &'static str| key.split_once('.').map(|(_, rest)| rest);
+        let other = words.iter().find(|(key, _)| rest(key) == rest(self.key));
+        if let Some((key, _)) = other {
+            self.key = key;
+        }
+        self
+    }
+
     /// The sentence, from a list of sentences by key; the bare key and arguments if it has none.
     ///
     /// ```

@@ -27,7 +27,7 @@ use upstar_values::{Context, Error, Player, Stop};
 ///
 /// # Errors
 /// [`SolveError::NotImpartial`] if a follower gives the players different options,
-/// [`SolveError::CanCycle`] for loopy games, or the bound that was met.
+/// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met.
 pub fn plain_form(
     position: &AnyPosition,
     forms: &mut PlainForms<'_>,
@@ -74,7 +74,7 @@ pub(crate) fn require_short(
     operation: &'static str,
 ) -> Result<(), SolveError> {
     if position.can_cycle() {
-        return Err(SolveError::CanCycle);
+        return Err(SolveError::no_value(position, "set of options"));
     }
     if position.has_endings() {
         let reason = "play can end by the rules here, not by the lack of a move alone";

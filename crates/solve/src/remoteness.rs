@@ -25,7 +25,7 @@ use upstar_values::{Context, Player};
 /// ```
 ///
 /// # Errors
-/// [`SolveError::CanCycle`] for loopy games, or the bound that was met.
+/// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met.
 pub fn remoteness(
     position: &AnyPosition,
     player: Player,
@@ -40,7 +40,7 @@ pub fn remoteness(
 /// Moves to the end when the winner delays and the loser hurries, the player beginning.
 ///
 /// # Errors
-/// [`SolveError::CanCycle`] for loopy games, or the bound that was met.
+/// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met.
 pub fn suspense(
     position: &AnyPosition,
     player: Player,

@@ -54,7 +54,7 @@ const LARGE: u64 = u64::MAX;
 /// Time and memory are proportional to the number of followers (and moves) times `terms`.
 ///
 /// # Errors
-/// [`SolveError::CanCycle`] for loopy games, or the bound that was met. That the form is impartial
+/// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met. That the form is impartial
 /// is the caller's affair: Left's moves are looked at.
 pub fn spectrum(
     position: &AnyPosition,

@@ -4,7 +4,7 @@ use super::graph::Graph;
 use crate::argument::{Argument, ReadError, abbreviate};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
-use crate::scene::{Place, Scene};
+use crate::scene::{self, Edge, Owner, Place, Scene, Spot, Vertex};
 use crate::theorem::{Reason, Theorem, Words};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -42,6 +42,9 @@ impl std::hash::Hash for GraphGame {
         self.vertex.hash(state);
     }
 }
+
+/// Vertices of the largest graph that is drawn.
+const MOST_DRAWN: usize = 200;
 
 /// Values of options shown in a reason.
 const MOST_SHOWN: usize = 10;
@@ -134,7 +137,7 @@ impl Position for GraphGame {
     }
 
     fn touched(&self, _: Player, by: &u32) -> Vec<Place> {
-        vec![Place::Point([self.vertex.into(), (*by).into()])]
+        vec![Place::Vertex(usize::try_from(*by).unwrap_or(usize::MAX))]
     }
 
     /// The vertex.
@@ -143,7 +146,30 @@ impl Position for GraphGame {
     }
 
     fn scene(&self) -> Scene {
-        Scene::Text(self.write())
+        let names = self.graph.names();
+        if names.len() > MOST_DRAWN {
+            return Scene::Text(self.write());
+        }
+        let mut edges = Vec::new();
+        for (from, vertex) in (0..names.len()).zip(0u32..) {
+            let [left, right] = Player::BOTH.map(|player| self.graph.arrows(vertex, player));
+            let mut add = |to: u32, owner| {
+                let to = usize::try_from(to).unwrap_or(usize::MAX);
+                edges.push(Edge { from, to, owner, label: String::new() });
+            };
+            for &to in left {
+                let both = right.contains(&to);
+                add(to, if both { Owner::Either } else { Owner::Left });
+            }
+            right.iter().filter(|to| !left.contains(to)).for_each(|&to| add(to, Owner::Right));
+        }
+        let vertex = |(name, index): (&Box<str>, u32)| Vertex {
+            label: name.to_string(),
+            spot: if index == self.vertex { Spot::Token } else { Spot::Plain },
+            at: None,
+        };
+        let vertices = names.iter().zip(0u32..).map(vertex).collect();
+        Scene::Graph(scene::Graph { vertices, edges, directed: true })
     }
 }
 

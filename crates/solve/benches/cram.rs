@@ -1,0 +1,84 @@
+//! Grundy values of Cram: the engine, with components and symmetries, beside a plain search of whole
+//! boards, in one run; and how many components a second it searches on 5 by 6.
+//!
+//! `cargo bench -p upstar-solve --bench cram`
+#![allow(clippy::print_stdout, reason = "a benchmark prints")]
+
+use std::collections::HashMap;
+use std::time::Instant;
+use upstar_rules::Cram;
+use upstar_solve::{Tables, grundy_value, mex};
+use upstar_values::Context;
+
+/// Whole boards as sets of free squares: no components, no symmetries.
+struct Plain {
+    dominoes: Vec<u32>,
+    known: HashMap<u32, u64>,
+}
+
+impl Plain {
+    fn new(rows: u32, columns: u32) -> Self {
+        let mut dominoes = Vec::new();
+        for square in 0..rows * columns {
+            if square % columns + 1 < columns {
+                dominoes.push(0b11 << square);
+            }
+            if square + columns < rows * columns {
+                dominoes.push(1 << square | 1 << (square + columns));
+            }
+        }
+        Plain { dominoes, known: HashMap::new() }
+    }
+
+    fn value(&mut self, free: u32) -> u64 {
+        if let Some(&known) = self.known.get(&free) {
+            return known;
+        }
+        let fitting: Vec<u32> =
+            self.dominoes.iter().copied().filter(|domino| free & domino == *domino).collect();
+        let seen: Vec<u64> = fitting.iter().map(|domino| self.value(free & !domino)).collect();
+        let value = mex(&seen);
+        self.known.insert(free, value);
+        value
+    }
+}
+
+/// Value, seconds and components of the engine, the best of some rounds.
+fn engine(rows: usize, columns: usize) -> Option<(u64, f64, u64)> {
+    let board = Cram::rectangle(rows, columns).ok()?;
+    let round = || {
+        let (context, tables) = (Context::new(), Tables::new());
+        let start = Instant::now();
+        let value = grundy_value(&board, &context, &tables).ok()?;
+        Some((value, start.elapsed().as_secs_f64(), context.spent()))
+    };
+    let rounds: Vec<_> = (0..3).filter_map(|_| round()).collect();
+    rounds.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+fn main() {
+    println!(
+        "{:<8}{:>7}{:>12}{:>14}{:>16}{:>12}",
+        "board", "value", "ms", "components", "components/s", "to plain"
+    );
+    for (rows, columns) in [(3, 5), (4, 4), (3, 6), (4, 5), (5, 5), (5, 6), (4, 7)] {
+        let Some((value, seconds, components)) = engine(rows, columns) else { continue };
+        let ratio = if rows * columns <= 20 {
+            let (width, height) = (u32::try_from(columns), u32::try_from(rows));
+            let (Ok(width), Ok(height)) = (width, height) else { continue };
+            let start = Instant::now();
+            let plain = Plain::new(height, width).value((1 << (width * height)) - 1);
+            let ratio = start.elapsed().as_secs_f64() / seconds;
+            assert_eq!(plain, value, "{rows} by {columns}");
+            format!("{ratio:.0}x")
+        } else {
+            "-".to_owned()
+        };
+        let rate = components as f64 / seconds;
+        println!(
+            "{:<8}{value:>7}{:>12.2}{components:>14}{rate:>16.0}{ratio:>12}",
+            format!("{rows}x{columns}"),
+            seconds * 1e3
+        );
+    }
+}
