@@ -7,6 +7,7 @@
 mod any;
 mod argument;
 pub mod compound;
+mod curve;
 mod form;
 mod games;
 mod label;
@@ -17,9 +18,10 @@ mod theorem;
 
 pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, heap};
-pub use form::{Ending, Form, Sign};
+pub use curve::{Corner, Curve};
+pub use form::{Effort, Ending, Form, Sign};
 pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
-pub use scene::{Place, Scene, Square};
+pub use scene::{Place, Scene, Square, Vertex};
 pub use theorem::{Reason, Theorem, Words};

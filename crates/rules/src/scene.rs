@@ -23,6 +23,15 @@ pub enum Place {
     },
     /// A point of the quarter plane: its two coordinates, from 0.
     Point([UBig; 2]),
+    /// A corner of a region in a drawing.
+    Corner {
+        /// Which region, from 0.
+        region: usize,
+        /// Which boundary of it, from 0.
+        boundary: usize,
+        /// Which corner of that, from 0.
+        corner: usize,
+    },
     /// A place inside the n-th component of a sum.
     Component(usize, Box<Place>),
 }
@@ -40,6 +49,15 @@ pub enum Square {
     Right,
 }
 
+/// A vertex of a drawing, as it is met at a corner of a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Vertex {
+    /// How many more curves may end in it.
+    pub lives: u8,
+    /// Corners with the same number are corners of one vertex; `None` if it has no other.
+    pub number: Option<usize>,
+}
+
 /// What there is to see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
@@ -52,6 +70,9 @@ pub enum Scene {
         /// The coordinates.
         point: [UBig; 2],
     },
+    /// A drawing: its regions, their boundaries, and the vertices in the order of a walk around
+    /// each. Regions have no outside: a drawing lives on a sphere.
+    Regions(Vec<Vec<Vec<Vertex>>>),
     /// A game given by its options alone: nothing but its text to show.
     Text(String),
     /// Several scenes side by side: a sum.

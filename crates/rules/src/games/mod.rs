@@ -19,7 +19,9 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
+    brussels_sprouts::BrusselsSprouts,
     domineering::Domineering,
     nim::Nim,
+    sprouts::Sprouts,
     wythoff::Wythoff,
 }
