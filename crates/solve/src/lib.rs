@@ -5,6 +5,7 @@
 
 mod canonical;
 mod dispatch;
+pub mod proof_number;
 mod reduction;
 mod retrograde;
 mod search;
