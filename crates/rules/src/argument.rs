@@ -1,6 +1,7 @@
 //! The arguments a position is written with, and what can be wrong with them.
 
 use dashu_int::{IBig, UBig};
+use std::fmt;
 use thiserror::Error;
 use upstar_values::Player;
 
@@ -13,6 +14,24 @@ pub enum Argument {
     Text(String),
     /// A list.
     List(Vec<Argument>),
+}
+
+impl fmt::Display for Argument {
+    /// As it is written in an expression.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Argument::Integer(n) => write!(f, "{n}"),
+            Argument::Text(text) => write!(f, "\"{text}\""),
+            Argument::List(elements) => {
+                f.write_str("[")?;
+                for (index, element) in elements.iter().enumerate() {
+                    let comma = if index > 0 { "," } else { "" };
+                    write!(f, "{comma}{element}")?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
 }
 
 /// Why a position or a move cannot be read.

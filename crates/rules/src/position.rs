@@ -26,14 +26,26 @@ pub trait Ruleset: Position + Form<Next = Self> {
     const NOTATION: &'static str;
     /// A position that shows the game, as an expression.
     const EXAMPLE: &'static str;
+    /// How many arguments make the rules before those that make the position: one in
+    /// `octal("0.77")(20)`.
+    const PARAMETERS: usize = 0;
     /// English sentences for the reasons that the theorems give.
     const WORDS: Words = &[];
 
-    /// The position that these arguments describe.
+    /// The position that these arguments, the parameters first, describe.
     ///
     /// # Errors
     /// Says which argument is wrong and what it should be.
     fn read(arguments: &[Argument]) -> Result<Self, ReadError>;
+
+    /// Are these [`PARAMETERS`](Ruleset::PARAMETERS) rules of the game?
+    ///
+    /// # Errors
+    /// Says which one is wrong and what it should be.
+    fn check_parameters(parameters: &[Argument]) -> Result<(), ReadError> {
+        let _ = parameters;
+        Ok(())
+    }
 }
 
 /// A form with a notation and a picture.

@@ -18,9 +18,12 @@ pub struct RulesetEntry {
     pub notation: &'static str,
     /// A position that shows the game, as an expression.
     pub example: &'static str,
+    /// How many arguments make the rules before those that make the position.
+    pub parameters: usize,
     /// English sentences for its reasons.
     pub words: Words,
     read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
+    check_parameters: fn(&[Argument]) -> Result<(), ReadError>,
     position_type: fn() -> TypeId,
 }
 
@@ -32,13 +35,23 @@ impl RulesetEntry {
             rules: R::RULES,
             notation: R::NOTATION,
             example: R::EXAMPLE,
+            parameters: R::PARAMETERS,
             words: R::WORDS,
             read: |arguments| R::read(arguments).map(AnyPosition::new),
+            check_parameters: R::check_parameters,
             position_type: TypeId::of::<R>,
         }
     }
 
-    /// The position that these arguments describe.
+    /// Are these arguments, as many as it has parameters, rules of the game?
+    ///
+    /// # Errors
+    /// Says which one is wrong and what it should be.
+    pub fn check_parameters(&self, parameters: &[Argument]) -> Result<(), ReadError> {
+        (self.check_parameters)(parameters)
+    }
+
+    /// The position that these arguments, the parameters first, describe.
     ///
     /// # Errors
     /// Says which argument is wrong and what it should be.

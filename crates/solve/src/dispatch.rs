@@ -14,7 +14,7 @@ pub(crate) trait Visitor {
 }
 
 macro_rules! define_visit_typed {
-    ($($ruleset:path),*) => {
+    ($($ruleset:path,)*) => {
         /// Visits the position as its own type, if it is one of a registered ruleset.
         pub(crate) fn visit_typed<V: Visitor>(
             position: &AnyPosition,

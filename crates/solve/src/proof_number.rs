@@ -8,6 +8,7 @@
 
 mod couples;
 mod depth;
+pub(crate) mod front;
 mod misere;
 mod numbers;
 mod parts;
@@ -106,7 +107,7 @@ fn with_table<T: Default + Send + 'static, R>(
     work: impl FnOnce(&mut T) -> Result<R, Error>,
 ) -> Result<R, Error> {
     let shared: Arc<Mutex<T>> = tables.searched();
-    let result = match shared.try_lock() {
+    match shared.try_lock() {
         Ok(mut table) => work(&mut table),
         Err(TryLockError::Poisoned(poisoned)) => {
             let mut table = poisoned.into_inner();
@@ -114,8 +115,7 @@ fn with_table<T: Default + Send + 'static, R>(
             work(&mut table)
         }
         Err(TryLockError::WouldBlock) => work(&mut T::default()),
-    };
-    result
+    }
 }
 
 /// How a search stops.

@@ -4,10 +4,10 @@ use super::arguments::{Arguments, are, count};
 use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::value::Value;
-use super::{Fault, World};
+use super::{Family, Fault, World};
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
-use upstar_rules::{RulesetEntry, find, rulesets};
+use upstar_rules::{find, rulesets};
 use upstar_values::Player;
 
 impl Machine<'_, '_> {
@@ -32,8 +32,7 @@ impl Machine<'_, '_> {
                 .help(format!("write {usage}")));
         }
         if let Some(entry) = find(name) {
-            return Err(Fault::new(format!("`{name}` is a game: which position of it?"))
-                .help(format!("write for example {}", entry.example)));
+            return Ok(Value::family(Family { entry, given: Vec::new() }));
         }
         Err(self.world.unknown(name))
     }
@@ -44,12 +43,20 @@ impl Machine<'_, '_> {
         let ast = Arc::clone(self.ast());
         let Node::Name(symbol) = ast.node(callee) else {
             let callee = self.pop();
-            return Err(not_callable(&callee));
+            let Value::Family(family) = callee else { return Err(not_callable(&callee)) };
+            let value = self.world.call_family(&family, &arguments)?;
+            self.push(value);
+            return Ok(());
         };
         let name = ast.symbol(symbol);
         let own = self.local(symbol).or_else(|| self.world.variables.get(name)).cloned();
         match own {
             Some(Value::Function(function)) => return self.enter(&function, arguments),
+            Some(Value::Family(family)) => {
+                let value = self.world.call_family(&family, &arguments)?;
+                self.push(value);
+                return Ok(());
+            }
             Some(other) if operations::find(name).is_none() && find(name).is_none() => {
                 return Err(not_callable(&other));
             }
@@ -58,7 +65,7 @@ impl Machine<'_, '_> {
         let value = if let Some(operation) = operations::find(name) {
             self.world.operate(operation, arguments)
         } else if let Some(entry) = find(name) {
-            self.world.position(entry, &arguments)
+            self.world.call_family(&Family { entry, given: Vec::new() }, &arguments)
         } else {
             self.at = callee;
             Err(self.world.unknown(name))
@@ -114,17 +121,6 @@ impl World<'_> {
                 .help(format!("write {}", operation.usage())));
         }
         operation.perform(Arguments { world: self, values })
-    }
-
-    fn position(&mut self, entry: &'static RulesetEntry, values: &[Value]) -> Result<Value, Fault> {
-        let mut arguments = Vec::with_capacity(values.len());
-        for (index, value) in values.iter().enumerate() {
-            arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
-        }
-        let position = entry.read(&arguments).map_err(|error| {
-            Fault::from(error).help(format!("write for example {}", entry.example))
-        })?;
-        Ok(Value::Game(super::Form::on_board(position)))
     }
 
     /// The error for a name that means nothing.

@@ -8,6 +8,7 @@ mod apply;
 mod arguments;
 mod call;
 mod compare;
+mod family;
 mod fault;
 mod form;
 mod identical;
@@ -22,6 +23,7 @@ mod sums;
 mod value;
 mod world;
 
+pub(crate) use family::Family;
 pub(crate) use fault::Fault;
 pub(crate) use form::{Form, Forms};
 pub(crate) use machine::{Machine, Misplaced};

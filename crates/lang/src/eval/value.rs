@@ -1,5 +1,6 @@
 //! What expressions evaluate to.
 
+use super::family::Family;
 use super::form::Form;
 use super::number::Number;
 use crate::{Ast, FunctionId};
@@ -32,6 +33,8 @@ pub(crate) enum Value {
     Thermograph(Arc<Thermograph>),
     Move(Arc<Move>),
     Function(Arc<UserFunction>),
+    /// A game that still waits for its position.
+    Family(Arc<Family>),
 }
 
 /// A list.
@@ -68,6 +71,10 @@ impl Value {
 
     pub(crate) fn text(text: impl Into<Arc<str>>) -> Value {
         Value::Text(text.into())
+    }
+
+    pub(crate) fn family(family: Family) -> Value {
+        Value::Family(Arc::new(family))
     }
 
     /// A list, unless it nests too deep.
@@ -109,6 +116,7 @@ impl Value {
             Value::Thermograph(_) => "a thermograph",
             Value::Move(_) => "a move",
             Value::Function(_) => "a function",
+            Value::Family(_) => "a game without a position",
         }
     }
 }

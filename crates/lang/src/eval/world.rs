@@ -82,6 +82,7 @@ impl<'w> World<'w> {
             Value::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
             Value::Number(number) => Err(Fault::not_a_game(number)),
             Value::Game(form) => self.value_of(&form.position),
+            Value::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(format!("{} is not a game", other.kind()))),
         }
     }
@@ -91,6 +92,7 @@ impl<'w> World<'w> {
         match value {
             Value::Number(number) => self.forms.number(number),
             Value::Game(form) => Ok(form.clone()),
+            Value::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(format!("{} is not a game", other.kind()))),
         }
     }

@@ -42,6 +42,10 @@ impl World<'_> {
                 let name = function.ast.symbol(function.ast.function(function.id).name);
                 (Kind::Text, format!("the function `{name}`"))
             }
+            Value::Family(family) => {
+                let (rules, example) = (family.entry.rules, family.entry.example);
+                (Kind::Text, format!("the game {family}: {rules} Example: {example}"))
+            }
             Value::List(_) | Value::Range(_) => (Kind::List, self.list_text(value, settings)?),
         })
     }

@@ -2,26 +2,27 @@
 
 use crate::registry::RulesetEntry;
 
-/// Registers rulesets: their modules, their entries, and [`for_each_ruleset`](crate::for_each_ruleset),
-/// through which an engine meets every ruleset's own type without naming any.
+/// Registers rulesets, a line for each module: its name and the rulesets in it. Makes the modules,
+/// the entries, and [`for_each_ruleset`](crate::for_each_ruleset), through which an engine meets
+/// every ruleset's own type without naming any.
 macro_rules! rulesets {
-    (($dollar:tt) $($module:ident::$ruleset:ident,)*) => {
-        $(mod $module; pub use $module::$ruleset;)*
+    (($dollar:tt) $($module:ident: $($ruleset:ident),+;)*) => {
+        $(mod $module; pub use $module::{$($ruleset),+};)*
 
-        pub(crate) const ENTRIES: &[RulesetEntry] = &[$(RulesetEntry::of::<$ruleset>()),*];
+        pub(crate) const ENTRIES: &[RulesetEntry] = &[$($(RulesetEntry::of::<$ruleset>(),)+)*];
 
-        /// Calls a macro with the types of all registered rulesets, separated by commas.
+        /// Calls a macro with the types of all registered rulesets, each followed by a comma.
         #[macro_export]
         macro_rules! for_each_ruleset {
-            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset),* } };
+            ($dollar callback:ident) => { $dollar callback! { $($($dollar crate::$ruleset,)+)* } };
         }
     };
 }
 
 rulesets! { ($)
-    brussels_sprouts::BrusselsSprouts,
-    domineering::Domineering,
-    nim::Nim,
-    sprouts::Sprouts,
-    wythoff::Wythoff,
+    brussels_sprouts: BrusselsSprouts;
+    domineering: Domineering;
+    nim: Nim;
+    sprouts: Sprouts;
+    wythoff: Wythoff;
 }

@@ -58,14 +58,18 @@ impl Reader<'_> {
     }
 }
 
-/// The name and the arguments of a call.
+/// The name and the arguments of a call; those of a second pair of brackets come after the first.
 pub fn call(text: &str) -> Option<(String, Vec<Argument>)> {
     let mut reader = Reader(text.chars().peekable());
     reader.skip_spaces();
     let name = reader.take_while(|letter| letter.is_ascii_alphanumeric() || letter == '_');
     reader.skip_spaces();
     reader.0.next_if_eq(&'(')?;
-    let arguments = reader.arguments(')')?;
+    let mut arguments = reader.arguments(')')?;
     reader.skip_spaces();
+    if reader.0.next_if_eq(&'(').is_some() {
+        arguments.extend(reader.arguments(')')?);
+        reader.skip_spaces();
+    }
     (!name.is_empty() && reader.0.next().is_none()).then_some((name, arguments))
 }

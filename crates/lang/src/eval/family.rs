@@ -1,0 +1,91 @@
+//! Games that still wait for their position: `kayles`, `octal("0.77")`, row 5 of `wythoff`.
+//!
+//! A ruleset and the first of its arguments. Called with the rest it is a position; the sequence of
+//! its Grundy values takes 0, 1, 2, … for the last one.
+
+use super::arguments::Arguments;
+use super::value::Value;
+use super::{Fault, Form, World};
+use std::fmt;
+use upstar_rules::{Argument, RulesetEntry};
+
+/// A ruleset and the first of its arguments.
+#[derive(Clone, Debug)]
+pub(crate) struct Family {
+    pub(crate) entry: &'static RulesetEntry,
+    pub(crate) given: Vec<Argument>,
+}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.entry.name)?;
+        let (parameters, position) =
+            self.given.split_at(self.given.len().min(self.entry.parameters));
+        for (index, arguments) in [parameters, position].into_iter().enumerate() {
+            if arguments.is_empty() {
+                continue;
+            }
+            let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+            let more = if index == 0 { "" } else { ",…" };
+            write!(f, "({}{more})", written.join(","))?;
+        }
+        Ok(())
+    }
+}
+
+impl Family {
+    /// The position with these arguments after those given.
+    pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<Form, Fault> {
+        let mut all = self.given.clone();
+        all.extend(arguments);
+        let position = self.entry.read(&all).map_err(|error| {
+            let index = error.argument.and_then(|index| index.checked_sub(self.given.len()));
+            let fault = Fault::new(error.message);
+            let fault = match index {
+                Some(index) => fault.or_at(index),
+                None => fault,
+            };
+            fault.help(format!("write for example {}", self.entry.example))
+        })?;
+        Ok(Form::on_board(position))
+    }
+
+    /// What is wrong with a game where a position is needed.
+    pub(crate) fn lacks_position(&self) -> Fault {
+        Fault::new(format!("`{self}` is a game: which position of it?"))
+            .help(format!("write for example {}", self.entry.example))
+    }
+}
+
+impl World<'_> {
+    /// A call of a game: a position, or what still waits for one.
+    pub(super) fn call_family(
+        &mut self,
+        family: &Family,
+        values: &[Value],
+    ) -> Result<Value, Fault> {
+        let mut arguments = Vec::with_capacity(values.len());
+        for (index, value) in values.iter().enumerate() {
+            arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
+        }
+        let entry = family.entry;
+        let waits = family.given.is_empty() && entry.parameters > 0;
+        if !(waits && arguments.len() == entry.parameters) {
+            return family.position(arguments).map(Value::Game);
+        }
+        entry.check_parameters(&arguments).map_err(|error| {
+            Fault::from(error).help(format!("write for example {}", entry.example))
+        })?;
+        Ok(Value::family(Family { entry, given: arguments }))
+    }
+}
+
+impl Arguments<'_, '_> {
+    pub(crate) fn family(&self, index: usize) -> Result<&Family, Fault> {
+        match self.value(index)? {
+            Value::Family(family) => Ok(family),
+            other => Err(Fault::at(index, format!("this is {}, not a game", other.kind()))
+                .help("a game without a position is meant, like kayles or octal(\"0.77\")")),
+        }
+    }
+}
