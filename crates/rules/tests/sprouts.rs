@@ -1,5 +1,5 @@
 //! Sprouts: notation, the moves of one position by hand, every reduction against unreduced search.
-#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;

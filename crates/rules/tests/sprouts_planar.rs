@@ -1,6 +1,6 @@
 //! Sprouts as a game of strings against Sprouts as a game of drawings: planar maps with rotation
 //! systems, played by brute force, with no reduction at all.
-#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
 #[path = "sprouts_planar/map.rs"]
 mod map;

@@ -94,6 +94,13 @@ pub fn misere_outcome<F: Form>(
     })
 }
 
+/// How many parts of forms of one type have had their options listed in normal play so far: the
+/// work of a search, whatever the machine.
+pub fn expansions<F: Form>(tables: &Tables) -> u64 {
+    let shared: Arc<Mutex<Couples<F::Part>>> = tables.searched();
+    shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner).expansions()
+}
+
 /// Does an impartial form ask to be searched by proof numbers?
 pub(crate) fn is_asked_for<F: Form>(form: &F) -> bool {
     let mut parts = Vec::new();

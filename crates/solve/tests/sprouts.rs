@@ -1,5 +1,5 @@
 //! Sprouts by proof numbers against the published and recomputed table, and Brussels Sprouts.
-#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};

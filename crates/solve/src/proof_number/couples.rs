@@ -52,6 +52,11 @@ impl<P: Form<Part = P>> Default for Couples<P> {
 }
 
 impl<P: Form<Part = P>> Couples<P> {
+    /// How many parts have had their options listed.
+    pub(super) fn expansions(&self) -> u64 {
+        self.parts.expanded()
+    }
+
     /// The Grundy value of a form.
     pub(super) fn sum<F: Form<Part = P>>(
         &mut self,

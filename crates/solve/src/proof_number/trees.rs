@@ -117,17 +117,61 @@ mod tests {
         let star = trees.tree(vec![ZERO]).unwrap();
         let two = trees.tree(vec![ZERO, star]).unwrap();
         assert_eq!(trees.add(star, star), Ok(ZERO));
-        let twos = trees.add(two, two).unwrap();
-        assert_ne!(twos, ZERO);
-        assert_eq!(trees.add(twos, two), Ok(two), "*2 + *2 + *2 = *2 among tame games");
+        assert_ne!(trees.add(two, two), Ok(ZERO));
+    }
+
+    /// A form as the set of its options: hereditary sets, not reduced at all.
+    #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    struct Plain(Vec<Plain>);
+
+    /// Does the mover of a sum win in misère play, by the definition?
+    fn wins(sum: [&Plain; 2]) -> bool {
+        let [one, other] = sum;
+        let stuck = one.0.is_empty() && other.0.is_empty();
+        stuck
+            || one.0.iter().any(|option| !wins([option, other]))
+            || other.0.iter().any(|option| !wins([one, option]))
+    }
+
+    fn tree_of(plain: &Plain, trees: &mut Trees) -> TreeId {
+        let options = plain.0.iter().map(|option| tree_of(option, trees)).collect();
+        trees.tree(options).unwrap()
+    }
+
+    #[test]
+    fn canonical_trees_win_as_the_forms_they_stand_for_alone_and_in_sums() {
+        let mut trees = Trees::default();
+        // All 16 forms born by day 3, and the sets of at most two of them.
+        let mut forms = vec![Plain(Vec::new())];
+        for _ in 0..3 {
+            let sets = (0..1u32 << forms.len()).map(|set| {
+                let chosen = (0..forms.len()).filter(|k| set >> k & 1 == 1);
+                Plain(chosen.map(|k| forms[k].clone()).collect())
+            });
+            forms = sets.collect();
+        }
+        assert_eq!(forms.len(), 16);
+        let pairs = forms
+            .iter()
+            .flat_map(|one| forms.iter().map(move |other| Plain(vec![one.clone(), other.clone()])));
+        let pairs: Vec<Plain> = pairs.collect();
+        let nothing = Plain(Vec::new());
+        for form in &pairs {
+            let tree = tree_of(form, &mut trees);
+            assert_eq!(trees.wins[tree as usize], wins([form, &nothing]), "{form:?}");
+            for beside in &forms {
+                let other = tree_of(beside, &mut trees);
+                let sum = trees.add(tree, other).unwrap();
+                assert_eq!(trees.wins[sum as usize], wins([form, beside]), "{form:?} + {beside:?}");
+            }
+        }
     }
 
     #[test]
     fn a_reversible_option_is_removed_only_if_the_proviso_holds() {
         let mut trees = Trees::default();
         let star = trees.tree(vec![ZERO]).unwrap();
-        // {*1} would be 0 if the mover won it, but the mover of {*1} loses nothing less: *1 loses
-        // for its mover, so {*1} is won and equals 0.
+        // The option *1 of {*1} has 0 as an option, and the mover of {*1} wins: it is 0.
         assert_eq!(trees.tree(vec![star]), Ok(ZERO));
         let two = trees.tree(vec![ZERO, star]).unwrap();
         // {*2}: its option has 0 as an option, but the mover of {*2} loses, so it is not 0.

@@ -86,7 +86,7 @@ impl Shape {
         }
         let mut budget = MOST_LEAVES;
         let best = self.explore(colours, &mut Vec::new(), &mut budget);
-        Drawing::from(best.tokens)
+        Drawing::from(best.into_least().tokens)
     }
 
     fn regions_of(&self, letter: usize) -> (usize, usize) {
@@ -94,34 +94,43 @@ impl Shape {
         (one.min(other), one.max(other))
     }
 
-    /// The least leaf below these colours, automorphic branches left out.
-    fn explore(&self, mut colours: Vec<u64>, fixed: &mut Vec<usize>, budget: &mut usize) -> Leaf {
+    /// The first and the least leaf below these colours, automorphic branches left out.
+    fn explore(&self, mut colours: Vec<u64>, fixed: &mut Vec<usize>, budget: &mut usize) -> Found {
         self.refine(&mut colours);
         let Some(class) = tied(&colours) else {
             *budget = budget.saturating_sub(1);
-            return Leaf::new(self, &colours);
+            return Found { first: Leaf::new(self, &colours), least: None };
         };
-        let mut best: Option<Leaf> = None;
+        let mut found: Option<Found> = None;
+        // The first leaves of branches that no automorphism maps to one another.
         let mut seen: Vec<(usize, Leaf)> = Vec::new();
         for letter in class {
             let alone = single_out(&colours, letter);
+            let Some(found) = &mut found else {
+                fixed.push(letter);
+                let first = self.explore(alone, fixed, budget);
+                fixed.pop();
+                seen.push((letter, first.first.clone()));
+                found = Some(first);
+                continue;
+            };
             let first = self.first_leaf(alone.clone());
             *budget = budget.saturating_sub(1);
             if seen.iter().any(|(other, leaf)| leaf.matches(&first, fixed, *other, letter)) {
                 continue;
             }
-            seen.push((letter, first));
-            fixed.push(letter);
-            let found = self.explore(alone, fixed, budget);
-            fixed.pop();
-            if best.as_ref().is_none_or(|best| found.tokens < best.tokens) {
-                best = Some(found);
-            }
             if *budget == 0 {
                 break;
             }
+            seen.push((letter, first));
+            fixed.push(letter);
+            let more = self.explore(alone, fixed, budget).into_least();
+            fixed.pop();
+            if more.tokens < found.least.as_ref().unwrap_or(&found.first).tokens {
+                found.least = Some(more);
+            }
         }
-        best.unwrap_or_else(|| Leaf::new(self, &colours))
+        found.unwrap_or_else(|| Found { first: Leaf::new(self, &colours), least: None })
     }
 
     /// The leaf reached by always taking the first tied letter.
@@ -136,7 +145,7 @@ impl Shape {
     }
 
     /// Refines the colours until no more letters can be told apart.
-    fn refine(&self, colours: &mut Vec<u64>) {
+    fn refine(&self, colours: &mut [u64]) {
         let mut count = distinct(colours);
         let mut seen = [vec![0; self.codes[0].len()], vec![0; self.codes[0].len()]];
         let mut hashes = vec![[0; 2]; self.regions.len()];
@@ -194,6 +203,20 @@ impl Shape {
             total = total.wrapping_add(seen[here]);
         }
         mix(total ^ length as u64)
+    }
+}
+
+/// What was found below some colours.
+struct Found {
+    /// The leaf met first.
+    first: Leaf,
+    /// The least leaf, if that is another.
+    least: Option<Leaf>,
+}
+
+impl Found {
+    fn into_least(self) -> Leaf {
+        self.least.unwrap_or(self.first)
     }
 }
 

@@ -3,7 +3,7 @@
 //! Between two boundaries the walks become one: `x … x z y … y z`. On one boundary the region
 //! falls into `x1 … xi z xj … xm` and `xi … xj z`, and the other boundaries go to either side.
 
-use super::drawing::{Builder, Drawing, END, Outline, SINGLE, SPOT, is_letter, LETTER};
+use super::drawing::{Builder, Drawing, END, Outline, SPOT, is_letter, LETTER};
 use crate::curve::{Curve, Sketch};
 use std::ops::{ControlFlow, Range};
 
@@ -303,7 +303,6 @@ impl<'a> Pen<'a> {
         match walk[corner] {
             SPOT if loops => Some(self.fresh[0]),
             END if !loops => Some(self.fresh[number]),
-            SINGLE => None,
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! A land: what is searched and kept in tables, always in canonical form.
 
-use super::drawing::{BRACE, DOT, Drawing, END, SPOT};
+use super::drawing::{BRACE, DOT, Drawing};
 use super::position::Sprouts;
 use super::reduce::lands;
 use crate::curve::Curve;
@@ -68,7 +68,6 @@ impl Form for Land {
             let boundaries = region.iter().filter(|&&token| token == DOT).count() + 1;
             width += vertices * (vertices + 1) / 2 * boundaries;
         }
-        let _ = (SPOT, END);
         let clip = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Some(Effort { size: clip(lives), width: clip(width) })
     }

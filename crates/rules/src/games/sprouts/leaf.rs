@@ -4,7 +4,7 @@ use super::canonical::{AGAIN, SEPARATORS, SHARED, Shape};
 use super::drawing::LETTER;
 
 /// The string of a land, and what its shared letters became in it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Leaf {
     /// The string, letters numbered by first appearance.
     pub(super) tokens: Vec<u8>,
@@ -38,7 +38,9 @@ impl Leaf {
                 walks.sort_unstable();
                 walks
             };
-            regions.push(look(0).min(look(1)));
+            // Walks of one or two corners look the same in a mirror.
+            let short = shape.boundaries[region.clone()].iter().all(|walk| walk.len() < 3);
+            regions.push(if short { look(0) } else { look(0).min(look(1)) });
         }
         regions.sort_unstable();
         Leaf::number(&regions, &ranks)

@@ -1,6 +1,6 @@
 //! The drawing as it is played on.
 
-use super::drawing::{BRACE, DOT, Drawing, END, MOST_LIVES, SINGLE, SPOT, is_letter};
+use super::drawing::{BRACE, DOT, Drawing, END, MOST_LIVES, SPOT, is_letter};
 use super::land::Land;
 use super::read::read;
 use crate::argument::{Argument, ReadError};
@@ -156,7 +156,6 @@ impl Position for Sprouts {
             lives: match token {
                 SPOT => 3,
                 END => 2,
-                SINGLE => 1,
                 _ => 1,
             },
             number: is_letter(token).then(|| usize::from(token)),
