@@ -39,6 +39,16 @@ impl Sign {
     }
 }
 
+/// A guess, at a glance, at how hard it is to decide who wins an impartial form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Effort {
+    /// How large the form is: about the moves that are left in it. First guess at the work of
+    /// proving a win.
+    pub size: u32,
+    /// How wide it is: about the moves that there are. First guess at the work of proving a loss.
+    pub width: u32,
+}
+
 /// A position stripped to its moves.
 ///
 /// Laws, tested for every registered ruleset: the parts of a form, summed, are worth the form;
@@ -95,6 +105,13 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// look at it before they begin.
     fn bytes(&self) -> u64 {
         0
+    }
+
+    /// How hard this form looks. An impartial form that can tell is searched by proof numbers, the
+    /// easiest lines first, where only the winner or the Grundy value is asked: the engine for
+    /// games with far more positions than a proof has to visit.
+    fn effort(&self) -> Option<Effort> {
+        None
     }
 
     /// How deep forms are nested in it: 0 for positions of a game, one more than the deepest

@@ -30,6 +30,15 @@ pub enum Place {
     Vertex(usize),
     /// An edge of a graph, by its index.
     Edge(usize),
+    /// A corner of a region in a drawing.
+    Corner {
+        /// Which region, from 0.
+        region: usize,
+        /// Which boundary of it, from 0.
+        boundary: usize,
+        /// Which corner of that, from 0.
+        corner: usize,
+    },
     /// A place inside the n-th component of a sum.
     Component(usize, Box<Place>),
 }
@@ -116,6 +125,15 @@ pub struct Graph {
     pub directed: bool,
 }
 
+/// A vertex of a drawing, as it is met at a corner of a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Corner {
+    /// How many more curves may end in it.
+    pub lives: u8,
+    /// Corners with the same number are corners of one vertex; `None` if it has no other.
+    pub number: Option<usize>,
+}
+
 /// What there is to see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
@@ -156,6 +174,9 @@ pub enum Scene {
     },
     /// A graph: vertices and edges.
     Graph(Graph),
+    /// A drawing: its regions, their boundaries, and the vertices in the order of a walk around
+    /// each. Regions have no outside: a drawing lives on a sphere.
+    Regions(Vec<Vec<Vec<Corner>>>),
     /// A game given by its options alone: nothing but its text to show.
     Text(String),
     /// Several scenes side by side: a sum.

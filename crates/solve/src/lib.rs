@@ -8,6 +8,7 @@ mod contest;
 mod dispatch;
 mod genus;
 mod plain_form;
+pub mod proof_number;
 mod reduction;
 mod remoteness;
 mod retrograde;

@@ -2,6 +2,7 @@
 
 use crate::canonical::canonical_form;
 use crate::dispatch::{Reducing, Visitor, visit_any};
+use crate::proof_number::front;
 use crate::reduction::GrundyValue;
 use crate::retrograde::Analysis;
 use crate::search::{Convention, Memos, OutcomeBySearch};
@@ -230,6 +231,12 @@ impl Solver {
             return Ok(Answer { answer, reason: None });
         }
         if position.is_impartial() {
+            let grundy = |part: &AnyPosition| Ok(self.grundy(part, context)?.answer);
+            let found =
+                front::outcome_of_any::<SolveError>(position, grundy, context, &self.tables)?;
+            if let Some(answer) = found {
+                return Ok(Answer { answer, reason: None });
+            }
             let grundy = self.grundy(position, context)?;
             let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
             return Ok(Answer { answer, reason: grundy.reason });
@@ -252,6 +259,9 @@ impl Solver {
         }
         if !position.is_short() {
             let answer = self.loopy_outcome(position, Convention::Misere, context)?;
+            return Ok(Answer { answer, reason: None });
+        }
+        if let Some(answer) = front::misere_of_any(position, context, &self.tables)? {
             return Ok(Answer { answer, reason: None });
         }
         let convention = Convention::Misere;

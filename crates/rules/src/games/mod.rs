@@ -21,6 +21,7 @@ macro_rules! rulesets {
 
 rulesets! { ($)
     arc_kayles: ArcKayles;
+    brussels_sprouts: BrusselsSprouts;
     chocolate: Chocolate;
     chomp: Chomp;
     coins: Coins, CoinsNoTowers, Welter;
@@ -32,6 +33,7 @@ rulesets! { ($)
     northcott: Northcott;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
     poker_nim: PokerNim;
+    sprouts: Sprouts;
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
     wythoff: Wythoff;
