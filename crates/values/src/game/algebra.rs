@@ -34,6 +34,8 @@ const LEVELS: u32 = 256;
 /// ```
 pub struct Algebra<'a> {
     pub(crate) arena: &'a Arena,
+    /// The arena's tag.
+    pub(crate) tag: u32,
     pub(crate) context: &'a Context,
     pub(crate) blocks: Blocks,
     pub(crate) comparisons: ComparisonMemo,
@@ -52,6 +54,7 @@ impl<'a> Algebra<'a> {
     pub fn new(arena: &'a Arena, context: &'a Context) -> Self {
         Algebra {
             arena,
+            tag: arena.tag(),
             context,
             blocks: Blocks::default(),
             comparisons: ComparisonMemo::default(),

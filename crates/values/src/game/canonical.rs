@@ -117,7 +117,8 @@ impl Algebra<'_> {
         let mut ranked: Ranked = SmallVec::with_capacity(options.len());
         for &id in options {
             let summary = self.summaries.get(self.arena, id);
-            let (left_stop, right_stop) = (summary.left, summary.right);
+            let (left_stop, right_stop) =
+                summary.map_or((WIDE_STOP, WIDE_STOP), |summary| (summary.left, summary.right));
             wide |= left_stop == WIDE_STOP;
             let worth = left_stop.wrapping_add(right_stop);
             let rank = if player == Player::Left { worth.wrapping_neg() } else { worth };

@@ -48,12 +48,12 @@ pub enum Comparison {
 impl Algebra<'_> {
     #[inline]
     pub(crate) fn own(&self, game: Game) -> Result<Id, Error> {
-        if game.arena == self.arena.tag() { Ok(game.id) } else { Err(Error::ForeignGame) }
+        if game.arena == self.tag { Ok(game.id) } else { Err(Error::ForeignGame) }
     }
 
     #[inline]
     fn own_both(&self, g: Game, h: Game) -> Result<(Id, Id), Error> {
-        let tag = self.arena.tag();
+        let tag = self.tag;
         if (g.arena ^ tag) | (h.arena ^ tag) == 0 {
             Ok((g.id, h.id))
         } else {
@@ -63,7 +63,7 @@ impl Algebra<'_> {
 
     #[inline]
     pub(crate) fn handle(&self, id: Id) -> Game {
-        Game { arena: self.arena.tag(), id }
+        Game { arena: self.tag, id }
     }
 
     /// The game itself, if it is of this arena.
