@@ -7,7 +7,7 @@
 use super::algebra::Algebra;
 use super::arena::Arena;
 use super::id::{Id, Kind, infinitesimal_le_zero};
-use super::memo::ComparisonMemo;
+use super::memo::{ComparisonMemo, Place};
 use super::wide::NumberUpStar;
 use crate::context::Stop;
 use crate::player::Player;
@@ -81,19 +81,27 @@ impl Algebra<'_> {
         }
     }
 
-    /// G ≤ H where stops and closed forms leave it open. Kept out of line: what comes before it is
-    /// short, and stands in many loops.
+    /// G ≤ H where stops leave it open. Kept out of line: what comes before it is short, and stands
+    /// in many loops; and short itself, since most answers are remembered.
     #[inline(never)]
-    fn le_remembered(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+    pub(super) fn le_remembered(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
         if g == h {
             return Ok(true);
         }
+        let place = ComparisonMemo::place(g, h);
+        match self.comparisons.recent(place) {
+            Some(answer) => Ok(answer),
+            None => self.le_afresh(g, h, place),
+        }
+    }
+
+    #[inline(never)]
+    fn le_afresh(&mut self, g: Id, h: Id, place: Place) -> Result<bool, Stop> {
         if g.is_inline() && h.is_inline() {
             // Stops that decide nothing belong to equal numbers.
             return Ok(infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()));
         }
-        let place = ComparisonMemo::place(g, h);
-        if let Some(answer) = self.comparisons.get(place) {
+        if let Some(answer) = self.comparisons.dear(place) {
             return Ok(answer);
         }
         let before = self.taken();

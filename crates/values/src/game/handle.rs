@@ -62,6 +62,12 @@ impl Algebra<'_> {
     }
 
     #[inline]
+    fn own_all(&self, games: &[Game]) -> Result<(), Error> {
+        let foreign = games.iter().fold(0, |foreign, game| foreign | (game.arena ^ self.tag));
+        if foreign == 0 { Ok(()) } else { Err(Error::ForeignGame) }
+    }
+
+    #[inline]
     pub(crate) fn handle(&self, id: Id) -> Game {
         Game { arena: self.tag, id }
     }
@@ -125,9 +131,10 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for an option of another arena, [`Error::Stopped`] at a bound.
     pub fn game(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let mut left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let mut right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let id = self.canonical(&mut left, &mut right)?;
+        self.own_all(left)?;
+        self.own_all(right)?;
+        let id =
+            self.canonical(left.iter().map(|game| game.id), right.iter().map(|game| game.id))?;
         Ok(self.handle(id))
     }
 
@@ -347,7 +354,7 @@ impl Algebra<'_> {
                 side
             };
             let (left, right) = (map(left), map(right));
-            let here = self.arena.intern(&mut self.blocks, &left, &right, from.stops(id))?;
+            let here = self.arena.intern(&mut self.block, &left, &right, from.stops(id))?;
             done.insert(id, here);
             stack.pop();
         }

@@ -74,14 +74,26 @@ impl ComparisonMemo {
         }
     }
 
+    /// The answer, if it was given not long ago or took many steps.
     #[inline]
     pub(crate) fn get(&self, place: Place) -> Option<bool> {
+        self.recent(place).or_else(|| self.dear(place))
+    }
+
+    /// The answer, if it was given not long ago.
+    #[inline]
+    pub(crate) fn recent(&self, place: Place) -> Option<bool> {
         let entry = *self.entries.get(place.slot)?;
-        let bits = entry >> place.shift;
-        if (entry ^ place.identity) & !ANSWERS != 0 || bits & 1 == 0 {
-            return if self.dear.is_empty() { None } else { self.dear.get(&place.key()).copied() };
-        }
-        Some(bits & 2 != 0)
+        // The identity must agree and the direction be known: one test for both.
+        let known = 1 << place.shift;
+        let different = (entry ^ (place.identity | known)) & (!ANSWERS | known);
+        (different == 0).then_some(entry >> place.shift & 2 != 0)
+    }
+
+    /// The answer, if it took many steps.
+    #[inline]
+    pub(crate) fn dear(&self, place: Place) -> Option<bool> {
+        if self.dear.is_empty() { None } else { self.dear.get(&place.key()).copied() }
     }
 
     /// Records an answer that took this many steps.

@@ -12,27 +12,26 @@ use crate::dyadic::Dyadic;
 use crate::player::Player;
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// An iterator over options; `next` needs the arena, because options of wide games are interned
 /// when they are met.
-pub(crate) enum Options<'a> {
-    Stored(std::slice::Iter<'a, AtomicU32>),
-    /// At most two options.
+pub(crate) struct Options<'a> {
+    /// Those of a node.
+    stored: std::slice::Iter<'a, AtomicU32>,
+    /// Those of an inline number-up-star: their ids follow one upon the other.
+    inline: Range<u32>,
+    /// Those of a wide one.
+    wide: Option<Box<WideOptions>>,
+}
+
+enum WideOptions {
+    /// At most two.
     Few(Option<Id>, Option<Id>),
-    /// `base`, `base + *1`, …, `base + *(end - 1)`, all inline.
-    Nimbers {
-        base: Id,
-        next: u32,
-        end: u32,
-    },
-    /// The same for wide games.
-    WideNimbers {
-        game: Arc<NumberUpStar>,
-        next: UBig,
-    },
+    /// A number plus *0, *1, … up to the game's own nimber.
+    Nimbers { game: Arc<NumberUpStar>, next: UBig },
 }
 
 impl Arena {
@@ -45,16 +44,23 @@ impl Arena {
                     Player::Left => self.left(index),
                     Player::Right => self.right(index),
                 };
-                Ok(Options::Stored(stored.iter()))
+                Ok(Options { stored: stored.iter(), inline: 0..0, wide: None })
             }
-            Kind::Inline => Ok(inline_options(id, player)),
-            Kind::Wide(index) => self.wide_options(&self.wide(index), player),
+            Kind::Inline => {
+                let inline = inline_options(id, player);
+                Ok(Options { stored: [].iter(), inline, wide: None })
+            }
+            Kind::Wide(index) => {
+                let wide = Some(Box::new(self.wide_options(&self.wide(index), player)?));
+                Ok(Options { stored: [].iter(), inline: 0..0, wide })
+            }
         }
     }
 
-    fn wide_options(&self, game: &Arc<NumberUpStar>, player: Player) -> Result<Options<'_>, Stop> {
+    #[cold]
+    fn wide_options(&self, game: &Arc<NumberUpStar>, player: Player) -> Result<WideOptions, Stop> {
         if game.ups == IBig::ZERO && game.nimber != UBig::ZERO {
-            return Ok(Options::WideNimbers { game: Arc::clone(game), next: UBig::ZERO });
+            return Ok(WideOptions::Nimbers { game: Arc::clone(game), next: UBig::ZERO });
         }
         // All others have at most two options.
         let mut found = [None, None];
@@ -67,7 +73,7 @@ impl Arena {
             None => ControlFlow::Break(()),
         });
         let [first, second] = found;
-        Ok(Options::Few(first.transpose()?, second.transpose()?))
+        Ok(WideOptions::Few(first.transpose()?, second.transpose()?))
     }
 }
 
@@ -92,9 +98,11 @@ pub(crate) fn number_option(number: &Dyadic, player: Player) -> Option<Dyadic> {
     Some(number + &step)
 }
 
-fn inline_options(id: Id, player: Player) -> Options<'static> {
+/// The ids of the options of an inline number-up-star.
+fn inline_options(id: Id, player: Player) -> Range<u32> {
     let (ups, nim) = (id.ups(), id.nim());
-    let number = id.number_only();
+    let number = id.number_only().0;
+    let only = |option: Option<Id>| option.map_or(0..0, |option| option.0..option.0 + 1);
     if ups == 0 && nim == 0 {
         let (numerator, exponent) = id.number_parts();
         let step = match player {
@@ -102,36 +110,43 @@ fn inline_options(id: Id, player: Player) -> Options<'static> {
             Player::Right => 1,
         };
         if exponent == 0 && numerator * step >= 0 {
-            return Options::Few(None, None);
+            return 0..0;
         }
-        return Options::Few(
-            Id::pack((numerator + step) << (super::id::FIXED - exponent), 0, 0),
-            None,
-        );
+        return only(Id::pack((numerator + step) << (super::id::FIXED - exponent), 0, 0));
     }
     if ups == 0 {
-        return Options::Nimbers { base: number, next: 0, end: nim };
+        return number..number + nim;
     }
     if (ups > 0) == (player == Player::Left) {
-        let star = (ups.abs() == 1 && nim == 1).then_some(Id(number.0 | 1));
-        return Options::Few(Some(number), star);
+        let star = u32::from(ups.abs() == 1 && nim == 1);
+        return number..number + 1 + star;
     }
-    Options::Few(Id::pack(id.fixed(), ups - ups.signum(), nim ^ 1), None)
+    only(Id::pack(id.fixed(), ups - ups.signum(), nim ^ 1))
 }
 
 impl Options<'_> {
     /// The next option.
     #[inline]
     pub(crate) fn next(&mut self, arena: &Arena) -> Result<Option<Id>, Stop> {
+        if let Some(cell) = self.stored.next() {
+            return Ok(Some(Id(cell.load(Relaxed))));
+        }
+        if let Some(id) = self.inline.next() {
+            return Ok(Some(Id(id)));
+        }
+        match &mut self.wide {
+            None => Ok(None),
+            Some(wide) => wide.next(arena),
+        }
+    }
+}
+
+impl WideOptions {
+    #[cold]
+    fn next(&mut self, arena: &Arena) -> Result<Option<Id>, Stop> {
         match self {
-            Options::Stored(options) => Ok(options.next().map(|cell| Id(cell.load(Relaxed)))),
-            Options::Few(first, second) => Ok(first.take().or_else(|| second.take())),
-            Options::Nimbers { base, next, end } => Ok((next < end).then(|| {
-                let id = Id(base.0 | *next);
-                *next += 1;
-                id
-            })),
-            Options::WideNimbers { game, next } => {
+            WideOptions::Few(first, second) => Ok(first.take().or_else(|| second.take())),
+            WideOptions::Nimbers { game, next } => {
                 if *next == game.nimber {
                     return Ok(None);
                 }
