@@ -112,14 +112,14 @@ impl Algebra<'_> {
 
     fn le_by_options(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
         let arena = self.arena;
-        let mut options = arena.options(g, Player::Left)?;
+        let mut options = arena.options(g, Player::Left);
         while let Some(left) = options.next(arena)? {
             self.step()?;
             if self.le_id(h, left)? {
                 return Ok(false);
             }
         }
-        let mut options = arena.options(h, Player::Right)?;
+        let mut options = arena.options(h, Player::Right);
         while let Some(right) = options.next(arena)? {
             self.step()?;
             if self.le_id(right, g)? {

@@ -260,7 +260,7 @@ impl Algebra<'_> {
 
     pub(crate) fn option_ids(&mut self, g: Id, player: Player) -> Result<Ids, crate::Stop> {
         let arena = self.arena;
-        let mut options = arena.options(g, player)?;
+        let mut options = arena.options(g, player);
         let mut out = Ids::new();
         while let Some(option) = options.next(arena)? {
             self.step()?;

@@ -13,67 +13,65 @@ use crate::player::Player;
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 use std::ops::{ControlFlow, Range};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// An iterator over options; `next` needs the arena, because options of wide games are interned
-/// when they are met.
+/// when they are met. Plain words only: it lives in registers in the innermost loops.
 pub(crate) struct Options<'a> {
     /// Those of a node.
     stored: std::slice::Iter<'a, AtomicU32>,
     /// Those of an inline number-up-star: their ids follow one upon the other.
     inline: Range<u32>,
-    /// Those of a wide one.
-    wide: Option<Box<WideOptions>>,
-}
-
-enum WideOptions {
-    /// At most two.
-    Few(Option<Id>, Option<Id>),
-    /// A number plus *0, *1, … up to the game's own nimber.
-    Nimbers { game: Arc<NumberUpStar>, next: UBig },
+    /// The index of a wide one, whose options they are, and how many of them have been met.
+    wide: Option<u32>,
+    met: u64,
+    player: Player,
 }
 
 impl Arena {
     /// The options of a game for one player.
-    #[inline]
-    pub(crate) fn options(&self, id: Id, player: Player) -> Result<Options<'_>, Stop> {
+    #[inline(always)]
+    pub(crate) fn options(&self, id: Id, player: Player) -> Options<'_> {
+        let mut options = Options { stored: [].iter(), inline: 0..0, wide: None, met: 0, player };
         match id.kind() {
             Kind::Node(index) => {
-                let stored = match player {
-                    Player::Left => self.left(index),
-                    Player::Right => self.right(index),
+                options.stored = match player {
+                    Player::Left => self.left(index).iter(),
+                    Player::Right => self.right(index).iter(),
                 };
-                Ok(Options { stored: stored.iter(), inline: 0..0, wide: None })
             }
-            Kind::Inline => {
-                let inline = inline_options(id, player);
-                Ok(Options { stored: [].iter(), inline, wide: None })
-            }
-            Kind::Wide(index) => {
-                let wide = Some(Box::new(self.wide_options(&self.wide(index), player)?));
-                Ok(Options { stored: [].iter(), inline: 0..0, wide })
-            }
+            Kind::Inline => options.inline = inline_options(id, player),
+            Kind::Wide(index) => options.wide = Some(index),
         }
+        options
     }
 
+    /// The option of a wide number-up-star with this number, counted from 0.
     #[cold]
-    fn wide_options(&self, game: &Arc<NumberUpStar>, player: Player) -> Result<WideOptions, Stop> {
+    #[inline(never)]
+    fn wide_option(&self, index: u32, player: Player, place: u64) -> Result<Option<Id>, Stop> {
+        let game = self.wide(index);
         if game.ups == IBig::ZERO && game.nimber != UBig::ZERO {
-            return Ok(WideOptions::Nimbers { game: Arc::clone(game), next: UBig::ZERO });
+            // A number plus *0, *1, … up to its own nimber.
+            let nimber = UBig::from(place);
+            if nimber >= game.nimber {
+                return Ok(None);
+            }
+            let number = game.number.clone();
+            return self.number_up_star(NumberUpStar { number, ups: IBig::ZERO, nimber }).map(Some);
         }
         // All others have at most two options.
-        let mut found = [None, None];
-        let mut places = found.iter_mut();
-        let _ = game.visit_options(player, |option| match places.next() {
-            Some(place) => {
-                *place = Some(self.number_up_star(option));
-                ControlFlow::Continue(())
+        let mut found = None;
+        let mut before = place;
+        let _ = game.visit_options(player, |option| {
+            if before == 0 {
+                found = Some(option);
+                return ControlFlow::Break(());
             }
-            None => ControlFlow::Break(()),
+            before -= 1;
+            ControlFlow::Continue(())
         });
-        let [first, second] = found;
-        Ok(WideOptions::Few(first.transpose()?, second.transpose()?))
+        found.map(|option| self.number_up_star(option)).transpose()
     }
 }
 
@@ -99,6 +97,7 @@ pub(crate) fn number_option(number: &Dyadic, player: Player) -> Option<Dyadic> {
 }
 
 /// The ids of the options of an inline number-up-star.
+#[inline(never)]
 fn inline_options(id: Id, player: Player) -> Range<u32> {
     let (ups, nim) = (id.ups(), id.nim());
     let number = id.number_only().0;
@@ -126,7 +125,7 @@ fn inline_options(id: Id, player: Player) -> Range<u32> {
 
 impl Options<'_> {
     /// The next option.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next(&mut self, arena: &Arena) -> Result<Option<Id>, Stop> {
         if let Some(cell) = self.stored.next() {
             return Ok(Some(Id(cell.load(Relaxed))));
@@ -134,30 +133,9 @@ impl Options<'_> {
         if let Some(id) = self.inline.next() {
             return Ok(Some(Id(id)));
         }
-        match &mut self.wide {
-            None => Ok(None),
-            Some(wide) => wide.next(arena),
-        }
-    }
-}
-
-impl WideOptions {
-    #[cold]
-    fn next(&mut self, arena: &Arena) -> Result<Option<Id>, Stop> {
-        match self {
-            WideOptions::Few(first, second) => Ok(first.take().or_else(|| second.take())),
-            WideOptions::Nimbers { game, next } => {
-                if *next == game.nimber {
-                    return Ok(None);
-                }
-                let option = NumberUpStar {
-                    number: game.number.clone(),
-                    ups: IBig::ZERO,
-                    nimber: next.clone(),
-                };
-                *next += UBig::ONE;
-                arena.number_up_star(option).map(Some)
-            }
-        }
+        let Some(index) = self.wide else { return Ok(None) };
+        let option = arena.wide_option(index, self.player, self.met)?;
+        self.met += 1;
+        Ok(option)
     }
 }

@@ -104,7 +104,7 @@ impl Algebra<'_> {
 
     fn append_options(&mut self, game: Id, player: Player, out: &mut Ids) -> Result<(), Stop> {
         let arena = self.arena;
-        let mut options = arena.options(game, player)?;
+        let mut options = arena.options(game, player);
         while let Some(option) = options.next(arena)? {
             self.step()?;
             out.push(option);
@@ -120,7 +120,7 @@ impl Algebra<'_> {
         player: Player,
     ) -> Result<Option<Id>, Stop> {
         let arena = self.arena;
-        let mut replies = arena.options(option, player.opponent())?;
+        let mut replies = arena.options(option, player.opponent());
         while let Some(reply) = replies.next(arena)? {
             self.step()?;
             let reverses = match player {
@@ -165,7 +165,7 @@ impl Algebra<'_> {
                 }
             }
             let arena = algebra.arena;
-            let mut options = arena.options(x, Player::Left)?;
+            let mut options = arena.options(x, Player::Left);
             while let Some(left) = options.next(arena)? {
                 algebra.step()?;
                 if algebra.form_le(form, left)? {
@@ -209,7 +209,7 @@ impl Algebra<'_> {
                 }
             }
             let arena = algebra.arena;
-            let mut options = arena.options(x, Player::Right)?;
+            let mut options = arena.options(x, Player::Right);
             while let Some(right) = options.next(arena)? {
                 algebra.step()?;
                 if algebra.le_form(right, form)? {

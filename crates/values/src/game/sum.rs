@@ -145,7 +145,7 @@ impl Algebra<'_> {
     fn add_to_each(&mut self, moved: Id, still: Id, player: Player) -> Result<usize, Stop> {
         let arena = self.arena;
         let before = self.scratch.len();
-        let mut options = arena.options(moved, player)?;
+        let mut options = arena.options(moved, player);
         while let Some(option) = options.next(arena)? {
             self.step()?;
             let sum = self.add_id(option, still)?;
