@@ -312,18 +312,19 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         let zero = self.reduction.zero();
         let bytes = normal.bytes();
         let interval = self.listing_interval(normal, bytes)?;
+        let mut until_look = interval;
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
                 // A form may have more moves than anybody can list.
-                if expanded.ends.len() % interval == interval - 1
-                    && let Err(stop) = self
-                        .reduction
-                        .context()
-                        .spend(interval as u64, bytes * expanded.unknown.len() as u64)
-                {
-                    stopped = Err(stop);
-                    return ControlFlow::Break(());
+                until_look -= 1;
+                if until_look == 0 {
+                    until_look = interval;
+                    let held = bytes * expanded.unknown.len() as u64;
+                    if let Err(stop) = self.reduction.context().spend(interval as u64, held) {
+                        stopped = Err(stop);
+                        return ControlFlow::Break(());
+                    }
                 }
                 normal.parts_after(player, &by, &mut expanded.scratch);
                 while let Some(part) = expanded.scratch.pop() {

@@ -10,7 +10,7 @@ use crate::context::Stop;
 use crate::player::Player;
 
 /// An option with its stops.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(crate) struct RankedOption {
     /// The rank, small for good options (minus the sum of the stops for Left's, the sum for
     /// Right's), shifted into the unsigned range, then the id.
@@ -38,33 +38,46 @@ impl RankedOption {
     }
 }
 
-/// Lists up to this length are sorted by counting.
-const SHORT: usize = 16;
-
-/// Sorts by rank, then by id. Short lists by counting how many come before each: no jump depends on
-/// the order, which could not be predicted.
-fn sort_ranked(list: &mut [RankedOption]) {
-    let length = list.len();
-    if length > SHORT {
-        list.sort_unstable_by_key(|option| option.key);
-        return;
-    }
-    let mut places = [0u8; SHORT];
-    let mut sorted = [RankedOption::default(); SHORT];
-    for later in 1..length {
-        let key = list[later].key;
-        let mut place = 0;
-        for earlier in 0..later {
-            let after = u8::from(list[earlier].key > key);
-            places[earlier] += after;
-            place += 1 - after;
+/// Sorts by rank, then by id, and says how many are left without duplicates.
+fn sort_ranked(list: &mut [RankedOption]) -> usize {
+    match list.len() {
+        0..=8 => sort_by_counting::<8>(list),
+        9..=16 => sort_by_counting::<16>(list),
+        _ => {
+            list.sort_unstable_by_key(|option| option.key);
+            let mut kept = 0;
+            for next in 0..list.len() {
+                if kept == 0 || list[kept - 1].key != list[next].key {
+                    list[kept] = list[next];
+                    kept += 1;
+                }
+            }
+            kept
         }
-        places[later] = place;
     }
-    for (option, place) in list.iter().zip(places) {
-        sorted[usize::from(place) % SHORT] = *option;
+}
+
+/// The same for at most N: an option's place is the number of options before it. Duplicates come to
+/// stand in one place and leave others empty. No jump depends on the order, which could not be
+/// predicted.
+fn sort_by_counting<const N: usize>(list: &mut [RankedOption]) -> usize {
+    // No option has this key: its id is nobody's.
+    const EMPTY: u64 = u64::MAX;
+    let mut keys = [EMPTY; N];
+    for (key, option) in keys.iter_mut().zip(&*list) {
+        *key = option.key;
     }
-    list.copy_from_slice(&sorted[..length]);
+    let mut sorted = [RankedOption { key: EMPTY, left_stop: 0, right_stop: 0 }; N];
+    for option in &*list {
+        let place: usize = keys.iter().map(|&key| usize::from(key < option.key)).sum();
+        sorted[place % N] = *option;
+    }
+    let mut kept = 0;
+    for option in sorted.iter().take(list.len()) {
+        list[kept] = *option;
+        kept += usize::from(option.key != EMPTY);
+    }
+    kept
 }
 
 /// Sorts a list that is rarely longer than three.
@@ -109,16 +122,7 @@ impl Algebra<'_> {
                 *option = RankedOption::new(rank, left_stop, right_stop, option.id());
             }
         }
-        sort_ranked(options);
-        let mut kept = 0;
-        for next in 0..options.len() {
-            let option = options[next];
-            options[kept] = option;
-            let last = kept.wrapping_sub(1);
-            let same = options.get(last).is_some_and(|last| last.key == option.key);
-            kept += usize::from(!same);
-        }
-        kept
+        sort_ranked(options)
     }
 
     /// Deletes duplicates and dominated options.
@@ -242,10 +246,12 @@ mod tests {
         fn sorting_by_counting_sorts(keys in proptest::collection::vec(0u64..12, 0..40)) {
             let option = |&key: &u64| RankedOption { key, left_stop: 0, right_stop: 0 };
             let mut list: Vec<_> = keys.iter().map(option).collect();
-            sort_ranked(&mut list);
+            let kept = sort_ranked(&mut list);
             let mut expected = keys;
             expected.sort_unstable();
-            prop_assert_eq!(list.iter().map(|option| option.key).collect::<Vec<_>>(), expected);
+            expected.dedup();
+            let found: Vec<u64> = list[..kept].iter().map(|option| option.key).collect();
+            prop_assert_eq!(found, expected);
         }
     }
 }
