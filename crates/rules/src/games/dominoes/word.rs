@@ -63,7 +63,10 @@ fn neighbours(squares: Word) -> Word {
 pub(super) fn split_word(free: Word, mut found: impl FnMut(Word)) {
     let mut rest = free & neighbours(free);
     while rest != 0 {
-        let mut region = rest & rest.wrapping_neg();
+        // Begin with all of the first squares that follow one another in a row.
+        let first = rest & rest.wrapping_neg();
+        let row = 0xFF << (first.trailing_zeros() & !7);
+        let mut region = rest & !rest.wrapping_add(first) & row;
         loop {
             // Two steps at a time: the end of the loop is hard to predict.
             let grown = region | neighbours(region) & rest;
