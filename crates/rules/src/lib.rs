@@ -25,6 +25,6 @@ pub use form::{Effort, Ending, Form, Sign};
 pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
-pub use scene::{Corner, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
+pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use theorem::{Reason, Refusal, Theorem, Words};
 pub use upstar_heaps::HeapRules;

@@ -127,7 +127,7 @@ pub struct Graph {
 
 /// A vertex of a drawing, as it is met at a corner of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Corner {
+pub struct Dot {
     /// How many more curves may end in it.
     pub lives: u8,
     /// Corners with the same number are corners of one vertex; `None` if it has no other.
@@ -176,7 +176,7 @@ pub enum Scene {
     Graph(Graph),
     /// A drawing: its regions, their boundaries, and the vertices in the order of a walk around
     /// each. Regions have no outside: a drawing lives on a sphere.
-    Regions(Vec<Vec<Vec<Corner>>>),
+    Regions(Vec<Vec<Vec<Dot>>>),
     /// A game given by its options alone: nothing but its text to show.
     Text(String),
     /// Several scenes side by side: a sum.

@@ -9,7 +9,7 @@ use crate::argument::{Argument, ReadError};
 use crate::curve::{Corner, Curve, Regions, Sketch};
 use crate::form::{Form, Sign};
 use crate::position::{Position, Ruleset};
-use crate::scene::{Corner, Place, Scene};
+use crate::scene::{Dot, Place, Scene};
 use crate::theorem::{Reason, Theorem, Words};
 use dashu_int::IBig;
 use std::ops::ControlFlow;
@@ -282,7 +282,7 @@ impl Position for BrusselsSprouts {
     }
 
     fn scene(&self) -> Scene {
-        let arm = Corner { lives: 1, number: None };
+        let arm = Dot { lives: 1, number: None };
         let walks = |region: &Vec<u32>| {
             region.iter().map(|&arms| vec![arm; arms as usize]).collect()
         };

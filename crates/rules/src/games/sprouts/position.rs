@@ -7,7 +7,7 @@ use crate::argument::{Argument, ReadError};
 use crate::curve::Curve;
 use crate::form::{Form, Sign};
 use crate::position::{Position, Ruleset};
-use crate::scene::{Corner, Place, Scene};
+use crate::scene::{Dot, Place, Scene};
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
@@ -152,7 +152,7 @@ impl Position for Sprouts {
     }
 
     fn scene(&self) -> Scene {
-        let vertex = |&token: &u8| Corner {
+        let vertex = |&token: &u8| Dot {
             lives: match token {
                 SPOT => 3,
                 END => 2,
