@@ -1,5 +1,6 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::search::SearchCommand;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -16,6 +17,8 @@ Examples:
   upstar 'f(n) := *n; [f(n) for n in 0..4]'
   upstar moves domineering '...|...'     every move, the winning ones marked
   upstar play nim                        a game against the computer
+  upstar draw '{2|-1}' -o switch.svg     a picture of anything
+  upstar table wythoff 8 8               Grundy values in a table
   upstar games                           the games there are
   upstar search subtraction --size 3 --max 60
                                          subtraction sets with long periods
@@ -196,6 +199,18 @@ pub enum Command {
         #[command(subcommand)]
         what: SearchCommand,
     },
+    /// Draw a position, a value or a list: SVG, PNG, TikZ or text
+    #[command(after_help = DRAW_HELP)]
+    Draw(DrawOptions),
+    /// Tabulate what the positions of a game are worth: text, CSV, JSON, LaTeX, heat map
+    #[command(after_help = TABLE_HELP)]
+    Table(TableOptions),
+    /// Draw the pictures of docs/gallery
+    #[command(hide = true)]
+    Gallery {
+        /// Where to write them
+        folder: std::path::PathBuf,
+    },
     /// Explain a command, a game or an operation
     Help {
         /// A command, a game or an operation
@@ -267,15 +282,15 @@ pub fn protect(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     words.map(protect).collect()
 }
 
-/// `-7/8`, `-*2`, `-(1+w)`, `-x` are expressions; `-h`, `-V`, `--json` are options.
+/// `-7/8`, `-*2`, `-(1+w)`, `-x` are expressions; `-h`, `-V`, `-o`, `--json` are options.
 fn is_negative(word: &str) -> bool {
     let Some(rest) = word.strip_prefix('-') else { return false };
-    let option = |rest: &str| matches!(rest, "h" | "V") || rest.starts_with('-');
+    let option = |rest: &str| matches!(rest, "h" | "V" | "o") || rest.starts_with('-');
     !rest.is_empty() && !option(rest)
 }
 
 #[allow(clippy::unnecessary_wraps)] // the shape that clap asks for
-fn expression(word: &str) -> Result<String, std::convert::Infallible> {
+pub fn expression(word: &str) -> Result<String, std::convert::Infallible> {
     Ok(word.strip_prefix(MARK).unwrap_or(word).to_owned())
 }
 

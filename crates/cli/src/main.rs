@@ -6,8 +6,10 @@
 mod arguments;
 mod bounds;
 mod desk;
+mod draw;
 mod evaluate;
 mod exit;
+mod gallery;
 mod games;
 mod help;
 mod interrupt;
@@ -17,10 +19,13 @@ mod messages;
 mod moves;
 mod output;
 mod pages;
+mod paint;
+mod picture_options;
 mod play;
 mod progress;
 mod repl;
 mod search;
+mod table;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -62,6 +67,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         }
         Command::Replay { file } => play::replay(desk, &file),
         Command::Search { what } => search::search(desk, &what),
+        Command::Draw(options) => draw::draw(desk, &options),
+        Command::Table(options) => table::table(desk, &options),
+        Command::Gallery { folder } => gallery::gallery(desk, &folder),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -3,7 +3,40 @@
 //! The visual language is one for all pictures: Left is solid, Right hollow, Either beaded; grey is
 //! for the frame, gold for what theory says, and nothing is told by colour alone.
 
+mod axis;
+mod colour;
+mod hasse;
+mod heat;
+mod layered;
 mod marks;
+mod measure;
+mod pen;
+mod picture;
+mod pixels;
+mod plainer;
+mod raster;
+mod runners;
+mod scene;
+mod sequence;
+mod svg;
+mod table;
+mod tape;
 pub mod text;
+mod thermograph;
+mod tikz;
+mod tree;
 
+pub use colour::{Colour, Theme};
+pub use hasse::{Order, hasse};
 pub use marks::Marks;
+pub use picture::{Picture, Voice};
+pub use raster::{RasterError, png};
+pub use runners::{Call, Runner, runners};
+pub use scene::{lattice_window, scene};
+pub use sequence::{Period, sequence};
+pub use svg::svg;
+pub use table::{Cell, MexTable, Table, heat_map, mex_animation, mex_frames};
+pub use tape::{TapeView, tape};
+pub use thermograph::thermograph;
+pub use tikz::{TikzError, tikz};
+pub use tree::{Branch, Tree, TreeEdge, TreeNode, tree};

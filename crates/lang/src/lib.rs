@@ -38,6 +38,7 @@ mod sexpr;
 mod show;
 mod span;
 mod stack;
+mod subject;
 mod suggest;
 mod unparse;
 
@@ -54,4 +55,5 @@ pub use session::{GameFamily, OperationHelp, Session, Settings, operations};
 pub use show::{FirstShown, Kind, MoveShown, PositionShown, Shown};
 pub use span::Span;
 pub use stack::run_on_big_stack;
+pub use subject::Subject;
 pub use suggest::suggest;

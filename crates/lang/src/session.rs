@@ -1,7 +1,10 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
-use crate::eval::{Family, Forms, Machine, Misplaced, UserFunction, Value, World, operations};
+use crate::eval::{
+    Family, Fault, Forms, Machine, Misplaced, UserFunction, Value, World, operations,
+};
 use crate::show::Shown;
+use crate::subject::Subject;
 use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -150,17 +153,46 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes no game.
     pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
+        let form = |world: &mut World<'_>, value: &Value| Ok(world.form(value)?.position);
+        self.look_at(source, context, "this is no position of a game", form)
+    }
+
+    /// What there is to see in an expression: a position, a value, a sequence, a set of games.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings, Subject};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let subject = session.subject("[nim(n, 2).grundy for n in 0..3]", &Context::new())?;
+    /// assert!(matches!(subject, Subject::Numbers(numbers, _) if numbers == [2, 3, 0, 1]));
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no expression, or denotes nothing that can be drawn.
+    pub fn subject(&mut self, source: &str, context: &Context) -> Result<Subject, LangError> {
+        let subject = |world: &mut World<'_>, value: &Value| world.subject(value);
+        self.look_at(source, context, "there is nothing to draw here", subject)
+    }
+
+    fn look_at<T: Send>(
+        &mut self,
+        source: &str,
+        context: &Context,
+        nothing: &str,
+        look: impl FnOnce(&mut World<'_>, &Value) -> Result<T, Fault> + Send,
+    ) -> Result<T, LangError> {
         crate::run_on_big_stack(|| {
             let ast = Arc::new(parse(source)?);
             let root = ast.roots().first().copied();
             let whole = Span::new(0, source.len());
-            let no_game = || {
-                let (message, help) = ("this is no position of a game".to_owned(), None);
+            let empty = || {
+                let (message, help) = (nothing.to_owned(), None);
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
-            let (value, span) = self.value(&ast, root.ok_or_else(no_game)?, context)?;
-            let form = self.world(context).form(&value);
-            Ok(form.map_err(|fault| misplaced(Misplaced { fault, span }))?.position.clone())
+            let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
+            let seen = look(&mut self.world(context), &value);
+            seen.map_err(|fault| misplaced(Misplaced { fault, span }))
         })
     }
 

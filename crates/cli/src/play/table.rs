@@ -10,9 +10,7 @@ use crate::output::Unwritable;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use upstar_play::{
-    End, Opponent, Prospect, Record, Slip, prospect, review, write_saved,
-};
+use upstar_play::{End, Opponent, Prospect, Record, Slip, prospect, review, write_saved};
 use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, sentence};
 use upstar_solve::{Convention, FoundMove, SolveError};
 use upstar_values::Player as Side;

@@ -1,0 +1,136 @@
+//! From a position to the tree of its options.
+//!
+//! Options of one player with the same value are drawn once; which of them are dominated or
+//! reversible is what the simplification to canonical form says.
+
+use super::NoPicture;
+use std::collections::HashMap;
+use upstar_draw::{Branch, Tree, TreeEdge, TreeNode};
+use upstar_rules::{AnyPosition, Form, Owner, Position};
+use upstar_solve::Solver;
+use upstar_values::{Alphabet, Context, Game, Notation, Player, Reason};
+
+/// More nodes make no readable tree.
+const MOST_NODES: usize = 120;
+/// Moves of a player that are looked at.
+const MOST_MOVES: usize = 2000;
+
+/// Grows trees.
+pub struct Planter<'a> {
+    pub solver: &'a Solver,
+    pub context: &'a Context,
+    pub alphabet: Alphabet,
+    pub depth: usize,
+}
+
+/// Options of one value.
+struct Group {
+    value: Game,
+    first: AnyPosition,
+    count: usize,
+}
+
+impl Planter<'_> {
+    /// The tree of a position, level by level as deep as was asked for.
+    pub fn plant(&self, root: &AnyPosition) -> Result<Tree, NoPicture> {
+        let mut tree = Tree::default();
+        let mut places: HashMap<(Game, usize), usize> = HashMap::new();
+        let value = self.solver.value(root, self.context)?;
+        tree.nodes.push(self.node(root, value)?);
+        let mut level = vec![(0, root.clone())];
+        for depth in 0..self.depth {
+            let mut next = Vec::new();
+            for (index, position) in level {
+                self.branches(&mut tree, index, &position, depth, &mut places, &mut next)?;
+            }
+            level = next;
+        }
+        for (index, position) in level {
+            tree.nodes[index].goes_on =
+                position.can_move(Player::Left) || position.can_move(Player::Right);
+        }
+        Ok(tree)
+    }
+
+    fn node(&self, position: &AnyPosition, value: Game) -> Result<TreeNode, NoPicture> {
+        let notation = Notation { alphabet: self.alphabet, limit: 400 };
+        let label = self.solver.arena().text(value, notation)?;
+        Ok(TreeNode { label, scene: Some(position.scene()), goes_on: false })
+    }
+
+    fn branches(
+        &self,
+        tree: &mut Tree,
+        index: usize,
+        position: &AnyPosition,
+        depth: usize,
+        places: &mut HashMap<(Game, usize), usize>,
+        next: &mut Vec<(usize, AnyPosition)>,
+    ) -> Result<(), NoPicture> {
+        let impartial = position.is_impartial();
+        let left = self.groups(position, Player::Left)?;
+        let right = if impartial { Vec::new() } else { self.groups(position, Player::Right)? };
+        let values = |groups: &[Group]| groups.iter().map(|group| group.value).collect::<Vec<_>>();
+        let steps = if impartial {
+            let both = values(&left);
+            self.solver.algebra(self.context).simplify(&both, &both)?.steps
+        } else {
+            let (left, right) = (values(&left), values(&right));
+            self.solver.algebra(self.context).simplify(&left, &right)?.steps
+        };
+        for (player, groups) in [(Player::Left, left), (Player::Right, right)] {
+            for group in groups {
+                let step =
+                    steps.iter().find(|step| step.player == player && step.option == group.value);
+                let branch = match step.map(|step| &step.reason) {
+                    None => Branch::Plain,
+                    Some(Reason::DominatedBy(_)) => Branch::Dominated,
+                    Some(Reason::ReversesThrough { .. }) => Branch::Reversible,
+                };
+                let key = (group.value, depth + 1);
+                // Positions of one value on one level stand in the tree once.
+                let to = match places.get(&key) {
+                    Some(&to) => to,
+                    None => {
+                        if tree.nodes.len() >= MOST_NODES {
+                            return Err(NoPicture::Unfit(format!(
+                                "the tree has more than {MOST_NODES} positions: --depth N draws \
+                                 fewer levels"
+                            )));
+                        }
+                        let to = tree.nodes.len();
+                        tree.nodes.push(self.node(&group.first, group.value)?);
+                        places.insert(key, to);
+                        next.push((to, group.first.clone()));
+                        to
+                    }
+                };
+                let owner = match (impartial, player) {
+                    (true, _) => Owner::Either,
+                    (_, Player::Left) => Owner::Left,
+                    (_, Player::Right) => Owner::Right,
+                };
+                tree.edges.push(TreeEdge { from: index, to, owner, branch, count: group.count });
+            }
+        }
+        Ok(())
+    }
+
+    fn groups(&self, position: &AnyPosition, player: Player) -> Result<Vec<Group>, NoPicture> {
+        let mut groups: Vec<Group> = Vec::new();
+        for (index, found) in
+            self.solver.moves(position, player, self.context)?.into_iter().enumerate()
+        {
+            if index >= MOST_MOVES {
+                let message = format!("a position with more than {MOST_MOVES} moves has no tree");
+                return Err(NoPicture::Unfit(message));
+            }
+            let value = self.solver.value(&found.to, self.context)?;
+            match groups.iter_mut().find(|group| group.value == value) {
+                Some(group) => group.count += 1,
+                None => groups.push(Group { value, first: found.to, count: 1 }),
+            }
+        }
+        Ok(groups)
+    }
+}

@@ -1,0 +1,230 @@
+//! `gallery`: every kind of picture, drawn by the commands that readers would type.
+//!
+//! The list below is the gallery; its index is written from it. A test compares the result with
+//! `docs/gallery`.
+
+use crate::arguments::{Cli, Command, protect};
+use crate::desk::Desk;
+use crate::draw::file::{self, unwritable};
+use crate::draw::{COURTESY, fail, look};
+use crate::exit::Exit;
+use crate::output::Unwritable;
+use crate::picture_options::{DrawOptions, PictureFormat, TableOptions};
+use crate::table;
+use clap::Parser;
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use upstar_draw::{
+    Call, Period, Picture, Runner, TapeView, Theme, heat_map, mex_animation, runners, sequence,
+    tape,
+};
+use upstar_values::Alphabet;
+
+/// A picture by command: its name, what it shows, and the words after `upstar`.
+const COMMANDS: &[(&str, &str, &[&str])] = &[
+    (
+        "lattice",
+        "Wythoff's game: the rays of (4,13), the lost positions, the golden line, and the winning move",
+        &["draw", "wythoff(4,13)", "--hints"],
+    ),
+    ("lattice-far", "The same from far away", &["draw", "wythoff(90,130)", "--hints"]),
+    ("heaps", "Nim, with the winning move", &["draw", "nim(3,4,5)", "--hints"]),
+    (
+        "board",
+        "Domineering, with Left's winning moves",
+        &["draw", "domineering(\"....|.#..|....\")", "--hints"],
+    ),
+    ("sum", "A sum of games", &["draw", "domineering(2,3) + nim(2,1) + {2|-1}"]),
+    ("table", "Grundy values of Wythoff's game", &["table", "wythoff", "20", "20"]),
+    ("table-large", "More of them", &["table", "wythoff", "160", "160"]),
+    (
+        "table-values",
+        "Values of Domineering boards",
+        &["table", "domineering", "4", "4", "--from", "1"],
+    ),
+    (
+        "mex",
+        "Filling the table by the mex rule (animated)",
+        &["table", "wythoff", "6", "6", "--mex"],
+    ),
+    (
+        "thermograph",
+        "The thermograph of a Domineering board: walls, mast and scaffolds",
+        &["draw", "domineering(2,3)", "--as", "thermograph"],
+    ),
+    ("thermograph-bend", "Walls with a bend", &["draw", "{10|2||-6}", "--as", "thermograph"]),
+    ("day2", "The 22 games born by day 2", &["draw", "born_by(2)"]),
+    (
+        "tree",
+        "A game tree: dominated options are dotted",
+        &["draw", "domineering(2,3)", "--as", "tree"],
+    ),
+    ("tree-reversible", "A reversible option", &["draw", "{^|^}", "--as", "tree", "--depth", "3"]),
+    ("tree-impartial", "Either player moves", &["draw", "nim(1,2)", "--as", "tree"]),
+    (
+        "sequence",
+        "Grundy values along a row of Wythoff's table",
+        &["draw", "wythoff.row(4).sequence(60)"],
+    ),
+];
+
+/// Writes the gallery into a folder.
+///
+/// # Errors
+/// If messages before it cannot be written.
+pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
+    let mut index = String::from(
+        "# Gallery\n\nEvery kind of picture. This page and its pictures are written by one command, \
+         `upstar gallery docs/gallery`.\n\nLeft is solid, Right is hollow, either player is beaded. \
+         Gold, with ★ or a dark outline, is what theory says. White cells with a black frame are \
+         lost for whoever has to move.\n",
+    );
+    if let Err(error) = fs::create_dir_all(folder) {
+        return Ok(unwritable(desk, folder, &error));
+    }
+    for (name, about, words) in COMMANDS {
+        let typed: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        let command = format!("upstar {} -o {name}.svg", typed.join(" "));
+        let picture = match by_command(desk, words)? {
+            Ok(picture) => picture,
+            Err(exit) => return Ok(exit),
+        };
+        if let Err(exit) = hang(desk, folder, name, &picture) {
+            return Ok(exit);
+        }
+        let _ = write!(index, "\n## {about}\n\n    {command}\n\n![{about}]({name}.svg)\n");
+    }
+    for (name, about, picture) in by_library() {
+        if let Err(exit) = hang(desk, folder, name, &picture) {
+            return Ok(exit);
+        }
+        let _ = write!(index, "\n## {about}\n\n![{about}]({name}.svg)\n");
+    }
+    let page = folder.join("README.md");
+    match fs::write(&page, index) {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) => Ok(unwritable(desk, &page, &error)),
+    }
+}
+
+/// Writes a picture as SVG; some also as PNG and TikZ.
+fn hang(desk: &Desk, folder: &Path, name: &str, picture: &Picture) -> Result<(), Exit> {
+    let mut formats = vec![PictureFormat::Svg];
+    if matches!(name, "lattice" | "thermograph" | "table-large") {
+        formats.push(PictureFormat::Png);
+    }
+    if matches!(name, "thermograph" | "tree") {
+        formats.push(PictureFormat::Tex);
+    }
+    for format in formats {
+        let path = folder.join(format!("{name}.{}", format.name()));
+        let bytes = file::encode(picture, format, Theme::Light, 1.0).map_err(|message| {
+            desk.messages.error(&message);
+            Exit::BadInput
+        })?;
+        file::write(&path, &bytes).map_err(|error| unwritable(desk, &path, &error))?;
+    }
+    Ok(())
+}
+
+fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, Unwritable> {
+    let all = std::iter::once(&"upstar").chain(words).map(OsString::from);
+    let command = match Cli::try_parse_from(protect(all)) {
+        Ok(cli) => cli.command,
+        Err(error) => {
+            desk.messages.error(&error.to_string());
+            return Ok(Err(Exit::BadInput));
+        }
+    };
+    let context = desk.bounds.context();
+    let courtesy = desk.bounds.courtesy(COURTESY);
+    let (made, spent) = desk.work(context, |session, context| match &command {
+        Some(Command::Draw(options)) => {
+            let DrawOptions { words, .. } = options;
+            let source = words.join(",");
+            let drawn = look(session, &source, options, context, &courtesy, Alphabet::Ascii)?;
+            Ok(drawn.picture())
+        }
+        Some(Command::Table(options)) => {
+            let TableOptions { mex, .. } = options;
+            let (made, positions) = table::fill(session, options, context, Alphabet::Ascii)?;
+            if *mex {
+                return Ok(mex_animation(&table::moves(made, &positions)?));
+            }
+            Ok(heat_map(&made))
+        }
+        _ => Err(crate::draw::NoPicture::Unfit("this command draws nothing".to_owned())),
+    });
+    Ok(match made {
+        Ok(picture) => Ok(picture),
+        Err(error) => Err(fail(desk, &words.join(" "), error, &spent)?),
+    })
+}
+
+/// A word as a shell wants it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if word.chars().all(plain) { word.to_owned() } else { format!("'{word}'") }
+}
+
+/// Pictures that no command draws yet.
+fn by_library() -> Vec<(&'static str, &'static str, Picture)> {
+    let kayles = kayles(108);
+    let period = Period { preperiod: 71, length: 12, saltus: 0 };
+    let view = TapeView {
+        read: "01011".into(),
+        hanging: "0101".into(),
+        rules: vec!["reads 0: writes 1".into(), "reads 1: writes 01".into()],
+    };
+    vec![
+        (
+            "kayles",
+            "Kayles: fourteen exceptions, then period 12",
+            sequence(&kayles, Some(period), "The Grundy values of Kayles"),
+        ),
+        ("tape", "Läuchli's automaton after five letters", tape(&view)),
+        (
+            "runners",
+            "Beatty's theorem: two runners and a referee",
+            runners(&golden_calls(13), 13, ["φ", "φ²"]),
+        ),
+    ]
+}
+
+/// Kayles by its definition: take one or two neighbours out of a row.
+fn kayles(count: usize) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::with_capacity(count);
+    for n in 0..count {
+        let mut seen = vec![false; 64];
+        for taken in [1, 2] {
+            for left in 0..=n.saturating_sub(taken) {
+                let right = n.checked_sub(taken).and_then(|rest| rest.checked_sub(left));
+                let pair = right.and_then(|right| Some((values.get(left)?, values.get(right)?)));
+                if let Some((a, b)) = pair
+                    && let Some(place) = usize::try_from(a ^ b).ok().and_then(|at| seen.get_mut(at))
+                {
+                    *place = true;
+                }
+            }
+        }
+        values.push(seen.iter().take_while(|reached| **reached).count() as u64);
+    }
+    values
+}
+
+/// The referee's notebook for φ and φ²; the numbers called are exact: ⌊nφ⌋ = ⌊(n + √(5n²))/2⌋.
+fn golden_calls(minutes: u64) -> Vec<Call> {
+    let golden = (1.0 + 5f64.sqrt()) / 2.0;
+    let mut calls = Vec::new();
+    for n in 1..=minutes {
+        let root = (5 * n * n).isqrt();
+        let (a, b) = ((n + root) / 2, (n + root) / 2 + n);
+        let time = n as f64 * golden;
+        calls.push(Call { runner: Runner::A, time, number: a.to_string() });
+        calls.push(Call { runner: Runner::B, time: time + n as f64, number: b.to_string() });
+    }
+    calls.sort_by(|a, b| a.time.total_cmp(&b.time));
+    calls
+}

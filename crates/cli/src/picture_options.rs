@@ -1,0 +1,206 @@
+//! The options of `draw` and `table`.
+
+use crate::arguments::expression;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use upstar_values::Player;
+
+/// Kinds of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PictureKind {
+    /// The position as it lies on the table
+    Scene,
+    /// The options, dominated and reversible ones marked
+    Tree,
+    /// Walls, mast and scaffolds
+    Thermograph,
+    /// The order of a list of games
+    Hasse,
+    /// A plot of a list of numbers
+    Sequence,
+}
+
+/// Formats of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PictureFormat {
+    /// SVG
+    Svg,
+    /// PNG
+    Png,
+    /// TikZ, for LaTeX
+    Tex,
+    /// Text, for positions
+    Text,
+}
+
+impl PictureFormat {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            PictureFormat::Svg => "svg",
+            PictureFormat::Png => "png",
+            PictureFormat::Tex => "tex",
+            PictureFormat::Text => "text",
+        }
+    }
+}
+
+/// Formats of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TableFormat {
+    /// Columns of text
+    Text,
+    /// Comma-separated values
+    Csv,
+    /// One JSON object
+    Json,
+    /// A LaTeX tabular
+    Latex,
+    /// A heat map
+    Svg,
+    /// A heat map
+    Png,
+}
+
+impl TableFormat {
+    /// The format of a picture of it.
+    pub fn picture(self) -> PictureFormat {
+        match self {
+            TableFormat::Svg => PictureFormat::Svg,
+            TableFormat::Png => PictureFormat::Png,
+            TableFormat::Latex => PictureFormat::Tex,
+            TableFormat::Text | TableFormat::Csv | TableFormat::Json => PictureFormat::Text,
+        }
+    }
+}
+
+/// Whose moves are pointed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Whose {
+    /// Left's
+    Left,
+    /// Right's
+    Right,
+}
+
+impl Whose {
+    /// The player.
+    pub fn player(self) -> Player {
+        match self {
+            Whose::Left => Player::Left,
+            Whose::Right => Player::Right,
+        }
+    }
+}
+
+/// What `draw` draws, and how.
+#[derive(Args, Clone, Debug)]
+pub struct DrawOptions {
+    /// A game and a position of it, or an expression: a position, a value, a list
+    #[arg(value_name = "EXPR", required = true, value_parser = expression)]
+    pub words: Vec<String>,
+
+    /// Write to this file, its format by its ending: .svg .png .tex .txt; - is stdout
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// Which picture [default: the one that fits]
+    #[arg(long = "as", value_name = "KIND")]
+    pub kind: Option<PictureKind>,
+
+    /// Which format, if the file's ending does not tell
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<PictureFormat>,
+
+    /// Point out moves, winning ones, lost places, values, and lines of theory
+    #[arg(long)]
+    pub hints: bool,
+
+    /// Whose moves --hints points out in a partizan game
+    #[arg(long, value_name = "WHO", default_value = "left")]
+    pub player: Whose,
+
+    /// Levels of a tree
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub depth: usize,
+
+    /// For a dark ground
+    #[arg(long)]
+    pub dark: bool,
+
+    /// Pixels of a PNG for each unit of the picture
+    #[arg(long, value_name = "X", default_value_t = 2.0, value_parser = scale)]
+    pub scale: f64,
+}
+
+/// Which table, and how.
+#[derive(Args, Clone, Debug)]
+pub struct TableOptions {
+    /// A game whose positions are two numbers
+    pub game: String,
+
+    /// How many rows: the first number
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub rows: u64,
+
+    /// How many columns: the second number
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub columns: u64,
+
+    /// Write to this file, its format by its ending: .txt .csv .json .tex .svg .png; - is stdout
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// Which format [default: by the file's ending, else text]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
+
+    /// The number of the first row and column
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub from: u64,
+
+    /// Fill the table step by step: one animated SVG, or numbered frames in PNG or LaTeX
+    #[arg(long)]
+    pub mex: bool,
+
+    /// Numbered frames instead of one animated SVG
+    #[arg(long, requires = "mex")]
+    pub frames: bool,
+
+    /// For a dark ground
+    #[arg(long)]
+    pub dark: bool,
+
+    /// Pixels of a PNG for each unit of the picture
+    #[arg(long, value_name = "X", default_value_t = 2.0, value_parser = scale)]
+    pub scale: f64,
+}
+
+/// Examples of `draw`.
+pub const DRAW_HELP: &str = "\
+Examples:
+  upstar draw 'nim(3,4,5)'                          in text, on the terminal
+  upstar draw 'wythoff(4,13)' --hints -o rays.svg   the rays, the lost points, the golden line
+  upstar draw 'domineering(2,3)' --as tree -o tree.tex
+  upstar draw '{2|-1}' -o switch.png                hot values: the thermograph
+  upstar draw 'born_by(2)' -o day2.svg              lists of games: their order
+  upstar draw 'wythoff.row(4).sequence(60)' -o row.svg
+
+A position is drawn as it lies on the table, a value as its thermograph or tree, a list of numbers as
+a plot, a list of games as a Hasse diagram. TikZ pictures are read into LaTeX with \\input and need
+\\usepackage{tikz}.";
+
+/// Examples of `table`.
+pub const TABLE_HELP: &str = "\
+Examples:
+  upstar table wythoff 20 20 -o table.svg           a heat map with numbers
+  upstar table wythoff 512 512 -o large.png         without
+  upstar table nim 8 8 --format csv
+  upstar table domineering 4 4 --from 1             values of boards
+  upstar table wythoff 6 6 --mex -o mex.svg         filled by the mex rule, animated";
+
+fn scale(word: &str) -> Result<f64, String> {
+    let wrong = || "expected a number from 0.1 to 10, such as 2".to_owned();
+    let number: f64 = word.parse().map_err(|_| wrong())?;
+    if (0.1..=10.0).contains(&number) { Ok(number) } else { Err(wrong()) }
+}

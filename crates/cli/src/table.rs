@@ -1,0 +1,322 @@
+//! `table`: what the positions of a game with two numbers are worth, as text, data or picture.
+
+use crate::desk::Desk;
+use crate::draw::file::{self, Target, unwritable};
+use crate::draw::{NoPicture, alphabet, fail};
+use crate::exit::Exit;
+use crate::output::Unwritable;
+use crate::picture_options::{TableFormat, TableOptions};
+use serde::Serialize;
+use std::collections::HashMap;
+use std::path::Path;
+use upstar_draw::{Cell, MexTable, Picture, Table, Theme, heat_map, mex_animation, mex_frames};
+use upstar_lang::Session;
+use upstar_rules::{AnyPosition, Form, Position};
+use upstar_solve::{SolveError, Solver};
+use upstar_values::{Alphabet, Context, Notation, Player};
+
+/// Larger tables are refused.
+const MOST_CELLS: u64 = 1 << 22;
+/// Larger tables are not filled step by step.
+const MOST_STEPS: usize = 400;
+
+#[derive(Serialize)]
+struct TableLine<'a> {
+    input: &'a str,
+    kind: &'static str,
+    game: &'a str,
+    first: [u64; 2],
+    values: Vec<Vec<Value<'a>>>,
+}
+
+/// A Grundy value is a number, another value its text, no position is null.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Value<'a> {
+    Grundy(u64),
+    Text(&'a str),
+    Nothing,
+}
+
+/// `upstar table`.
+///
+/// # Errors
+/// If the answer cannot be written to stdout.
+pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable> {
+    let format = match chosen(desk, options) {
+        Ok(format) => format,
+        Err(message) => {
+            desk.messages.rendered(&message);
+            return Ok(Exit::BadInput);
+        }
+    };
+    let context = desk.bounds.context();
+    let alphabet = alphabet(desk);
+    let source = format!("{} {} {}", options.game, options.rows, options.columns);
+    let (made, spent) = desk.work(context, |session, context| {
+        let (table, positions) = fill(session, options, context, alphabet)?;
+        let mex = options.mex.then(|| moves(table.clone(), &positions));
+        Ok((table, mex))
+    });
+    let (table, mex) = match made {
+        Ok((table, mex)) => (table, mex.transpose()),
+        Err(error) => return fail(desk, &source, error, &spent),
+    };
+    match mex {
+        Err(error) => fail(desk, &source, error, &spent),
+        Ok(Some(mex)) => filling(desk, &source, &mex, options, format),
+        Ok(None) => write(desk, &source, &table, options, format),
+    }
+}
+
+/// The format that was said, or that the ending of the file or `--json` tells.
+fn chosen(desk: &Desk, options: &TableOptions) -> Result<TableFormat, String> {
+    if let Some(format) = options.format {
+        return Ok(format);
+    }
+    let path = options.output.as_deref().filter(|path| *path != Path::new("-"));
+    let Some(path) = path else {
+        return Ok(match (options.mex, desk.options.json) {
+            (true, _) => TableFormat::Svg,
+            (_, true) => TableFormat::Json,
+            _ => TableFormat::Text,
+        });
+    };
+    match path.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase).as_deref() {
+        Some("txt") => Ok(TableFormat::Text),
+        Some("csv") => Ok(TableFormat::Csv),
+        Some("json") => Ok(TableFormat::Json),
+        Some("tex") => Ok(TableFormat::Latex),
+        Some("svg") => Ok(TableFormat::Svg),
+        Some("png") => Ok(TableFormat::Png),
+        _ => Err(format!(
+            "error: `{}` does not tell a format\n  = help: end it in .txt, .csv, .json, .tex, .svg \
+             or .png, or say --format\n",
+            path.display()
+        )),
+    }
+}
+
+/// The table and its positions, row by row.
+///
+/// # Errors
+/// If the game is wrong or a bound was met.
+pub fn fill(
+    session: &mut Session,
+    options: &TableOptions,
+    context: &Context,
+    alphabet: Alphabet,
+) -> Result<(Table, Vec<Option<AnyPosition>>), NoPicture> {
+    let TableOptions { game, rows, columns, from, .. } = options;
+    if rows.saturating_mul(*columns) > MOST_CELLS {
+        let message =
+            format!("a table has at most {MOST_CELLS} cells: ask for fewer rows or columns");
+        return Err(NoPicture::Unfit(message));
+    }
+    let (mut cells, mut positions) = (Vec::new(), Vec::new());
+    let (mut wrong, mut guides) = (None, Vec::new());
+    for row in 0..*rows {
+        let mut line = Vec::new();
+        for column in 0..*columns {
+            context.spend(1, positions.len() as u64 * 64)?;
+            let (i, j) = (from.saturating_add(row), from.saturating_add(column));
+            match session.position(&format!("{game}({i},{j})"), context) {
+                Ok(position) => {
+                    line.push(cell(session.solver(), &position, context, alphabet)?);
+                    if guides.is_empty() {
+                        guides = position.guides();
+                    }
+                    positions.push(Some(position));
+                }
+                Err(error) => {
+                    if error.stop().is_some() {
+                        return Err(error.into());
+                    }
+                    wrong.get_or_insert((error, format!("{game}({i},{j})")));
+                    line.push(Cell::Nothing);
+                    positions.push(None);
+                }
+            }
+        }
+        cells.push(line);
+    }
+    if let Some((error, source)) = wrong
+        && positions.iter().all(Option::is_none)
+    {
+        let help = error.help().map(|help| format!(" ({help})")).unwrap_or_default();
+        return Err(NoPicture::Unfit(format!("`{source}`: {}{help}", error.message())));
+    }
+    let title = format!("{game}, {rows} by {columns}");
+    Ok((Table { title, first: [*from, *from], rows: cells, guides }, positions))
+}
+
+fn cell(
+    solver: &Solver,
+    position: &AnyPosition,
+    context: &Context,
+    alphabet: Alphabet,
+) -> Result<Cell, NoPicture> {
+    if position.is_impartial() {
+        match solver.grundy(position, context) {
+            Ok(value) => {
+                return Ok(match value.answer.to_u64() {
+                    Some(number) => Cell::Grundy(number),
+                    None => Cell::Value(value.answer.to_string()),
+                });
+            }
+            Err(SolveError::CanCycle) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    match solver.value(position, context) {
+        Ok(value) => {
+            Ok(Cell::Value(solver.arena().text(value, Notation { alphabet, limit: 400 })?))
+        }
+        Err(SolveError::CanCycle) => match solver.outcome(position, context) {
+            Ok(outcome) => Ok(Cell::Value(outcome.answer.to_string())),
+            Err(SolveError::Drawn) => Ok(Cell::Value("draw".to_owned())),
+            Err(error) => Err(error.into()),
+        },
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The table with the moves between its cells.
+///
+/// # Errors
+/// If it is too large to be filled step by step.
+pub fn moves(table: Table, positions: &[Option<AnyPosition>]) -> Result<MexTable, NoPicture> {
+    if positions.len() > MOST_STEPS {
+        return Err(NoPicture::Unfit(format!(
+            "a table is filled step by step up to {MOST_STEPS} cells: ask for fewer rows or columns"
+        )));
+    }
+    if !table.rows.iter().flatten().any(|cell| matches!(cell, Cell::Grundy(_))) {
+        let message = "only impartial games are filled by the mex rule".to_owned();
+        return Err(NoPicture::Unfit(message));
+    }
+    let columns = table.rows.first().map_or(1, Vec::len).max(1);
+    let known = positions.iter().enumerate().filter_map(|(index, position)| {
+        Some((position.as_ref()?.write(), [index / columns, index % columns]))
+    });
+    let known: HashMap<String, [usize; 2]> = known.collect();
+    let targets = |position: &Option<AnyPosition>| {
+        let options = position.as_ref().map(|position| position.options(Player::Left));
+        let options = options.unwrap_or_default();
+        options.iter().filter_map(|option| known.get(&option.write()).copied()).collect()
+    };
+    let moves = positions.iter().map(targets).collect();
+    Ok(MexTable { table, moves })
+}
+
+fn write(
+    desk: &mut Desk,
+    source: &str,
+    table: &Table,
+    options: &TableOptions,
+    format: TableFormat,
+) -> Result<Exit, Unwritable> {
+    let theme = if options.dark { Theme::Dark } else { Theme::Light };
+    let bytes = match format {
+        TableFormat::Text => table.text().into_bytes(),
+        TableFormat::Csv => table.csv().into_bytes(),
+        TableFormat::Latex => table.latex().into_bytes(),
+        TableFormat::Json => {
+            let mut bytes =
+                serde_json::to_vec(&line(source, table, options)).map_err(std::io::Error::from)?;
+            bytes.push(b'\n');
+            bytes
+        }
+        TableFormat::Svg | TableFormat::Png => {
+            return picture(desk, source, &heat_map(table), options, format, theme);
+        }
+    };
+    match options.output.as_deref().filter(|path| *path != Path::new("-")) {
+        Some(path) => {
+            if let Err(error) = file::write(path, &bytes) {
+                return Ok(unwritable(desk, path, &error));
+            }
+        }
+        None => desk.output.bytes(&bytes)?,
+    }
+    desk.output.flush()?;
+    Ok(Exit::Done)
+}
+
+fn line<'a>(source: &'a str, table: &'a Table, options: &'a TableOptions) -> TableLine<'a> {
+    let value = |cell: &'a Cell| match cell {
+        Cell::Grundy(value) => Value::Grundy(*value),
+        Cell::Value(text) => Value::Text(text),
+        Cell::Nothing => Value::Nothing,
+    };
+    TableLine {
+        input: source,
+        kind: "table",
+        game: &options.game,
+        first: table.first,
+        values: table.rows.iter().map(|row| row.iter().map(value).collect()).collect(),
+    }
+}
+
+fn picture(
+    desk: &mut Desk,
+    source: &str,
+    picture: &Picture,
+    options: &TableOptions,
+    format: TableFormat,
+    theme: Theme,
+) -> Result<Exit, Unwritable> {
+    let format = format.picture();
+    let target = match Target::new(options.output.as_deref(), Some(format)) {
+        Ok(target) => target,
+        Err(message) => {
+            desk.messages.rendered(&message);
+            return Ok(Exit::BadInput);
+        }
+    };
+    match file::encode(picture, format, theme, options.scale) {
+        Ok(bytes) => file::deliver(desk, source, picture, &bytes, format, &target),
+        Err(message) => {
+            desk.messages.error(&message);
+            Ok(Exit::BadInput)
+        }
+    }
+}
+
+/// One animated SVG, or numbered frames: `NAME-001.png`, `NAME-002.png`, …
+fn filling(
+    desk: &mut Desk,
+    source: &str,
+    mex: &MexTable,
+    options: &TableOptions,
+    format: TableFormat,
+) -> Result<Exit, Unwritable> {
+    let theme = if options.dark { Theme::Dark } else { Theme::Light };
+    if format == TableFormat::Svg && !options.frames {
+        return picture(desk, source, &mex_animation(mex), options, format, theme);
+    }
+    let path = options.output.as_deref().filter(|path| *path != Path::new("-"));
+    let Some(path) = path
+        .filter(|_| !matches!(format, TableFormat::Csv | TableFormat::Json | TableFormat::Text))
+    else {
+        let message = "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
+        desk.messages.error(message);
+        return Ok(Exit::BadInput);
+    };
+    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("frame");
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
+    for (index, frame) in mex_frames(mex).iter().enumerate() {
+        let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
+        let encoded = file::encode(frame, format.picture(), theme, options.scale);
+        let written = encoded.map(|bytes| file::write(&path, &bytes));
+        match written {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => return Ok(unwritable(desk, &path, &error)),
+            Err(message) => {
+                desk.messages.error(&message);
+                return Ok(Exit::BadInput);
+            }
+        }
+    }
+    Ok(Exit::Done)
+}

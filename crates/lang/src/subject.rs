@@ -1,0 +1,68 @@
+//! What an expression gives to look at.
+
+use crate::eval::{Fault, Value, World};
+use upstar_rules::AnyPosition;
+use upstar_values::{Game, Thermograph};
+
+/// Longer lists of games are not compared with each other.
+const MOST_GAMES: usize = 2000;
+
+/// Something that can be drawn.
+#[derive(Clone, Debug)]
+pub enum Subject {
+    /// A position of a ruleset, or with one in it.
+    Position(AnyPosition),
+    /// A game given by its options or its value alone.
+    Value(AnyPosition),
+    /// A list of whole numbers or nimbers: a sequence. The second field is the same as games.
+    Numbers(Vec<u64>, Vec<Game>),
+    /// A list of games.
+    Games(Vec<Game>),
+    /// A thermograph.
+    Thermograph(Thermograph),
+}
+
+impl World<'_> {
+    /// What there is to see in a value.
+    pub(crate) fn subject(&mut self, value: &Value) -> Result<Subject, Fault> {
+        match value {
+            Value::List(_) | Value::Range(_) => self.list_subject(value),
+            Value::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
+            _ => {
+                let form = self.form(value)?;
+                Ok(match form.on_board {
+                    true => Subject::Position(form.position),
+                    false => Subject::Value(form.position),
+                })
+            }
+        }
+    }
+
+    fn list_subject(&mut self, list: &Value) -> Result<Subject, Fault> {
+        let elements = self.elements(list)?.into_owned();
+        let mut numbers = Vec::with_capacity(elements.len());
+        for element in &elements {
+            self.context.spend(1, 0)?;
+            let number = match element {
+                Value::Number(number) => number.to_natural(),
+                Value::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
+                _ => None,
+            };
+            match number.and_then(|number| u64::try_from(&number).ok()) {
+                Some(number) => numbers.push(number),
+                None => break,
+            }
+        }
+        let whole = numbers.len() == elements.len() && !elements.is_empty();
+        let mut games = Vec::new();
+        if elements.len() <= MOST_GAMES {
+            for element in &elements {
+                games.push(self.game(element)?);
+            }
+        } else if !whole {
+            let message = format!("a list of more than {MOST_GAMES} games is not drawn");
+            return Err(Fault::new(message));
+        }
+        Ok(if whole { Subject::Numbers(numbers, games) } else { Subject::Games(games) })
+    }
+}
