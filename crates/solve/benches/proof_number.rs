@@ -15,12 +15,20 @@ use upstar_rules::{Form, Sprouts};
 use upstar_solve::{Tables, grundy_value, proof_number};
 use upstar_values::Context;
 
+/// Processor time of this thread where the system tells, else time on the clock.
+fn now(start: Instant) -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
 /// The best of a few runs, each from nothing.
 fn best<T>(runs: usize, mut work: impl FnMut() -> T) -> (T, Duration) {
+    let start = Instant::now();
     let mut run = || {
-        let start = Instant::now();
+        let before = now(start);
         let result = work();
-        (result, start.elapsed())
+        (result, now(start).saturating_sub(before))
     };
     let first = run();
     (1..runs).map(|_| run()).fold(first, |best, next| if next.1 < best.1 { next } else { best })

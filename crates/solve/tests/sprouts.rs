@@ -286,3 +286,38 @@ fn brussels_sprouts_last_5n_minus_2_moves_however_they_are_played() {
         }
     }
 }
+
+#[test]
+fn the_facts_about_sprouts() {
+    let facts: Value =
+        serde_json::from_str(include_str!("../../lang/tests/data/facts.json")).unwrap();
+    let rows = facts.as_array().or_else(|| facts["facts"].as_array()).unwrap();
+    let rows: Vec<&Value> = rows.iter().filter(|row| row["category"] == "sprouts").collect();
+    assert_eq!(rows.len(), 2);
+    for row in rows {
+        match row["id"].as_str().unwrap() {
+            "sprouts.small" => {
+                for (spots, expected) in row["expected"].as_object().unwrap() {
+                    let position = Sprouts::new(spots.parse().unwrap()).unwrap();
+                    let (context, tables) = (Context::new(), Tables::new());
+                    let found = proof_number::outcome(&position, &context, &tables).unwrap();
+                    assert_eq!(found.to_string(), expected.as_str().unwrap(), "{spots} spots");
+                    assert_eq!(
+                        outcome_by_search(&position, Convention::Normal, &context),
+                        Ok(found)
+                    );
+                }
+            }
+            // 5n - 2 moves always; first player wins iff n is odd.
+            "sprouts.brussels" => {
+                for crosses in 1..1000 {
+                    let position = BrusselsSprouts::new(crosses).unwrap();
+                    assert_eq!(position.moves_left(), 5 * crosses as u64 - 2);
+                    let won = position.outcome_theorem().unwrap().answer == Outcome::N;
+                    assert_eq!(won, crosses % 2 == 1);
+                }
+            }
+            other => panic!("{other} has no test"),
+        }
+    }
+}

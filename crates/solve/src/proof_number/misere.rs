@@ -80,23 +80,32 @@ impl<P: Form<Part = P>> Misere<P> {
                 Unit::Part(part)
             });
         }
-        self.settle(units)
+        self.settle(units, bounds)
     }
 
-    /// Adds up the trees: a sum has at most one.
-    fn settle(&mut self, mut units: Vec<Unit>) -> Searched<Sum> {
+    /// Adds up the trees as long as they stay small.
+    fn settle(&mut self, units: Vec<Unit>, bounds: &mut Bounds<'_>) -> Searched<Sum> {
+        let tree = |unit: &Unit| match unit {
+            Unit::Tree(tree) => Some(*tree),
+            Unit::Part(_) => None,
+        };
+        let mut trees: Vec<TreeId> = units.iter().filter_map(tree).collect();
+        trees.sort_unstable();
+        let mut settled = units;
+        settled.retain(|unit| matches!(unit, Unit::Part(_)));
         let mut total = ZERO;
-        for unit in &units {
-            if let Unit::Tree(tree) = *unit {
-                total = self.trees.add(total, tree)?;
+        for tree in trees {
+            if self.trees.are_light(total, tree) {
+                total = self.trees.add(total, tree, bounds)?;
+            } else {
+                settled.push(Unit::Tree(std::mem::replace(&mut total, tree)));
             }
         }
-        units.retain(|unit| matches!(unit, Unit::Part(_)));
         if total != ZERO {
-            units.push(Unit::Tree(total));
+            settled.push(Unit::Tree(total));
         }
-        units.sort_unstable();
-        Ok(units.into())
+        settled.sort_unstable();
+        Ok(settled.into())
     }
 
     /// The misère canonical tree of a small part.
@@ -110,7 +119,7 @@ impl<P: Form<Part = P>> Misere<P> {
                 let mut total = ZERO;
                 for component in misere.parts.option(place).to_vec() {
                     let tree = misere.tree(component, bounds)?;
-                    total = misere.trees.add(total, tree)?;
+                    total = misere.trees.add(total, tree, bounds)?;
                 }
                 options.push(total);
             }
@@ -169,7 +178,7 @@ impl<P: Form<Part = P>> Misere<P> {
                     for option in self.trees.options(tree).to_vec() {
                         let mut units = others.clone();
                         units.push(Unit::Tree(option));
-                        children.insert(self.settle(units)?);
+                        children.insert(self.settle(units, bounds)?);
                     }
                 }
                 Unit::Part(part) => {

@@ -126,7 +126,11 @@ impl<P: Form<Part = P>> Parts<P> {
             part.parts_after(Player::Left, &by, &mut scratch);
             listed += 1;
             let settled = match listed % 256 {
-                0 => bounds.spend(256, self.bytes()).and_then(|()| self.settle(&scratch)),
+                0 => {
+                    let held = found.len() * 2 * size_of::<Vec<PartId>>();
+                    let spent = bounds.spend(256, self.bytes() + held as u64);
+                    spent.and_then(|()| self.settle(&scratch))
+                }
                 _ => self.settle(&scratch),
             };
             match settled {

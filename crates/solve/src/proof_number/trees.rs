@@ -6,6 +6,7 @@
 //! chapter 12).
 
 use super::Searched;
+use super::depth::Bounds;
 use rustc_hash::FxHashMap;
 use upstar_values::Stop;
 
@@ -21,6 +22,8 @@ pub(super) struct Trees {
     options: Vec<Box<[TreeId]>>,
     /// Does the mover win in misère play?
     wins: Vec<bool>,
+    /// About how many followers a tree has.
+    weights: Vec<u32>,
     sums: FxHashMap<(TreeId, TreeId), TreeId>,
     /// Options in all lists.
     size: usize,
@@ -31,11 +34,20 @@ impl Default for Trees {
         let empty: Box<[TreeId]> = Box::default();
         let mut ids = FxHashMap::default();
         ids.insert(empty.clone(), ZERO);
-        Trees { ids, options: vec![empty], wins: vec![true], sums: FxHashMap::default(), size: 0 }
+        Trees {
+            ids,
+            options: vec![empty],
+            wins: vec![true],
+            weights: vec![1],
+            sums: FxHashMap::default(),
+            size: 0,
+        }
     }
 }
 
-/// Sums nest no deeper than the trees, which are small.
+/// Trees are added up while the product of their weights stays below this.
+const HEAVY: u32 = 2000;
+
 impl Trees {
     pub(super) fn options(&self, tree: TreeId) -> &[TreeId] {
         &self.options[tree as usize]
@@ -69,6 +81,10 @@ impl Trees {
         }
         let id = TreeId::try_from(self.options.len()).map_err(|_| Stop::OutOfMemory)?;
         self.size += options.len();
+        let weight = |&option: &TreeId| self.weights[option as usize];
+        let deepest = options.iter().map(weight).max().unwrap_or(0);
+        let width = u32::try_from(options.len()).unwrap_or(u32::MAX);
+        self.weights.push(deepest.saturating_add(width).saturating_add(1));
         self.ids.insert(options.clone(), id);
         self.options.push(options);
         self.wins.push(wins);
@@ -84,8 +100,19 @@ impl Trees {
         all
     }
 
+    /// Are two trees small enough to be added up?
+    pub(super) fn are_light(&self, one: TreeId, other: TreeId) -> bool {
+        let [one, other] = [one, other].map(|tree| self.weights[tree as usize]);
+        one.saturating_mul(other) < HEAVY
+    }
+
     /// The sum of two trees.
-    pub(super) fn add(&mut self, one: TreeId, other: TreeId) -> Searched<TreeId> {
+    pub(super) fn add(
+        &mut self,
+        one: TreeId,
+        other: TreeId,
+        bounds: &mut Bounds<'_>,
+    ) -> Searched<TreeId> {
         let (one, other) = (one.min(other), one.max(other));
         if one == ZERO {
             return Ok(other);
@@ -93,16 +120,21 @@ impl Trees {
         if let Some(&known) = self.sums.get(&(one, other)) {
             return Ok(known);
         }
-        let mut options = Vec::new();
-        for option in self.options(one).to_vec() {
-            options.push(self.add(option, other)?);
+        if self.sums.len().is_multiple_of(256) {
+            bounds.spend(256, self.bytes())?;
         }
-        for option in self.options(other).to_vec() {
-            options.push(self.add(one, option)?);
-        }
-        let sum = self.tree(options)?;
-        self.sums.insert((one, other), sum);
-        Ok(sum)
+        bounds.deeper(self, |trees, bounds| {
+            let mut options = Vec::new();
+            for option in trees.options(one).to_vec() {
+                options.push(trees.add(option, other, bounds)?);
+            }
+            for option in trees.options(other).to_vec() {
+                options.push(trees.add(one, option, bounds)?);
+            }
+            let sum = trees.tree(options)?;
+            trees.sums.insert((one, other), sum);
+            Ok(sum)
+        })
     }
 }
 
@@ -110,14 +142,16 @@ impl Trees {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use upstar_values::Context;
 
     #[test]
     fn two_stars_are_zero_in_misere_play_and_two_twos_are_not() {
-        let mut trees = Trees::default();
+        let context = Context::new();
+        let (mut trees, mut bounds) = (Trees::default(), Bounds::new(&context));
         let star = trees.tree(vec![ZERO]).unwrap();
         let two = trees.tree(vec![ZERO, star]).unwrap();
-        assert_eq!(trees.add(star, star), Ok(ZERO));
-        assert_ne!(trees.add(two, two), Ok(ZERO));
+        assert_eq!(trees.add(star, star, &mut bounds), Ok(ZERO));
+        assert_ne!(trees.add(two, two, &mut bounds), Ok(ZERO));
     }
 
     /// A form as the set of its options: hereditary sets, not reduced at all.
@@ -140,7 +174,8 @@ mod tests {
 
     #[test]
     fn canonical_trees_win_as_the_forms_they_stand_for_alone_and_in_sums() {
-        let mut trees = Trees::default();
+        let context = Context::new();
+        let (mut trees, mut bounds) = (Trees::default(), Bounds::new(&context));
         // All 16 forms born by day 3, and the sets of at most two of them.
         let mut forms = vec![Plain(Vec::new())];
         for _ in 0..3 {
@@ -161,7 +196,7 @@ mod tests {
             assert_eq!(trees.wins[tree as usize], wins([form, &nothing]), "{form:?}");
             for beside in &forms {
                 let other = tree_of(beside, &mut trees);
-                let sum = trees.add(tree, other).unwrap();
+                let sum = trees.add(tree, other, &mut bounds).unwrap();
                 assert_eq!(trees.wins[sum as usize], wins([form, beside]), "{form:?} + {beside:?}");
             }
         }
