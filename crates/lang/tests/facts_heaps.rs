@@ -127,7 +127,7 @@ fn every_sequence_of_the_octal_facts() {
             periods += 1;
         }
     }
-    assert_eq!((sequences, periods), (27, 23));
+    assert_eq!((sequences, periods), (27, 22));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn heaps_of_any_size_are_answered_where_a_theorem_tells_and_refused_where_none_d
     assert_eq!(ask("kayles(10**1000).grundy"), ask("kayles(76).grundy"));
     assert_eq!(ask("lasker_nim(10**30+3).grundy"), ask("10**30+4"));
     assert_eq!(ask("subtraction([22,34,53,87])(10**50).outcome"), "N");
-    assert_eq!(ask("all_but([1,4])(10**20).grundy"), ask("10**20/2"));
+    assert_eq!(ask("all_but([1,4])(10**20).grundy"), ask("5 * 10**19"));
     let mut session = Session::new(Settings::default());
     let context = Context::new().with_time(std::time::Duration::from_secs(60));
     let error = session.run("hexadecimal(\"0.9E\")(10**12).grundy", &context).unwrap_err();
