@@ -239,3 +239,15 @@ fn the_sequence_answers_for_heaps_of_any_size() {
     let odd = Sequence::new(rules("all but {1}")).value(&huge, &context).unwrap();
     assert_eq!(odd.value, &huge / dashu_int::UBig::from(2u8));
 }
+
+#[test]
+fn lemmas_1_to_4_on_the_nim_sum_behind_laskers_nim() {
+    for a in 0u32..200 {
+        for b in 0..200 {
+            assert!((a ^ b) <= a + b);
+            assert_ne!((a ^ b) + 1, a + b);
+            assert!(a % 4 != b % 4 || (a ^ b) % 4 == 0);
+            assert!((a % 4, b % 4) != (1, 0) || (a ^ b) % 4 == 1);
+        }
+    }
+}
