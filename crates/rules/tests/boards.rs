@@ -109,7 +109,7 @@ fn a_row_of_cram_is_dawsons_kayles() {
     for length in 1..=14 {
         for free in [
             (1u32 << length) - 1,
-            (1u32 << length) - 1 & !0b10_0000,
+            ((1u32 << length) - 1) & !0b10_0000,
             0b1101_1011_0111 & ((1 << length) - 1),
         ] {
             let value = cram(1, length, free, &mut memo);

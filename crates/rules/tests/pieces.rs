@@ -56,6 +56,10 @@ fn diagonal((x, y): At) -> Vec<At> {
     (1..=x.min(y)).map(|k| (x - k, y - k)).collect()
 }
 
+fn natural(n: i32) -> u64 {
+    u64::try_from(n).unwrap()
+}
+
 fn outcome(won: bool) -> Outcome {
     if won { Outcome::N } else { Outcome::P }
 }
@@ -181,13 +185,13 @@ fn item_34_rook_with_an_extra_square() {
     assert_eq!(told, 2 * SIZE as usize + 1, "rows 0 and 1 and the extra square");
     let value = |x, y| table.grundy[&(x, y)];
     for y in 0..SIZE {
-        assert_eq!((value(0, y), value(1, y)), (y as u64 + 1, y as u64));
+        assert_eq!((value(0, y), value(1, y)), (natural(y) + 1, natural(y)));
         for x in 0..SIZE {
             assert_eq!(value(x, y) == 0, x == y + 1);
             // Columns are involutions.
             let z = i32::try_from(value(x, y)).unwrap();
             if z < 2 * SIZE {
-                assert_eq!(value(z, y), x as u64);
+                assert_eq!(value(z, y), natural(x));
             }
         }
     }
@@ -200,7 +204,7 @@ fn item_35_rook_without_the_corner() {
     assert_eq!(told, 4 * SIZE as usize - 5, "rows and columns 0 and 1");
     let value = |x, y| table.grundy[&(x, y)];
     for y in 1..SIZE {
-        assert_eq!((value(0, y), value(1, y)), (y as u64 - 1, y as u64));
+        assert_eq!((value(0, y), value(1, y)), (natural(y) - 1, natural(y)));
         for x in 1..SIZE {
             assert_eq!(value(x, y), value(y, x));
             assert!(x != y || x == 1 || value(x, y) == 0);
@@ -215,11 +219,11 @@ fn item_36_the_two_rook_tables_are_inverse() {
         for y in 0..SIZE {
             let z = i32::try_from(with.grundy[&(x, y)]).unwrap();
             if (x, z) != (0, 0) && z < 2 * SIZE {
-                assert_eq!(without.grundy[&(x, z)], y as u64, "G({x},{y}) = {z}");
+                assert_eq!(without.grundy[&(x, z)], natural(y), "G({x},{y}) = {z}");
             }
             if (x, y) != (0, 0) {
                 let z = i32::try_from(without.grundy[&(x, y)]).unwrap();
-                assert_eq!(with.grundy[&(x, z)], y as u64, "F({x},{y}) = {z}");
+                assert_eq!(with.grundy[&(x, z)], natural(y), "F({x},{y}) = {z}");
             }
         }
     }

@@ -1,9 +1,8 @@
 //! Board games through the engine: published values, and one game in another's guise.
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
-use upstar_rules::{
-    AnyPosition, ArcKayles, Argument, Chomp, Cram, Form, Position, Ruleset, Treblecross,
-};
+use std::collections::HashMap;
+use upstar_rules::{AnyPosition, ArcKayles, Argument, Chomp, Cram, Ruleset, Treblecross};
 use upstar_solve::{Solver, Tables, grundy_value, mex};
 use upstar_values::{Context, Player};
 
@@ -89,23 +88,41 @@ fn treblecross_to_600_is_the_octal_game_0_007() {
     }
 }
 
+/// Chomp as printed: who eats the poison has lost.
+fn wins(rows: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
+    if let Some(&known) = memo.get(rows) {
+        return known;
+    }
+    let won = rows.is_empty() || bites(rows).iter().any(|(_, after)| !wins(after, memo));
+    memo.insert(rows.to_vec(), won);
+    won
+}
+
+/// Every bite, the poison included, and what it leaves.
+fn bites(rows: &[usize]) -> Vec<(String, Vec<usize>)> {
+    let mut found = Vec::new();
+    for (row, column) in (0..rows.len()).flat_map(|row| (0..rows[row]).map(move |c| (row, c))) {
+        let mut after = rows.to_vec();
+        after.iter_mut().skip(row).for_each(|length| *length = (*length).min(column));
+        after.retain(|&length| length > 0);
+        found.push((format!("({},{})", row + 1, column + 1), after));
+    }
+    found
+}
+
 #[test]
-fn winning_bites_of_small_bars() {
+fn winning_bites_are_those_of_the_printed_rules() {
     let (solver, context) = (Solver::new(1), Context::new());
-    let winning = |rows, columns| -> Vec<String> {
+    let mut memo = HashMap::new();
+    for (rows, columns) in [(2, 9), (3, 3), (3, 4), (3, 5), (3, 6), (3, 7), (4, 4), (4, 5), (4, 6)]
+    {
         let bar = AnyPosition::new(Chomp::rectangle(rows, columns).unwrap());
         let found = solver.winning_moves(&bar, Player::Left, &context).unwrap();
-        found.into_iter().map(|found| found.label).collect()
-    };
-    // Gale 1974: 3 by 4 and 3 by 5 are won by one bite; squares by the one at (2,2).
-    assert_eq!(winning(3, 4), ["(2,3)"]);
-    assert_eq!(winning(3, 5), ["(2,4)"]);
-    assert_eq!(winning(3, 3), ["(2,2)"]);
-    assert_eq!(winning(4, 4), ["(2,2)"]);
-    assert_eq!(winning(2, 9), ["(2,9)"]);
-    let bar = Chomp::rectangle(3, 4).unwrap();
-    assert_eq!(
-        bar.read_move(Player::Left, "(2,3)").map(|by| bar.play(Player::Left, &by).write()),
-        Ok("chomp([4,2,2])".into())
-    );
+        let found: Vec<String> = found.into_iter().map(|found| found.label).collect();
+        let mut expected = bites(&vec![columns; rows]);
+        expected.retain(|(_, after)| !wins(after, &mut memo));
+        let expected: Vec<String> = expected.into_iter().map(|(label, _)| label).collect();
+        assert_eq!(found, expected, "{rows} by {columns}");
+        assert!(rows != columns || found == ["(2,2)"]);
+    }
 }
