@@ -1,5 +1,5 @@
 //! The items of the texts about heap games, each checked against a computation of its own.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::cast_possible_truncation)] // heaps of tests are small
 
 use upstar_heaps::{Code, HeapRules, Proof, Sequence, longest_periods, outcome_period, outcomes};
 use upstar_values::Context;
