@@ -111,7 +111,7 @@ fn outcomes_up_to_10_spots_in_misere_play() {
 }
 
 #[test]
-#[ignore = "slow: minutes"]
+#[ignore = "slow: some two minutes"]
 fn outcomes_of_11_and_12_spots_in_misere_play() {
     check_misere(11..=12);
 }
