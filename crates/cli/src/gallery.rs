@@ -3,6 +3,8 @@
 //! The list below is the gallery; its index is written from it. A test compares the result with
 //! `docs/gallery`.
 
+mod exhibits;
+
 use crate::arguments::{Cli, Command, protect};
 use crate::desk::Desk;
 use crate::draw::file::{self, unwritable};
@@ -16,10 +18,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use upstar_draw::{
-    Call, Period, Picture, Runner, TapeView, Theme, heat_map, mex_animation, runners, sequence,
-    tape,
-};
+use upstar_draw::{Picture, Theme, heat_map, mex_animation};
 use upstar_values::Alphabet;
 
 /// A picture by command: its name, what it shows, and the words after `upstar`.
@@ -38,7 +37,7 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     ("sum", "A sum of games", &["draw", "domineering(2,3) + nim(2,1) + {2|-1}"]),
     ("table", "Grundy values of Wythoff's game", &["table", "wythoff", "20", "20"]),
-    ("table-large", "More of them", &["table", "wythoff", "160", "160"]),
+    ("table-large", "More of them", &["table", "wythoff", "100", "100"]),
     (
         "table-values",
         "Values of Domineering boards",
@@ -96,7 +95,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
         }
         let _ = write!(index, "\n## {about}\n\n    {command}\n\n![{about}]({name}.svg)\n");
     }
-    for (name, about, picture) in by_library() {
+    for (name, about, picture) in exhibits::exhibits() {
         if let Err(exit) = hang(desk, folder, name, &picture) {
             return Ok(exit);
         }
@@ -167,64 +166,4 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
     if word.chars().all(plain) { word.to_owned() } else { format!("'{word}'") }
-}
-
-/// Pictures that no command draws yet.
-fn by_library() -> Vec<(&'static str, &'static str, Picture)> {
-    let kayles = kayles(108);
-    let period = Period { preperiod: 71, length: 12, saltus: 0 };
-    let view = TapeView {
-        read: "01011".into(),
-        hanging: "0101".into(),
-        rules: vec!["reads 0: writes 1".into(), "reads 1: writes 01".into()],
-    };
-    vec![
-        (
-            "kayles",
-            "Kayles: fourteen exceptions, then period 12",
-            sequence(&kayles, Some(period), "The Grundy values of Kayles"),
-        ),
-        ("tape", "Läuchli's automaton after five letters", tape(&view)),
-        (
-            "runners",
-            "Beatty's theorem: two runners and a referee",
-            runners(&golden_calls(13), 13, ["φ", "φ²"]),
-        ),
-    ]
-}
-
-/// Kayles by its definition: take one or two neighbours out of a row.
-fn kayles(count: usize) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::with_capacity(count);
-    for n in 0..count {
-        let mut seen = vec![false; 64];
-        for taken in [1, 2] {
-            for left in 0..=n.saturating_sub(taken) {
-                let right = n.checked_sub(taken).and_then(|rest| rest.checked_sub(left));
-                let pair = right.and_then(|right| Some((values.get(left)?, values.get(right)?)));
-                if let Some((a, b)) = pair
-                    && let Some(place) = usize::try_from(a ^ b).ok().and_then(|at| seen.get_mut(at))
-                {
-                    *place = true;
-                }
-            }
-        }
-        values.push(seen.iter().take_while(|reached| **reached).count() as u64);
-    }
-    values
-}
-
-/// The referee's notebook for φ and φ²; the numbers called are exact: ⌊nφ⌋ = ⌊(n + √(5n²))/2⌋.
-fn golden_calls(minutes: u64) -> Vec<Call> {
-    let golden = (1.0 + 5f64.sqrt()) / 2.0;
-    let mut calls = Vec::new();
-    for n in 1..=minutes {
-        let root = (5 * n * n).isqrt();
-        let (a, b) = ((n + root) / 2, (n + root) / 2 + n);
-        let time = n as f64 * golden;
-        calls.push(Call { runner: Runner::A, time, number: a.to_string() });
-        calls.push(Call { runner: Runner::B, time: time + n as f64, number: b.to_string() });
-    }
-    calls.sort_by(|a, b| a.time.total_cmp(&b.time));
-    calls
 }

@@ -48,7 +48,7 @@ fn manual() -> io::Result<Vec<u8>> {
     man.render_options_section(&mut page)?;
 
     let mut text = String::from(".SH COMMANDS\n");
-    for command in command.get_subcommands_mut() {
+    for command in command.get_subcommands_mut().filter(|command| !command.is_hide_set()) {
         section(&mut text, command);
     }
     text.push_str(".SH EXAMPLES AND EXIT STATUS\n");

@@ -42,3 +42,15 @@ pub fn colours(wanted: Color) -> bool {
         }
     }
 }
+
+/// Does the terminal show more than ASCII, as far as its environment tells?
+pub fn speaks_unicode() -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let dumb = set("TERM").is_none_or(|term| term == "dumb");
+    let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
+    let utf8 = |locale: String| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    };
+    !dumb && locale.is_some_and(utf8)
+}

@@ -50,7 +50,8 @@ const RAMP: [u32; 257] = [
 
 /// The place of a value on the ramp from 0 to `most`.
 pub(crate) fn index(value: u64, most: u64) -> u16 {
-    let (value, most) = (u128::from(value.min(most)), u128::from(most.max(1)));
+    let most = most.max(1);
+    let (value, most) = (u128::from(value.min(most)), u128::from(most));
     u16::try_from((value * u128::from(TOP) + most / 2) / most).unwrap_or(TOP)
 }
 

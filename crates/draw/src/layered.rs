@@ -15,7 +15,15 @@ pub(crate) struct Layers<'a> {
     pub(crate) gap: f64,
 }
 
-const SWEEPS: usize = 40;
+const SORTING: usize = 24;
+const PLACING: usize = 24;
+
+/// May a sweep change the order of a layer?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Sort,
+    Keep,
+}
 
 impl Layers<'_> {
     /// The middle of each node; the leftmost begins at 0.
@@ -33,38 +41,87 @@ impl Layers<'_> {
         for row in &rows {
             self.pack(row, &mut x);
         }
-        for sweep in 0..SWEEPS {
-            let order: Vec<usize> =
-                if sweep % 2 == 0 { (0..depth).collect() } else { (0..depth).rev().collect() };
-            // First each layer looks at the one swept before, in the end at both sides.
-            let both = sweep + 8 >= SWEEPS;
-            for layer in order {
-                let wanted = |node: usize| {
-                    let side = |other: &&usize| match (both, sweep % 2) {
-                        (true, _) => true,
-                        (_, 0) => self.layer[**other] < layer,
-                        _ => self.layer[**other] > layer,
-                    };
-                    let (mut sum, mut many) = (0.0, 0.0);
-                    for other in near[node].iter().filter(side) {
-                        sum += x[*other];
-                        many += 1.0;
-                    }
-                    if many > 0.0 { sum / many } else { x[node] }
+        for sweep in 0..SORTING {
+            self.sweep(&mut rows, &near, &mut x, sweep % 2 == 0, Order::Sort);
+        }
+        self.uncross(&mut rows, &near);
+        for row in &rows {
+            self.pack(row, &mut x);
+        }
+        for sweep in 0..PLACING {
+            self.sweep(&mut rows, &near, &mut x, sweep % 2 == 0, Order::Keep);
+        }
+        let least = (0..count).map(|node| x[node] - self.width[node] / 2.0);
+        let least = least.fold(f64::INFINITY, f64::min);
+        x.into_iter().map(|at| at - least).collect()
+    }
+
+    /// Every layer in turn, downwards or upwards, moves to the means of its neighbours. While it
+    /// sorts, a layer looks only at the one swept before.
+    fn sweep(
+        &self,
+        rows: &mut [Vec<usize>],
+        near: &[Vec<usize>],
+        x: &mut [f64],
+        down: bool,
+        order: Order,
+    ) {
+        let depth = rows.len();
+        let layers: Vec<usize> =
+            if down { (0..depth).collect() } else { (0..depth).rev().collect() };
+        for layer in layers {
+            let wanted = |node: usize| {
+                let side = |other: &&usize| match (order, down) {
+                    (Order::Keep, _) => true,
+                    (_, true) => self.layer[**other] < layer,
+                    (_, false) => self.layer[**other] > layer,
                 };
-                let mut row: Vec<(f64, usize)> =
-                    rows[layer].iter().map(|&node| (wanted(node), node)).collect();
+                let (mut sum, mut many) = (0.0, 0.0);
+                for other in near[node].iter().filter(side) {
+                    sum += x[*other];
+                    many += 1.0;
+                }
+                if many > 0.0 { sum / many } else { x[node] }
+            };
+            let mut row: Vec<(f64, usize)> =
+                rows[layer].iter().map(|&node| (wanted(node), node)).collect();
+            if order == Order::Sort {
                 row.sort_by(|a, b| a.0.total_cmp(&b.0));
                 rows[layer] = row.iter().map(|(_, node)| *node).collect();
-                self.apart(&row, &mut x);
+            }
+            self.apart(&row, x);
+        }
+    }
+
+    /// Neighbours change places as long as that takes crossings away.
+    fn uncross(&self, rows: &mut [Vec<usize>], near: &[Vec<usize>]) {
+        const ROUNDS: usize = 12;
+        let mut place = vec![0usize; self.layer.len()];
+        for row in rows.iter() {
+            row.iter().enumerate().for_each(|(index, &node)| place[node] = index);
+        }
+        for _ in 0..ROUNDS {
+            let mut changed = false;
+            for row in rows.iter_mut() {
+                for i in 1..row.len() {
+                    let (a, b) = (row[i - 1], row[i]);
+                    if self.crossings(b, a, near, &place) < self.crossings(a, b, near, &place) {
+                        row.swap(i - 1, i);
+                        (place[a], place[b]) = (i, i - 1);
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                break;
             }
         }
-        let left = (0..count).map(|node| x[node] - self.width[node] / 2.0).fold(0.0, f64::min);
-        let left = if count == 0 { 0.0 } else { left };
-        let first = (0..count).map(|node| x[node] - self.width[node] / 2.0);
-        let least = first.fold(f64::INFINITY, f64::min);
-        let shift = if least.is_finite() { least } else { left };
-        x.into_iter().map(|at| at - shift).collect()
+    }
+
+    /// Crossings of edges of two neighbours, the first on the left, with nodes of one other layer.
+    fn crossings(&self, a: usize, b: usize, near: &[Vec<usize>], place: &[usize]) -> usize {
+        let pairs = near[a].iter().flat_map(|x| near[b].iter().map(move |y| (*x, *y)));
+        pairs.filter(|&(x, y)| self.layer[x] == self.layer[y] && place[x] > place[y]).count()
     }
 
     fn pack(&self, row: &[usize], x: &mut [f64]) {

@@ -236,8 +236,8 @@ fn moved(item: Item, by: Point) -> Item {
             Item::Shape { outline, ink }
         }
         Item::Text { at, text, look } => Item::Text { at: point(at), text, look },
-        Item::Pixels { at, size, columns, heat } => {
-            Item::Pixels { at: point(at), size, columns, heat }
+        Item::Pixels { at, side, columns, heat } => {
+            Item::Pixels { at: point(at), side, columns, heat }
         }
         Item::Timed { from, until, items } => {
             let items = items.into_iter().map(|item| moved(item, by)).collect();

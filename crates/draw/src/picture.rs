@@ -96,10 +96,11 @@ pub(crate) enum Item {
         text: String,
         look: Type,
     },
-    /// Pixels of a heat map, row by row from the top: places on the ramp, `None` for lost ones.
+    /// Cells of a heat map, `side` pixels wide and high, row by row from the top: places on the
+    /// ramp, `None` for lost ones.
     Pixels {
         at: Point,
-        size: Point,
+        side: usize,
         columns: usize,
         heat: Rc<[Option<u16>]>,
     },

@@ -3,28 +3,37 @@
 use crate::heat;
 
 /// A PNG of the pixels as a `data:` URL. Lost positions are black.
-pub(crate) fn data_url(columns: usize, heat: &[Option<u16>]) -> String {
-    let bytes = indexed(columns, heat).unwrap_or_default();
+pub(crate) fn data_url(columns: usize, side: usize, heat: &[Option<u16>]) -> String {
+    let bytes = indexed(columns, side, heat).unwrap_or_default();
     format!("data:image/png;base64,{}", base64(&bytes))
 }
 
 /// Palette: black for lost positions, then every second colour of the ramp.
-fn indexed(columns: usize, heat: &[Option<u16>]) -> Option<Vec<u8>> {
+///
+/// Each cell is drawn as large as it will be seen, since not every viewer enlarges without blur;
+/// rows that repeat the one above cost next to nothing.
+fn indexed(columns: usize, side: usize, heat: &[Option<u16>]) -> Option<Vec<u8>> {
     let rows = heat.len().checked_div(columns)?;
     let mut palette = vec![0, 0, 0];
     for index in (0..=heat::TOP).step_by(2) {
         palette.extend(heat::rgb(index));
     }
-    let pixels: Vec<u8> = heat.iter().map(|place| place.map_or(0, sign)).collect();
+    let mut pixels = Vec::new();
+    for row in heat.chunks_exact(columns) {
+        let line = row.iter().flat_map(|place| std::iter::repeat_n(place.map_or(0, sign), side));
+        let line: Vec<u8> = line.collect();
+        (0..side).for_each(|_| pixels.extend_from_slice(&line));
+    }
     let mut bytes = Vec::new();
-    let (width, height) = (u32::try_from(columns).ok()?, u32::try_from(rows).ok()?);
+    let (width, height) = (u32::try_from(columns * side).ok()?, u32::try_from(rows * side).ok()?);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette);
     encoder.set_compression(png::Compression::High);
+    encoder.set_filter(if side > 1 { png::Filter::Up } else { png::Filter::NoFilter });
     let mut writer = encoder.write_header().ok()?;
-    writer.write_image_data(pixels.get(..columns * rows)?).ok()?;
+    writer.write_image_data(&pixels).ok()?;
     writer.finish().ok()?;
     Some(bytes)
 }

@@ -129,13 +129,14 @@ impl Writer {
                 let (at, text) = (place(*at), escape(text));
                 let _ = writeln!(self.out, "<text {at}{look}{space}>{text}</text>");
             }
-            Item::Pixels { at, size, columns, heat } => {
-                let data = crate::pixels::data_url(*columns, heat);
-                let (place, size) = (place(*at), extent(*size));
+            Item::Pixels { at, side, columns, heat } => {
+                let data = crate::pixels::data_url(*columns, *side, heat);
+                let rows = heat.len().checked_div(*columns).unwrap_or(0);
+                let size = [columns * side, rows * side].map(|pixels| pixels as f64);
+                let (place, size) = (place(*at), extent(size));
                 let _ = writeln!(
                     self.out,
-                    "<image {place} {size} preserveAspectRatio=\"none\" \
-                     image-rendering=\"optimizeSpeed\" href=\"{data}\"/>"
+                    "<image {place} {size} image-rendering=\"optimizeSpeed\" href=\"{data}\"/>"
                 );
             }
             Item::Timed { from, until, items } => self.timed(*from, *until, items),

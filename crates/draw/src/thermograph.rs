@@ -183,7 +183,7 @@ fn labels(
         let (a, b) = (width(word, Voice::Sans, TEXT), width(&number, Voice::Mono, TEXT));
         let x = if centred { at[0] - (a + b + 6.0) / 2.0 } else { at[0] };
         pen.rect([x - 3.0, at[1] - 14.0], [a + b + 12.0, 19.0], Some(Colour::Paper), None);
-        pen.text([x, at[1]], word, sans);
+        pen.text([x + a, at[1]], word, ending(sans));
         pen.text([x + a + 6.0, at[1]], number, bold);
         x + a + b + 12.0
     };

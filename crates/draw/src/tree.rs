@@ -92,7 +92,10 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
     // A node needs the room of what is written at the moves to it.
     let mut rooms = widths.clone();
     for edge in &edges {
-        rooms[edge.to] = rooms[edge.to].max(width(&words(edge), Voice::Sans, SMALL) + 8.0);
+        let same = |other: &&&TreeEdge| (other.from, other.to) == (edge.from, edge.to);
+        let sides = if edges.iter().filter(same).count() > 1 { 2.4 } else { 1.0 };
+        let room = width(&words(edge), Voice::Sans, SMALL) * sides + 8.0;
+        rooms[edge.to] = rooms[edge.to].max(room);
     }
     let tall = (0..count).map(|index| board_size(index)[1]).fold(0.0, f64::max) + 24.0;
     let pairs: Vec<(usize, usize)> = edges.iter().map(|edge| (edge.from, edge.to)).collect();
@@ -108,7 +111,7 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
         let shift = (before - (all - 1.0) / 2.0) * 22.0;
         let from = [MARGIN + places[edge.from] + shift, top(edge.from) + tall];
         let to = [MARGIN + places[edge.to] + shift, top(edge.to) - 4.0];
-        right = right.max(branch(&mut pen, edge, from, to));
+        right = right.max(branch(&mut pen, edge, from, to, shift));
     }
     for index in 0..count {
         let x = MARGIN + places[index];
@@ -142,7 +145,7 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
 }
 
 /// A move: its line, its count, and the word if it does not matter. Gives how far right it goes.
-fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point) -> f64 {
+fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point, shift: f64) -> f64 {
     let middle = [(from[0] + to[0]) / 2.0, (from[1] + to[1]) / 2.0];
     match edge.branch {
         Branch::Plain => pen.owned(edge.owner, &[from, to], 6.0),
@@ -154,7 +157,10 @@ fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point) -> f64 {
         return middle[0];
     }
     let part = if edge.branch == Branch::Plain { 0.36 } else { 0.66 };
-    let at = along(from, [to[0] - from[0], to[1] - from[1]], part);
+    let [x, y] = along(from, [to[0] - from[0], to[1] - from[1]], part);
+    // Beside its line, away from one that runs along with it.
+    let beside = width(&text, Voice::Sans, SMALL) / 2.0 + 8.0;
+    let at = [x + if shift == 0.0 { 0.0 } else { beside * shift.signum() }, y];
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     pen.on_paper(at, &text, sans);
     at[0] + width(&text, Voice::Sans, SMALL) / 2.0 + 4.0

@@ -10,7 +10,7 @@ use crate::exit::Exit;
 use crate::json::ErrorLine;
 use crate::moves;
 use crate::output::Unwritable;
-use crate::paint::{colours, paint};
+use crate::paint::{colours, paint, speaks_unicode};
 use crate::picture_options::{DrawOptions, PictureFormat, PictureKind};
 use file::Target;
 use kinds::Artist;
@@ -215,10 +215,12 @@ fn in_text(
     marks: &Marks,
     target: &Target,
 ) -> Result<Exit, Unwritable> {
-    let plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    let alphabet = if plain { Alphabet::Ascii } else { Alphabet::Unicode };
     let to_terminal = target.path.is_none() && stdout().is_terminal();
-    let lines = text(scene, marks, TextOptions { alphabet, width: COLUMNS });
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let unicode = desk.options.unicode || (to_terminal && speaks_unicode());
+    let alphabet = if unicode { Alphabet::Unicode } else { Alphabet::Ascii };
+    let width = set("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(COLUMNS);
+    let lines = text(scene, marks, TextOptions { alphabet, width });
     if to_terminal {
         let colour = colours(desk.options.color);
         for line in &lines {

@@ -1,7 +1,7 @@
 //! From a position to the tree of its options.
 //!
 //! Options of one player with the same value are drawn once; which of them are dominated or
-//! reversible is what the simplification to canonical form says.
+//! reversible is what the simplification to canonical form says. Dominated ones end there.
 
 use super::NoPicture;
 use std::collections::HashMap;
@@ -101,10 +101,13 @@ impl Planter<'_> {
                         let to = tree.nodes.len();
                         tree.nodes.push(self.node(&group.first, group.value)?);
                         places.insert(key, to);
-                        next.push((to, group.first.clone()));
                         to
                     }
                 };
+                // What is dominated is shown, but not followed.
+                if branch != Branch::Dominated && next.iter().all(|(known, _)| *known != to) {
+                    next.push((to, group.first.clone()));
+                }
                 let owner = match (impartial, player) {
                     (true, _) => Owner::Either,
                     (_, Player::Left) => Owner::Left,

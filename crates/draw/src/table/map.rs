@@ -145,7 +145,7 @@ fn pixels(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     }
     pen.items.push(Item::Pixels {
         at: grid.corner,
-        size: grid.size(),
+        side: (1..=12u8).rev().find(|side| f64::from(*side) <= grid.cell[0]).map_or(1, usize::from),
         columns: grid.columns,
         heat: heat.into(),
     });

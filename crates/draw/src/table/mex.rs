@@ -75,12 +75,14 @@ pub fn mex_animation(table: &MexTable) -> Picture {
         pen.items.push(Item::Timed { from: frame(index), until, items: layer.items });
     }
     let mut layer = Pen::default();
-    sheet.say(&mut layer, "Each cell: the smallest value no move reaches.");
+    sheet.say(&mut layer, CAPTION);
     pen.items.push(Item::Timed { from: frame(order.len()), until: None, items: layer.items });
     let mut picture = sheet.picture(pen);
     picture.frames = frame(order.len()).saturating_add(6); // the full table stays a while
     picture
 }
+
+const CAPTION: &str = "Each cell: the smallest value no move reaches.";
 
 /// A number of the strip below the table.
 const TILE: Point = [25.0, 26.0];
@@ -101,7 +103,8 @@ impl<'a> Sheet<'a> {
     fn picture(&self, pen: Pen) -> Picture {
         let size = self.grid.size();
         let strip = self.strip_width();
-        let width = (self.grid.corner[0] + size[0]).max(MARGIN + strip).max(MARGIN + 330.0);
+        let width = (self.grid.corner[0] + size[0]).max(MARGIN + strip);
+        let width = width.max(MARGIN + crate::measure::width(CAPTION, Voice::Serif, TEXT) + 8.0);
         let height = self.grid.corner[1] + size[1] + 110.0;
         let title = format!("Filling the table of {}", self.table.table.title);
         pen.picture(title, width + MARGIN, height)

@@ -1,6 +1,6 @@
 //! Heaps in text: a row of tokens each, and its size.
 
-use super::{Line, Paper, Tone, short};
+use super::{Line, Paper, Tone};
 use crate::Marks;
 use dashu_int::UBig;
 use upstar_rules::Place;
@@ -14,7 +14,7 @@ pub(super) fn heaps(paper: Paper, heaps: &[UBig], marks: &Marks) -> Vec<Line> {
     }
     let shown = &heaps[..heaps.len().min(MOST_HEAPS)];
     let margin = shown.len().to_string().len();
-    let sizes: Vec<String> = shown.iter().map(short).collect();
+    let sizes: Vec<String> = shown.iter().map(|heap| paper.number(heap)).collect();
     let digits = sizes.iter().map(|size| size.chars().count()).max().unwrap_or(1);
     // Number, tokens, size and a winning remainder.
     let room = paper.width.saturating_sub(margin + 4 + digits + 5).max(1);
@@ -34,7 +34,7 @@ pub(super) fn heaps(paper: Paper, heaps: &[UBig], marks: &Marks) -> Vec<Line> {
         }
         line.push(format!("  {size}"), Tone::Plain);
         let mut winning = marks.winning.iter().flatten().filter_map(|place| match place {
-            Place::Heap { heap, size } if *heap == index => Some(short(size)),
+            Place::Heap { heap, size } if *heap == index => Some(paper.number(size)),
             _ => None,
         });
         if let Some(first) = winning.next() {

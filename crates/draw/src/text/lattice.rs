@@ -1,6 +1,6 @@
 //! The quarter plane in text, the corner at the bottom left.
 
-use super::{Line, Paper, Tone, short_signed};
+use super::{Line, Paper, Tone};
 use crate::Marks;
 use dashu_int::IBig;
 use upstar_rules::Place;
@@ -57,15 +57,16 @@ fn drawn(paper: Paper, up: usize, right: usize, marks: &Marks) -> Vec<Line> {
 
 /// A point too far away to be drawn: its coordinates, and the winning moves.
 fn written(paper: Paper, point: &[IBig; 2], marks: &Marks) -> Vec<Line> {
-    let pair = |at: &[IBig; 2]| format!("({}, {})", short_signed(&at[0]), short_signed(&at[1]));
+    let pair =
+        |at: &[IBig; 2]| format!("({}, {})", paper.coordinate(&at[0]), paper.coordinate(&at[1]));
     let mut lines = Vec::new();
     let mut say = |sign: &str, at: &[IBig; 2], tone| {
         let whole = format!("{sign} {}", pair(at));
         if whole.chars().count() <= paper.width {
             lines.push(Line::of(whole, tone));
         } else {
-            lines.push(Line::of(format!("{sign} ({},", short_signed(&at[0])), tone));
-            lines.push(Line::of(format!("   {})", short_signed(&at[1])), tone));
+            lines.push(Line::of(format!("{sign} ({},", paper.coordinate(&at[0])), tone));
+            lines.push(Line::of(format!("   {})", paper.coordinate(&at[1])), tone));
         }
     };
     say(paper.signs.piece, point, Tone::Plain);

@@ -162,6 +162,19 @@ impl Paper {
         lines
     }
 
+    /// A coordinate; the few that are negative are small.
+    fn coordinate(self, number: &dashu_int::IBig) -> String {
+        match dashu_int::UBig::try_from(number.clone()) {
+            Ok(natural) => self.number(&natural),
+            Err(_) => number.to_string(),
+        }
+    }
+
+    /// A number, cut short if it has very many digits.
+    fn number(self, number: &dashu_int::UBig) -> String {
+        short(number).replace('…', self.signs.more)
+    }
+
     fn and_more(self, count: usize) -> Line {
         Line::of(format!("{} and {count} more", self.signs.more), Tone::Dim)
     }
@@ -181,14 +194,11 @@ impl Paper {
     }
 }
 
-/// The same for a coordinate, which is seldom negative.
+/// A coordinate, which is seldom negative, cut short like a number.
 pub(crate) fn short_signed(number: &dashu_int::IBig) -> String {
     match dashu_int::UBig::try_from(number.clone()) {
         Ok(natural) => short(&natural),
-        Err(_) => format!(
-            "-{}",
-            short(&dashu_int::ops::Abs::abs(number.clone()).try_into().unwrap_or_default())
-        ),
+        Err(_) => number.to_string(), // and small
     }
 }
 

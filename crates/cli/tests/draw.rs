@@ -1,0 +1,157 @@
+//! `draw` and `table`: formats, kinds, and what is said when something is wrong.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+use common::upstar;
+use std::path::PathBuf;
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn positions_are_drawn_in_text_without_a_file() {
+    upstar(["draw", "nim", "3,4,5", "--hints"])
+        .prints("1  @@@    3  ! 1\n2  @@@@   4\n3  @@@@@  5\n")
+        .says_nothing()
+        .exits(0);
+    upstar(["draw", "domineering(\".#|..\")", "--unicode"])
+        .prints("   1 2\n1  · █\n2  · ·\n")
+        .exits(0);
+}
+
+#[test]
+fn the_ending_of_the_file_says_the_format() {
+    let folder = folder("formats");
+    for (ending, begins) in
+        [("svg", &b"<svg "[..]), ("png", b"\x89PNG"), ("tex", b"% "), ("txt", b"1  @")]
+    {
+        let path = folder.join(format!("nim.{ending}"));
+        upstar(["draw", "nim(3)", "-o", path.to_str().unwrap()]).prints_nothing().exits(0);
+        assert!(std::fs::read(&path).unwrap().starts_with(begins), "{ending}");
+    }
+    upstar(["draw", "nim(3)", "-o", "-"]).prints_some("</svg>").exits(0);
+    upstar(["draw", "nim(3)", "--format", "tex"]).prints_some("\\begin{tikzpicture}").exits(0);
+    upstar(["draw", "nim(3)", "-o", "nim.gif"]).says("end it in .svg, .png, .tex or .txt").exits(2);
+}
+
+#[test]
+fn the_picture_fits_what_there_is_to_see() {
+    for (words, title) in [
+        (&["{2|-1}"][..], "The thermograph of {2|-1}"),
+        (&["^*"], "The game tree of ^*"),
+        (&["{2|-1}.thermograph"], "The thermograph of "),
+        (&["nim(1,2)", "--as", "tree"], "The game tree of nim(1,2)"),
+        (&["domineering(2,2)", "--as", "thermograph"], "The thermograph of +-1"),
+        (&["born_by(1)"], "The order of born_by(1)"),
+        (&["0..9"], "The sequence 0..9"),
+        (&["0..2", "--as", "hasse"], "The order of 0..2"),
+        (&["nim(2) + *"], "A sum of 2 games"),
+    ] {
+        let done = upstar(["draw"].into_iter().chain(words.iter().copied()).chain(["-o", "-"]));
+        done.prints_some(&format!("<title>{title}")).says_nothing().exits(0);
+    }
+}
+
+#[test]
+fn pictures_speak_json() {
+    upstar(["--json", "draw", "{1|-1}"])
+        .prints_some(
+            "{\"input\":\"{1|-1}\",\"kind\":\"picture\",\"text\":\"The thermograph of +-1\"",
+        )
+        .prints_some("\"picture\":\"<svg ")
+        .exits(0);
+    upstar(["--json", "draw", "1 +"]).prints_some("\"error\"").exits(2);
+}
+
+#[test]
+fn tables_in_every_format() {
+    upstar(["table", "nim", "2", "3"])
+        .prints("  | 0 1 2\n--+------\n0 | 0 1 2\n1 | 1 0 3\n")
+        .exits(0);
+    upstar(["table", "nim", "2", "3", "--format", "csv"]).prints(",0,1,2\n0,0,1,2\n1,1,0,3\n");
+    upstar(["table", "nim", "2", "2", "--json"]).prints(
+        "{\"input\":\"nim 2 2\",\"kind\":\"table\",\"game\":\"nim\",\"first\":[0,0],\"values\":[[0,1],[1,0]]}\n",
+    );
+    upstar(["table", "nim", "2", "2", "--format", "latex"]).prints_some(" & \\textbf{0} & 1 \\\\");
+    upstar(["table", "nim", "2", "2", "--format", "svg"]).prints_some("<title>nim, 2 by 2");
+    upstar(["table", "domineering", "2", "2", "--from", "1", "--format", "csv"])
+        .prints(",1,2\n1,0,-1\n2,1,+-1\n");
+    upstar(["table", "wythoff", "2", "2", "--mex", "-o", "-"]).prints_some("<animate ").exits(0);
+}
+
+#[test]
+fn a_table_is_filled_in_numbered_frames() {
+    let folder = folder("frames");
+    let path = folder.join("mex.png");
+    upstar(["table", "nim", "2", "2", "--mex", "-o", path.to_str().unwrap()]).exits(0);
+    for frame in 1..=4 {
+        assert!(folder.join(format!("mex-00{frame}.png")).exists());
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    upstar(["draw", "nim"]).says("for example upstar draw 'nim(3,4,5)'").exits(2);
+    upstar(["draw", "1 +"]).says("a value is missing").exits(2);
+    upstar(["draw", "true"]).says("is not a game").exits(2);
+    upstar(["draw", "[1,2]", "--as", "tree"]).says("sequence or hasse, not as tree").exits(2);
+    upstar(["draw", "{1|0}", "--format", "text"]).says("write an SVG").exits(2);
+    upstar(["draw", "nim(3)", "--scale", "0"]).says("from 0.1 to 10").exits(2);
+    upstar(["table", "wythof", "2", "2"]).says("did you mean `wythoff`?").exits(2);
+    upstar(["table", "nim", "0", "2"]).exits(2);
+    upstar(["table", "nim", "99999999", "99999999"]).says("at most").exits(2);
+    upstar(["table", "nim", "99", "99", "--mex"]).says("fewer rows or columns").exits(2);
+    upstar(["draw", "domineering(7,7)", "--as", "tree", "--steps", "1000"])
+        .says("stopped")
+        .exits(3);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_an_error() {
+    upstar(["draw", "nim(3)", "-o", "/no/such/folder/nim.svg"]).says("cannot write").exits(74);
+    if std::path::Path::new("/dev/full").exists() {
+        upstar(["draw", "nim(3)", "--format", "svg", "-o", "/dev/full"])
+            .says("cannot write `/dev/full`")
+            .exits(74);
+        upstar(["table", "nim", "3", "3", "--format", "csv", "-o", "/dev/full"])
+            .says("cannot write `/dev/full`")
+            .exits(74);
+    }
+}
+
+/// What lies in a folder, by name.
+fn files(folder: &std::path::Path) -> std::collections::BTreeMap<String, Vec<u8>> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let named = |path: PathBuf| {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        (name, std::fs::read(path).unwrap())
+    };
+    entries.map(named).collect()
+}
+
+#[test]
+fn the_gallery_is_current() {
+    let fresh = folder("gallery");
+    upstar(["gallery", fresh.to_str().unwrap()]).says_nothing().exits(0);
+    let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/gallery");
+    let (fresh, kept) = (files(&fresh), files(&kept));
+    let names = |files: &std::collections::BTreeMap<String, Vec<u8>>| -> Vec<String> {
+        files.keys().cloned().collect()
+    };
+    assert_eq!(names(&fresh), names(&kept));
+    for (name, bytes) in &fresh {
+        // Rasters may differ in the last bit between processors.
+        if name.ends_with(".png") && !cfg!(target_arch = "x86_64") {
+            continue;
+        }
+        assert!(
+            *bytes == kept[name],
+            "{name} has changed: look at it, then `cargo run -- gallery docs/gallery`"
+        );
+    }
+}

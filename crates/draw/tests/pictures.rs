@@ -1,0 +1,103 @@
+//! Laws of pictures: the PNG shows what the SVG shows, nothing breaks the formats, nothing is told
+//! by colour alone, and the same picture is the same bytes.
+#![allow(clippy::unwrap_used)]
+
+use upstar_draw::{
+    Cell, Marks, Order, Period, Picture, Table, Theme, hasse, heat_map, png, scene, sequence, svg,
+    tikz,
+};
+use upstar_rules::{Domineering, Nim, Place, Position, Scene, Square, Wythoff};
+
+/// The colour of a pixel.
+fn pixel(bytes: &[u8], x: usize, y: usize) -> [u8; 3] {
+    let decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    let mut decoder = decoder;
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
+    let mut buffer = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut buffer).unwrap();
+    let samples = info.color_type.samples();
+    let at = y * info.line_size + x * samples;
+    [buffer[at], buffer[at + 1], buffer[at + 2]]
+}
+
+fn pictures() -> Vec<Picture> {
+    let strange = "{<&>\"'\\%_^~#$|\u{1}\u{202e}ℵ½}".repeat(3);
+    let cell = |row: u64, column: u64| Cell::Grundy(row ^ column);
+    let table = |size: u64| Table {
+        title: strange.clone(),
+        first: [0, 0],
+        rows: (0..size).map(|row| (0..size).map(|column| cell(row, column)).collect()).collect(),
+        guides: Wythoff::new(1u8, 2u8).guides(),
+    };
+    let marks = Marks { guides: Wythoff::new(1u8, 2u8).guides(), ..Marks::default() };
+    vec![
+        scene(&Scene::Text(strange.clone()), &Marks::default()),
+        scene(&Nim::new([0u8, 3, 200]).scene(), &Marks::default()),
+        scene(&Nim::new([0u8; 0]).scene(), &Marks::default()),
+        scene(&Scene::Board(Vec::new()), &Marks::default()),
+        scene(&Domineering::rectangle(300, 2).unwrap().scene(), &Marks::default()),
+        scene(&Wythoff::new(7u8, 3u8).scene(), &marks),
+        scene(&Wythoff::new(200u8, 399u16).scene(), &marks),
+        scene(&Scene::Sum(vec![Scene::Sum(Vec::new()), Scene::Text("1".into())]), &marks),
+        heat_map(&table(8)),
+        heat_map(&table(50)),
+        heat_map(&table(0)),
+        sequence(&[], None, "nothing"),
+        sequence(&[0, u64::MAX], Some(Period { preperiod: 1, length: 1, saltus: 0 }), "large"),
+        hasse(&Order { names: vec![strange; 3], covers: vec![(0, 1), (1, 2), (9, 9)] }, "a chain"),
+    ]
+}
+
+#[test]
+fn every_picture_is_an_svg_a_png_and_a_tikz_picture() {
+    for picture in pictures() {
+        let text = svg(&picture, Theme::Light);
+        assert_eq!(text, svg(&picture, Theme::Light));
+        assert!(!text.contains("NaN") && !text.contains("inf"), "{}", picture.title);
+        assert!(!text.contains("style="), "no style attributes");
+        let bytes = png(&picture, Theme::Light, 1.0).unwrap();
+        assert_eq!(bytes, png(&picture, Theme::Light, 1.0).unwrap());
+        assert!(svg(&picture, Theme::Page).contains("var(--paper,#ffffff)"));
+        let tex = tikz(&picture, Theme::Light).unwrap();
+        assert_eq!(tex.matches("\\begin{").count(), tex.matches("\\end{").count());
+    }
+}
+
+#[test]
+fn a_png_shows_the_pieces_and_the_text_of_the_svg() {
+    let board = Scene::Board(vec![vec![Square::Left, Square::Right]]);
+    let picture = scene(&board, &Marks::default());
+    let bytes = png(&picture, Theme::Light, 1.0).unwrap();
+    // Squares of 48 pixels from (42,38): Left's disc is solid, Right's ring is hollow.
+    assert_eq!(pixel(&bytes, 66, 62), [0x1d, 0x4f, 0xc4]);
+    assert_eq!(pixel(&bytes, 114, 62), [0xff, 0xff, 0xff]);
+    assert_eq!(pixel(&bytes, 114, 62 + 13), [0xb1, 0x44, 0x0b]);
+    // The number of the first column stands above it.
+    let dark = (60..72).flat_map(|x| (20..32).map(move |y| (x, y)));
+    assert!(dark.clone().any(|(x, y)| pixel(&bytes, x, y)[0] < 0xa0));
+    assert!(svg(&picture, Theme::Light).contains(">1</text>"));
+}
+
+#[test]
+fn a_winning_move_has_a_star_and_a_frame_besides_its_colour() {
+    let board = Domineering::rectangle(2, 2).unwrap().scene();
+    let touched = [0, 1].map(|row| Place::Square { row, column: 0 }).to_vec();
+    let marks = Marks { winning: vec![touched], ..Marks::default() };
+    let plain = svg(&scene(&board, &Marks::default()), Theme::Light);
+    let marked = svg(&scene(&board, &marks), Theme::Light);
+    assert!(!plain.contains("stroke-dasharray"));
+    assert!(marked.contains("stroke-dasharray") && marked.contains("#f5b700"));
+}
+
+#[test]
+fn large_tables_are_small_files() {
+    let rows = (0..512u64).map(|row| (0..512).map(|column| Cell::Grundy(row ^ column)).collect());
+    let table =
+        Table { title: "nim".into(), first: [0, 0], rows: rows.collect(), guides: Vec::new() };
+    let picture = heat_map(&table);
+    assert!(svg(&picture, Theme::Light).len() < 60_000);
+    assert!(png(&picture, Theme::Light, 1.0).unwrap().len() < 60_000);
+    assert!(tikz(&picture, Theme::Light).is_err());
+    assert!(png(&picture, Theme::Light, 1000.0).is_err());
+}
