@@ -1,6 +1,7 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
+use crate::search::SearchCommand;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -15,9 +16,12 @@ Examples:
   upstar -7/8 '3 * *2'                   several expressions, one answer each
   upstar 'f(n) := *n; [f(n) for n in 0..4]'
   upstar moves domineering '...|...'     every move, the winning ones marked
+  upstar play nim                        a game against the computer
   upstar draw '{2|-1}' -o switch.svg     a picture of anything
   upstar table wythoff 8 8               Grundy values in a table
   upstar games                           the games there are
+  upstar search subtraction --size 3 --max 60
+                                         subtraction sets with long periods
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
   upstar                                 a prompt: history, completion, help
@@ -67,6 +71,10 @@ pub struct Options {
     #[arg(long, global = true)]
     pub unicode: bool,
 
+    /// Misère play: who cannot move wins; say who wins positions then, and by which moves
+    #[arg(long, global = true)]
+    pub misere: bool,
+
     /// Stop each evaluation after so many seconds
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
@@ -99,6 +107,37 @@ pub enum Color {
     Never,
 }
 
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum First {
+    /// You
+    Me,
+    /// The computer
+    Computer,
+}
+
+/// A side of a partizan game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    /// Left
+    Left,
+    /// Right
+    Right,
+}
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Level {
+    /// Wins whatever can be won
+    Perfect,
+    /// The same, and makes it hard for you when it has lost
+    Stubborn,
+    /// Plays well every other time
+    Casual,
+    /// Any move
+    Random,
+}
+
 /// What can be asked.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -120,12 +159,45 @@ pub enum Command {
         /// A game and a position of it, or an expression that is a position
         #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
         position: Vec<String>,
-        /// Who cannot move wins
-        #[arg(long)]
-        misere: bool,
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
+    },
+    /// Play against the computer
+    #[command(after_help = PLAY_HELP)]
+    Play {
+        /// A game, with or without a position, or an expression that is a position
+        #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
+        position: Vec<String>,
+        /// Who begins
+        #[arg(long, value_name = "WHO", default_value = "me")]
+        first: First,
+        /// Your side in a partizan game; without it you are asked
+        #[arg(long = "as", value_name = "SIDE")]
+        side: Option<Side>,
+        /// How well the computer plays
+        #[arg(long, value_name = "HOW", default_value = "stubborn")]
+        level: Level,
+        /// Throw each heap with so many dice
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+        dice: Option<u32>,
+        /// Make chance repeatable
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+        /// Show the winning moves without being asked
+        #[arg(long)]
+        hints: bool,
+    },
+    /// Show a saved game, and where it was lost
+    Replay {
+        /// What `save` wrote
+        file: String,
+    },
+    /// Look through many games or positions for one that has some property
+    Search {
+        /// What to look for
+        #[command(subcommand)]
+        what: SearchCommand,
     },
     /// Draw a position, a value or a list: SVG, PNG, TikZ or text
     #[command(after_help = DRAW_HELP)]
@@ -160,7 +232,9 @@ Examples:
   printf '%s\\n' '*2 + *3' '{1|-1}.mean' | upstar eval
 
 With --json each answer is one object {\"input\", \"kind\", \"text\"}; positions add \"game\", \"position\",
-\"outcome\", \"value\" and \"winning_moves\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
+\"outcome\", \"value\" and \"winning_moves\", and where play can cycle or be drawn \"left_first\" and
+\"right_first\" (L, R or draw) with \"left_first_moves\" and \"right_first_moves\" to the end, and
+\"drawing_moves\"; with --misere also \"convention\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
 start and end in bytes of the input.";
 
 const MOVES_HELP: &str = "\
@@ -169,9 +243,21 @@ Examples:
   upstar moves wythoff '(4,13)'
   upstar moves domineering '..|..'
   upstar moves 'nim(1,2) + domineering(2,2)'
+  upstar moves nim 1,1,5 --misere
 
-A winning move begins with `!`. Each line gives the move, the position it leads to, and what that is
-worth.";
+A winning move begins with `!`, one that draws with `=`. Each line gives the move, the position it leads
+to, and what that is worth or how it ends.";
+
+const PLAY_HELP: &str = "\
+Examples:
+  upstar play nim                           the game's example, you begin
+  upstar play wythoff 12,20 --first computer
+  upstar play nim --dice 2 --seed 7         three heaps, each thrown with two dice
+  upstar play 'nim(3,4) + domineering(3,3)' --as left
+  upstar play wythoff 4,13 --misere --level casual
+
+Moves are typed as the game writes them, or by their number in the list that `moves` shows; `hint`
+helps in steps; `help` tells the rest.";
 
 const COMPLETIONS_HELP: &str = "\
 Examples:

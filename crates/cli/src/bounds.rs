@@ -3,7 +3,11 @@
 use crate::arguments::Options;
 use std::fs;
 use std::num::NonZeroUsize;
+use std::time::Duration;
 use upstar_values::{CancelToken, Context};
+
+/// How long the computer thinks about a move.
+const THOUGHT: Duration = Duration::from_secs(10);
 
 const MEGABYTE: u64 = 1_000_000;
 
@@ -38,6 +42,12 @@ impl Bounds {
             context = context.with_steps(steps);
         }
         context
+    }
+
+    /// A context for the computer's thoughts: ten seconds, unless the user has set a bound.
+    pub fn thought(&self) -> Context {
+        let context = self.context();
+        if self.work_is_bounded() { context } else { context.with_time(THOUGHT) }
     }
 
     /// Has the user said how much work may be done?

@@ -10,6 +10,7 @@ use crate::progress::{Progress, reached};
 use std::sync::Arc;
 use std::time::Instant;
 use upstar_lang::{LangError, Session, Settings};
+use upstar_solve::Convention;
 use upstar_values::{Context, Stop};
 
 /// The desk of one run.
@@ -44,6 +45,7 @@ impl Desk {
         let settings = Settings {
             threads: threads(&options),
             unicode: options.unicode,
+            convention: if options.misere { Convention::Misere } else { Convention::Normal },
             ..Settings::default()
         };
         Desk {

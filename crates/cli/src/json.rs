@@ -2,7 +2,7 @@
 //! never renamed.
 
 use serde::Serialize;
-use upstar_lang::{LangError, MoveShown, PositionShown, Shown};
+use upstar_lang::{FirstShown, LangError, MoveShown, PositionShown, Shown};
 use upstar_values::{Context, Stop};
 
 /// An expression and its answer.
@@ -27,6 +27,18 @@ struct PositionFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<&'a str>,
     winning_moves: Option<Vec<MoveFields<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_first: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right_first: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_first_moves: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right_first_moves: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing_moves: Option<Vec<MoveFields<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    convention: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -55,6 +67,7 @@ impl<'a> AnswerLine<'a> {
 impl<'a> PositionFields<'a> {
     fn new(shown: &'a PositionShown) -> Self {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
+        let result = |first: &'a Option<FirstShown>| first.as_ref().map(|first| first.result);
         PositionFields {
             game: shown.game,
             position: &shown.position,
@@ -62,6 +75,12 @@ impl<'a> PositionFields<'a> {
             reason: shown.reason.as_deref(),
             value: shown.value.as_deref(),
             winning_moves: shown.winning_moves.as_ref().map(moves),
+            left_first: result(&shown.left_first),
+            right_first: result(&shown.right_first),
+            left_first_moves: shown.left_first.as_ref().and_then(|first| first.moves),
+            right_first_moves: shown.right_first.as_ref().and_then(|first| first.moves),
+            drawing_moves: shown.drawing_moves.as_ref().map(moves),
+            convention: shown.misere.then_some("misere"),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, sentence};
-use upstar_solve::{Convention, SolveError, Solver};
+use upstar_solve::{Convention, SolveError, Solver, Verdict};
 use upstar_values::{Alphabet, Context, Notation, Outcome, Player};
 
 /// Longest value that is written out in a list.
@@ -20,14 +20,42 @@ pub struct Row {
     pub label: String,
     /// The position after it.
     pub to: String,
-    /// Who wins there.
-    pub outcome: Outcome,
+    /// Who wins there, whoever begins; `None` where a draw depends on it.
+    pub outcome: Option<Outcome>,
+    /// How the game ends after this move, where it can cycle or be drawn; the distance counts from
+    /// the position after it.
+    pub verdict: Option<Verdict>,
     /// What that is worth, if it could be told within the budget.
     pub value: Option<String>,
     /// Does the player who makes the move win by it?
     pub winning: bool,
     /// Why, if a theorem tells.
     pub reason: Option<String>,
+}
+
+impl Row {
+    /// What the move does for the player who makes it.
+    pub fn result(&self) -> &'static str {
+        match self.verdict {
+            _ if self.winning => "win",
+            Some(Verdict::Draw) => "draw",
+            _ => "loss",
+        }
+    }
+
+    /// What the position after the move is worth, or how it ends.
+    pub fn worth(&self) -> String {
+        match (&self.value, self.verdict, self.outcome) {
+            (Some(value), _, _) => value.clone(),
+            (None, Some(Verdict::Draw), _) => "draw".to_owned(),
+            (None, Some(Verdict::Wins { distance: 0, .. }), _) => self.result().to_owned(),
+            (None, Some(Verdict::Wins { distance, .. }), _) => {
+                format!("{} in {distance}", self.result())
+            }
+            (None, None, Some(outcome)) => outcome.to_string(),
+            (None, None, None) => String::new(),
+        }
+    }
 }
 
 /// What could be found out, and what stopped it.
@@ -91,13 +119,18 @@ impl Lister<'_> {
     ) -> Result<(), SolveError> {
         for candidate in self.candidates(position, player, &mut listing.cut)? {
             let to = position.play(player, &candidate.by);
-            let outcome = self.outcome(&to)?;
-            let wins = outcome.winner(player.opponent()) == player;
+            let (outcome, verdict) = self.judge(position, &to, player.opponent())?;
+            let wins = match (verdict, outcome) {
+                (Some(verdict), _) => verdict.winner() == Some(player),
+                (None, Some(outcome)) => outcome.winner(player.opponent()) == player,
+                (None, None) => false,
+            };
             listing.rows.push(Row {
                 player: name,
                 label: position.write_move(player, &candidate.by),
                 to: to.write(),
                 outcome,
+                verdict,
                 value: self.value(&to),
                 winning: candidate.known_to_win.unwrap_or(wins),
                 reason: candidate.proof.as_ref().map(sentence),
@@ -113,8 +146,10 @@ impl Lister<'_> {
         player: Player,
         cut: &mut bool,
     ) -> Result<Vec<Candidate>, SolveError> {
-        let normal = self.convention == Convention::Normal;
-        let mut winning = if normal { position.winning_moves_theorem(player) } else { None };
+        let mut winning = match self.convention {
+            Convention::Normal => position.winning_moves_theorem(player),
+            Convention::Misere => position.misere_winning_moves_theorem(player),
+        };
         let proved = winning.is_some();
         let mut candidates = Vec::new();
         let mut stopped = Ok(());
@@ -146,11 +181,26 @@ impl Lister<'_> {
         Ok(candidates)
     }
 
-    fn outcome(&self, position: &AnyPosition) -> Result<Outcome, SolveError> {
-        Ok(match self.convention {
-            Convention::Normal => self.solver.outcome(position, self.context)?.answer,
-            Convention::Misere => self.solver.misere_outcome(position, self.context)?.answer,
-        })
+    /// Who wins after a move; with `next` to move where play can cycle or be drawn, unless a
+    /// theorem tells.
+    fn judge(
+        &self,
+        before: &AnyPosition,
+        to: &AnyPosition,
+        next: Player,
+    ) -> Result<(Option<Outcome>, Option<Verdict>), SolveError> {
+        let theorem = match self.convention {
+            Convention::Normal => to.outcome_theorem(),
+            Convention::Misere => to.misere_theorem(),
+        };
+        if before.is_short() || theorem.is_some() {
+            let outcome = self.solver.outcome_in(to, self.convention, self.context)?;
+            return Ok((Some(outcome.answer), None));
+        }
+        // One analysis of the position before the move tells about all of them.
+        self.solver.verdict(before, next.opponent(), self.convention, self.context)?;
+        let verdict = self.solver.verdict(to, next, self.convention, self.context)?;
+        Ok((None, Some(verdict)))
     }
 
     /// Values belong to normal play.
@@ -203,7 +253,7 @@ mod tests {
                     let to = position.play(player, &by);
                     assert_eq!(to.write(), row.to);
                     let outcome = solver.outcome_by_search(&to, convention, &context).unwrap();
-                    assert_eq!(outcome, row.outcome, "{position:?} {row:?}");
+                    assert_eq!(Some(outcome), row.outcome, "{position:?} {row:?}");
                     assert_eq!(outcome.winner(player.opponent()) == player, row.winning);
                 }
             }

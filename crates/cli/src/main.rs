@@ -21,8 +21,10 @@ mod output;
 mod pages;
 mod paint;
 mod picture_options;
+mod play;
 mod progress;
 mod repl;
+mod search;
 mod table;
 
 use arguments::{Cli, Command, protect};
@@ -32,7 +34,6 @@ use exit::Exit;
 use output::Unwritable;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
-use upstar_solve::Convention;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
@@ -59,10 +60,13 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Games { name } => games::games(desk, name.as_deref()),
-        Command::Moves { position, misere, limit } => {
-            let convention = if misere { Convention::Misere } else { Convention::Normal };
-            moves::moves(desk, &position, convention, limit)
+        Command::Moves { position, limit } => moves::moves(desk, &position, limit),
+        Command::Play { position, first, side, level, dice, seed, hints } => {
+            let words = position;
+            play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
         }
+        Command::Replay { file } => play::replay(desk, &file),
+        Command::Search { what } => search::search(desk, &what),
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),
         Command::Gallery { folder } => gallery::gallery(desk, &folder),

@@ -8,7 +8,7 @@ use crate::output::Unwritable;
 use serde::Serialize;
 use upstar_lang::{LangError, parse, suggest};
 use upstar_rules::{AnyPosition, Position, RulesetEntry, find, rulesets};
-use upstar_solve::{Convention, SolveError};
+use upstar_solve::{SolveError, Verdict};
 use upstar_values::{Alphabet, Error, Stop};
 
 /// Steps spent on the values of a list nobody set a bound for.
@@ -31,7 +31,11 @@ struct RowFields<'a> {
     #[serde(rename = "move")]
     label: &'a str,
     to: &'a str,
-    outcome: String,
+    outcome: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    distance: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<&'a str>,
     winning: bool,
@@ -43,12 +47,7 @@ struct RowFields<'a> {
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn moves(
-    desk: &mut Desk,
-    words: &[String],
-    convention: Convention,
-    limit: usize,
-) -> Result<Exit, Unwritable> {
+pub fn moves(desk: &mut Desk, words: &[String], limit: usize) -> Result<Exit, Unwritable> {
     let source = match source(words) {
         Ok(source) => source,
         Err(report) => {
@@ -61,7 +60,7 @@ pub fn moves(
     let alphabet = if desk.options.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
     let (found, spent) = desk.work(context, |session, context| {
         let position = session.position(&source, context)?;
-        let solver = session.solver();
+        let (solver, convention) = (session.solver(), session.settings().convention);
         let lister = Lister { solver, context, courtesy: &courtesy, convention, limit, alphabet };
         let listing = lister.list(&position);
         Ok((position, listing))
@@ -140,12 +139,13 @@ fn table(desk: &mut Desk, rows: &[Row]) -> Result<(), Unwritable> {
     };
     let (label, to) = (width(|row| &row.label), width(|row| &row.to));
     for row in rows {
-        let mark = if row.winning { '!' } else { ' ' };
-        let player = if row.player == "both" { String::new() } else { format!("{}  ", row.player) };
-        let worth = match &row.value {
-            Some(value) => value.clone(),
-            None => row.outcome.to_string(),
+        let mark = match row.verdict {
+            _ if row.winning => '!',
+            Some(Verdict::Draw) => '=',
+            _ => ' ',
         };
+        let player = if row.player == "both" { String::new() } else { format!("{}  ", row.player) };
+        let worth = row.worth();
         let reason = row.reason.as_ref().map(|reason| format!("  {reason}")).unwrap_or_default();
         desk.output.line(format_args!(
             "{mark} {player}{:label$}  {:to$}  {worth}{reason}",
@@ -161,7 +161,9 @@ impl<'a> RowFields<'a> {
             player: row.player,
             label: &row.label,
             to: &row.to,
-            outcome: row.outcome.to_string(),
+            outcome: row.outcome.map(|outcome| outcome.to_string()),
+            result: row.verdict.map(|_| row.result()),
+            distance: row.verdict.and_then(Verdict::distance),
             value: row.value.as_deref(),
             winning: row.winning,
             reason: row.reason.as_deref(),

@@ -43,6 +43,14 @@ impl Output {
         Ok(writeln!(self.0, "{line}")?)
     }
 
+    /// Writes a piece of a line.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn part(&mut self, part: &str) -> Result<(), Unwritable> {
+        Ok(self.0.write_all(part.as_bytes())?)
+    }
+
     /// Writes one JSON object and ends the line.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ use rustyline::history::FileHistory;
 use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{CompletionType, Config, Editor, Helper, Highlighter, Hinter};
 use std::path::PathBuf;
+use upstar_solve::Convention;
 
 const PROMPT: &str = "> ";
 
@@ -50,6 +51,8 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
                 match source.split_whitespace().collect::<Vec<_>>()[..] {
                     [] => {}
                     ["quit" | "exit"] => break,
+                    ["misere", "on"] => convention(desk, Convention::Misere)?,
+                    ["misere", "off"] => convention(desk, Convention::Normal)?,
                     ["help"] => help::prompt(desk)?,
                     ["help", topic] => drop(help::topic(desk, topic)?),
                     _ => drop(evaluate(desk, source, Origin::Word)?),
@@ -65,6 +68,15 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
     }
     desk.output.flush()?;
     Ok(Exit::Done)
+}
+
+/// Plays by this convention from now on.
+fn convention(desk: &mut Desk, convention: Convention) -> Result<(), Unwritable> {
+    desk.session.set_convention(convention);
+    desk.output.line(match convention {
+        Convention::Normal => "normal play: who cannot move has lost",
+        Convention::Misere => "misère play: who cannot move has won",
+    })
 }
 
 fn names(desk: &Desk) -> Vec<String> {

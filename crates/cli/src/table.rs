@@ -164,7 +164,7 @@ fn cell(
                     None => Cell::Value(value.answer.to_string()),
                 });
             }
-            Err(SolveError::CanCycle) => {}
+            Err(SolveError::NoValue { .. }) => {}
             Err(error) => return Err(error.into()),
         }
     }
@@ -172,7 +172,7 @@ fn cell(
         Ok(value) => {
             Ok(Cell::Value(solver.arena().text(value, Notation { alphabet, limit: 400 })?))
         }
-        Err(SolveError::CanCycle) => match solver.outcome(position, context) {
+        Err(SolveError::NoValue { .. }) => match solver.outcome(position, context) {
             Ok(outcome) => Ok(Cell::Value(outcome.answer.to_string())),
             Err(SolveError::Drawn) => Ok(Cell::Value("draw".to_owned())),
             Err(error) => Err(error.into()),

@@ -72,6 +72,26 @@ fn moves_in_misere_play() {
 }
 
 #[test]
+fn moves_that_win_or_draw_are_marked() {
+    upstar(["moves", "tic_tac_toe(\"x..|...|...\")"])
+        .prints_some("! L  (1,2)")
+        .prints_some("= R  (2,2)")
+        .prints_some("  R  (1,2)")
+        .exits(0);
+}
+
+#[test]
+fn misere_play_is_an_option_of_every_command() {
+    upstar(["--misere", "nim(1,1,1)"])
+        .prints_some("previous player wins in misère play, since")
+        .exits(0);
+    upstar(["nim(1,1,5).winning_moves", "nim(1).outcome", "--misere"])
+        .prints("[\"3 -> 1\"]\nP\n")
+        .exits(0);
+    upstar(["--misere", "*2 + *2"]).prints("previous player wins in misère play\n").exits(0);
+}
+
+#[test]
 fn moves_of_a_huge_heap_are_cut_but_the_winning_one_is_shown() {
     upstar(["moves", "wythoff", "4,10**1000", "--limit", "5"])
         .prints_some("! (4,7)")

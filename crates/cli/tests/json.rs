@@ -115,3 +115,48 @@ fn games_and_moves_speak_json_too() {
         assert_eq!(&winning[0][field], value, "{field}");
     }
 }
+
+#[test]
+fn where_draws_exist_both_beginnings_are_told() {
+    let done =
+        upstar(["--json", "tic_tac_toe()", "tic_tac_toe(\"x..|...|...\")", "nim(1)"]).exits(0);
+    let answers = done.json();
+    assert_eq!(answers[0]["outcome"], Value::Null);
+    assert_eq!(
+        (&answers[0]["left_first"], &answers[0]["right_first"]),
+        (&json!("draw"), &json!("draw"))
+    );
+    assert_eq!(answers[0]["drawing_moves"].as_array().map(Vec::len), Some(18));
+    assert_eq!(
+        (&answers[1]["left_first"], &answers[1]["right_first"]),
+        (&json!("L"), &json!("draw"))
+    );
+    assert_eq!(answers[1]["left_first_moves"], 5);
+    assert_eq!(answers[1]["right_first_moves"], Value::Null);
+    assert_eq!(answers[2].get("left_first"), None);
+}
+
+#[test]
+fn misere_play_says_so() {
+    let done = upstar(["--json", "--misere", "nim(1,1,5)", "nim(1)"]).exits(0);
+    let answers = done.json();
+    assert_eq!(answers[0]["convention"], "misere");
+    assert_eq!(answers[0]["winning_moves"][0]["move"], "3 -> 1");
+    assert_eq!(answers[0].get("value"), None);
+    assert_eq!(answers[1]["outcome"], "P");
+    assert_eq!(upstar(["--json", "nim(1)"]).exits(0).json()[0].get("convention"), None);
+}
+
+#[test]
+fn moves_win_draw_or_lose() {
+    let done = upstar(["moves", "--json", "tic_tac_toe(\"x..|...|...\")"]).exits(0);
+    let answer = &done.json()[0];
+    let result = |player: &str, label: &str| {
+        let moves = answer["moves"].as_array().expect("a list").iter();
+        let mut own = moves.filter(|row| row["player"] == player && row["move"] == label);
+        own.next().expect("a move")["result"].clone()
+    };
+    assert_eq!(result("R", "(2,2)"), "draw");
+    assert_eq!(result("R", "(1,2)"), "loss");
+    assert_eq!(result("L", "(1,2)"), "win");
+}

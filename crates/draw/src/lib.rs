@@ -13,6 +13,7 @@ mod measure;
 mod pen;
 mod picture;
 mod pixels;
+mod plainer;
 mod raster;
 mod runners;
 mod scene;

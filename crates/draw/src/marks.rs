@@ -37,6 +37,11 @@ impl Marks {
             Place::Component(index, inner) if *index == component => Some((**inner).clone()),
             _ => None,
         };
+        Marks { guides: Vec::new(), ..self.mapped(&place) }
+    }
+
+    /// The marks at other places; those that have none are left out.
+    pub(crate) fn mapped(&self, place: &dyn Fn(&Place) -> Option<Place>) -> Marks {
         let places = |places: &Vec<Place>| places.iter().filter_map(place).collect::<Vec<_>>();
         let moves = |moves: &Vec<Vec<Place>>| {
             moves.iter().map(places).filter(|places| !places.is_empty()).collect()
@@ -48,7 +53,7 @@ impl Marks {
             last: places(&self.last),
             lost: places(&self.lost),
             labels: self.labels.iter().filter_map(label).collect(),
-            guides: Vec::new(),
+            guides: self.guides.clone(),
         }
     }
 

@@ -1,13 +1,15 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
-use crate::eval::{Fault, Forms, Machine, Misplaced, UserFunction, Value, World, operations};
+use crate::eval::{
+    Family, Fault, Forms, Machine, Misplaced, UserFunction, Value, World, operations,
+};
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, rulesets};
-use upstar_solve::Solver;
+use upstar_rules::{AnyPosition, Argument, rulesets};
+use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
 /// How a session computes and writes.
@@ -17,6 +19,8 @@ pub struct Settings {
     pub threads: usize,
     /// Write `↑`, `⋆` and `±` instead of `^`, `*` and `+-`.
     pub unicode: bool,
+    /// Normal or misère play: who wins positions, and by which moves. Values belong to normal play.
+    pub convention: Convention,
     /// The longest answer in bytes. Longer values are written with names for shared parts, longer
     /// lists are cut off.
     pub text_limit: usize,
@@ -24,7 +28,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, unicode: false, text_limit: 1 << 20 }
+        Settings { threads: 1, unicode: false, convention: Convention::Normal, text_limit: 1 << 20 }
     }
 }
 
@@ -129,6 +133,7 @@ impl Session {
             solver: &self.solver,
             variables: &mut self.variables,
             forms: &mut self.forms,
+            convention: self.settings.convention,
             context,
         }
     }
@@ -191,6 +196,79 @@ impl Session {
         })
     }
 
+    /// The arguments that a position is written with: those of `nim(3,4,5)` are 3, 4 and 5, those
+    /// of `octal("0.77")(20)` the code and 20. `None` if the text is no call of a game.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let arguments = session.arguments("nim(3, 2 + 2)", &Context::new()).unwrap();
+    /// assert_eq!(arguments[1].to_string(), "4");
+    /// ```
+    pub fn arguments(&mut self, source: &str, context: &Context) -> Option<Vec<Argument>> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source).ok()?);
+            let mut lists = Vec::new();
+            let mut node = *ast.roots().first()?;
+            while let Node::Call { callee, arguments } = ast.node(node) {
+                lists.push(arguments);
+                node = callee;
+            }
+            let mut found = Vec::new();
+            for list in lists.into_iter().rev() {
+                for &argument in ast.list(list) {
+                    let (value, _) = self.value(&ast, argument, context).ok()?;
+                    found.push(self.world(context).ruleset_argument(&value).ok()?);
+                }
+            }
+            Some(found)
+        })
+    }
+
+    /// How the session computes and writes.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Plays by another convention from now on.
+    pub fn set_convention(&mut self, convention: Convention) {
+        self.settings.convention = convention;
+    }
+
+    /// The game without a position that an expression denotes, such as `kayles` or
+    /// `octal("0.77")`.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_rules::Position;
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
+    /// assert_eq!(octal.position(&[20]).unwrap().write(), "octal(\"0.77\")(20)");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no expression, or denotes no game without a position.
+    pub fn family(&mut self, source: &str, context: &Context) -> Result<GameFamily, LangError> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source)?);
+            let root = ast.roots().first().copied();
+            let whole = Span::new(0, source.len());
+            let no_family = || {
+                let help = Some("write for example kayles or octal(\"0.77\")".to_owned());
+                let message = "this is no game without a position".to_owned();
+                LangError::from(EvalError { message, span: whole, help, stop: None })
+            };
+            match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
+                Value::Family(family) => Ok(GameFamily(family)),
+                _ => Err(no_family()),
+            }
+        })
+    }
+
     /// The solver, with everything learnt so far.
     #[must_use]
     pub fn solver(&self) -> &Solver {
@@ -208,6 +286,27 @@ impl Session {
         names.sort_unstable();
         names.dedup();
         names
+    }
+}
+
+/// A game that waits for its position.
+#[derive(Clone, Debug)]
+pub struct GameFamily(Arc<Family>);
+
+impl GameFamily {
+    /// The position with these numbers as its arguments.
+    ///
+    /// # Errors
+    /// Says why they describe none.
+    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
+        let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
+        self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
+    }
+}
+
+impl std::fmt::Display for GameFamily {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-use upstar_values::{Arena, Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// A position of any ruleset.
 #[derive(Clone)]
@@ -28,6 +28,9 @@ pub struct AnyPosition(Arc<Cached<dyn Erased>>);
 struct Cached<P: ?Sized> {
     hash: u64,
     depth: u32,
+    impartial: bool,
+    cycles: bool,
+    endings: bool,
     position: P,
 }
 
@@ -76,15 +79,18 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn equals(&self, other: &dyn Any) -> bool;
     fn hash_into(&self, state: &mut dyn Hasher);
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
+    fn movable(&self, player: Player) -> bool;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
     fn nesting(&self) -> u32;
     fn size(&self) -> u64;
     fn impartial(&self) -> bool;
     fn cycles(&self) -> bool;
+    fn endings(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
+    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
     fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>>;
     fn known(&self) -> Option<(&Arc<Arena>, Game)>;
     fn text(&self) -> String;
@@ -92,8 +98,18 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError>;
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn short(&self) -> String;
     fn picture(&self) -> Scene;
     fn theory_lines(&self) -> Vec<Guide>;
+}
+
+fn any_moves<M: Eq + fmt::Debug + Send + Sync + 'static>(
+    moves: Vec<WinningMove<M>>,
+) -> Vec<WinningMove<AnyMove>> {
+    let any =
+        |found: WinningMove<M>| WinningMove { by: AnyMove::new(found.by), reason: found.reason };
+    moves.into_iter().map(any).collect()
 }
 
 impl<P: Position<Next: Position>> Erased for P {
@@ -106,6 +122,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()> {
         self.visit_moves(player, |by| visit(AnyMove::new(by)))
+    }
+    fn movable(&self, player: Player) -> bool {
+        self.can_move(player)
     }
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
         Some(AnyPosition::new(self.play(player, by.downcast()?)))
@@ -122,6 +141,9 @@ impl<P: Position<Next: Position>> Erased for P {
     fn cycles(&self) -> bool {
         self.can_cycle()
     }
+    fn endings(&self) -> bool {
+        self.has_endings()
+    }
     fn ended(&self, to_move: Player) -> Option<Ending> {
         self.ending(to_move)
     }
@@ -133,6 +155,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         self.grundy_theorem()
+    }
+    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.grundy_under(context)
     }
     fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         self.value_theorem()
@@ -153,12 +178,13 @@ impl<P: Position<Next: Position>> Erased for P {
         by.downcast().map_or_else(Vec::new, |by| self.touched(player, by))
     }
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        let moves = self.winning_moves_theorem(player)?;
-        let any = |found: WinningMove<P::Move>| WinningMove {
-            by: AnyMove::new(found.by),
-            reason: found.reason,
-        };
-        Some(moves.into_iter().map(any).collect())
+        Some(any_moves(self.winning_moves_theorem(player)?))
+    }
+    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        Some(any_moves(self.misere_winning_moves_theorem(player)?))
+    }
+    fn short(&self) -> String {
+        self.brief()
     }
     fn picture(&self) -> Scene {
         self.scene()
@@ -178,7 +204,9 @@ impl AnyPosition {
                 let mut hasher = FxHasher::default();
                 position.hash_into(&mut hasher);
                 let (hash, depth) = (hasher.finish(), position.nesting());
-                AnyPosition(Arc::new(Cached { hash, depth, position }))
+                let (impartial, cycles, endings) =
+                    (position.impartial(), position.cycles(), position.endings());
+                AnyPosition(Arc::new(Cached { hash, depth, impartial, cycles, endings, position }))
             }
         }
     }
@@ -211,7 +239,7 @@ impl AnyPosition {
 
     /// Has the player a move?
     pub fn can_move(&self, player: Player) -> bool {
-        self.visit_moves(player, |_| ControlFlow::Break(())).is_break()
+        self.inner().movable(player)
     }
 }
 
@@ -226,7 +254,10 @@ thread_local! {
 fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
-    Arc::clone(NOTHING.get_or_init(|| Arc::new(Cached { hash: 0, depth: 0, position: zero() })))
+    Arc::clone(NOTHING.get_or_init(|| {
+        let (position, cycles, endings) = (zero(), false, false);
+        Arc::new(Cached { hash: 0, depth: 0, impartial: true, cycles, endings, position })
+    }))
 }
 
 /// A form nested a hundred thousand deep is taken apart level by level, not by recursion.
@@ -287,6 +318,10 @@ impl Form for AnyPosition {
         self.inner().visit_any_moves(player, &mut visit)
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.inner().movable(player)
+    }
+
     /// A move of another game changes nothing.
     fn play(&self, player: Player, by: &AnyMove) -> Self {
         self.inner().play_any(player, by).unwrap_or_else(|| self.clone())
@@ -316,11 +351,15 @@ impl Form for AnyPosition {
     }
 
     fn is_impartial(&self) -> bool {
-        self.inner().impartial()
+        self.0.impartial
     }
 
     fn can_cycle(&self) -> bool {
-        self.inner().cycles()
+        self.0.cycles
+    }
+
+    fn has_endings(&self) -> bool {
+        self.0.endings
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {
@@ -337,6 +376,10 @@ impl Form for AnyPosition {
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         self.inner().by_grundy_theorem()
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.inner().by_grundy_under(context)
     }
 
     fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
@@ -367,6 +410,14 @@ impl Position for AnyPosition {
 
     fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
         self.inner().any_winning_moves(player)
+    }
+
+    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.inner().any_misere_moves(player)
+    }
+
+    fn brief(&self) -> String {
+        self.inner().short()
     }
 
     fn scene(&self) -> Scene {

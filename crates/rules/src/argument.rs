@@ -90,3 +90,19 @@ pub fn heap(arguments: &[Argument], index: usize) -> Result<UBig, ReadError> {
         None => Err(ReadError::new("a heap is missing")),
     }
 }
+
+/// The arguments, or the elements of the list that is the only one, each read by `read`.
+pub(crate) fn list_of<T>(
+    arguments: &[Argument],
+    read: impl Fn(&[Argument], usize) -> Result<T, ReadError>,
+) -> Result<Vec<T>, ReadError> {
+    let all = |from: &[Argument]| {
+        (0..from.len()).map(|index| read(from, index)).collect::<Result<Vec<T>, ReadError>>()
+    };
+    match arguments {
+        [Argument::List(list)] => {
+            all(list).map_err(|error| ReadError { argument: Some(0), ..error })
+        }
+        _ => all(arguments),
+    }
+}

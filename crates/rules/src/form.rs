@@ -3,12 +3,12 @@
 //! The house's word: a *form* says which moves there are. The engine reduces forms to values; it
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// How a play that has come to an end was decided, where it is not "cannot move, has lost".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +39,16 @@ impl Sign {
     }
 }
 
+/// A guess, at a glance, at how hard it is to decide who wins an impartial form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Effort {
+    /// How large the form is: about the moves that are left in it. First guess at the work of
+    /// proving a win.
+    pub size: u32,
+    /// How wide it is: about the moves that there are. First guess at the work of proving a loss.
+    pub width: u32,
+}
+
 /// A position stripped to its moves.
 ///
 /// Laws, tested for every registered ruleset: the parts of a form, summed, are worth the form;
@@ -60,6 +70,11 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         player: Player,
         visit: V,
     ) -> ControlFlow<()>;
+
+    /// Has the player a move? Compounds ask their components this instead of listing moves.
+    fn can_move(&self, player: Player) -> bool {
+        self.visit_moves(player, |_| ControlFlow::Break(())).is_break()
+    }
 
     /// The form after a legal move.
     #[must_use]
@@ -92,6 +107,13 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         0
     }
 
+    /// How hard this form looks. An impartial form that can tell is searched by proof numbers, the
+    /// easiest lines first, where only the winner or the Grundy value is asked: the engine for
+    /// games with far more positions than a proof has to visit.
+    fn effort(&self) -> Option<Effort> {
+        None
+    }
+
     /// How deep forms are nested in it: 0 for positions of a game, one more than the deepest
     /// component for compounds.
     fn depth(&self) -> u32 {
@@ -106,6 +128,19 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Can play return to a position it has left?
     fn can_cycle(&self) -> bool {
         false
+    }
+
+    /// Can play end here or later by a verdict of the rules ([`ending`](Form::ending)), not by the
+    /// lack of a move alone?
+    fn has_endings(&self) -> bool {
+        false
+    }
+
+    /// Is it a short game in the sense of the theory: play comes to an end and the lack of a move
+    /// decides? Only then are there values, Grundy values and the law that a sum is worth the sum
+    /// of its parts; other games have winners and draws, by retrograde analysis.
+    fn is_short(&self) -> bool {
+        !self.can_cycle() && !self.has_endings()
     }
 
     /// The verdict if play has ended here otherwise than by the lack of a move.
@@ -127,6 +162,15 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The Grundy value, if a theorem tells.
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         None
+    }
+
+    /// The Grundy value, if a theorem tells that needs some computing: under the context's bounds.
+    ///
+    /// # Errors
+    /// The bound that was met, or why the computation is out of reach.
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let _ = context;
+        Ok(self.grundy_theorem())
     }
 
     /// The value, if a theorem gives it as a number-up-star.

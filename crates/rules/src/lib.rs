@@ -6,7 +6,10 @@
 
 mod any;
 mod argument;
+mod bouton;
 pub mod compound;
+mod curve;
+mod dawson;
 mod form;
 mod games;
 mod label;
@@ -17,9 +20,11 @@ mod theorem;
 
 pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, heap};
-pub use form::{Ending, Form, Sign};
+pub use curve::{Corner, Curve};
+pub use form::{Effort, Ending, Form, Sign};
 pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
-pub use scene::{Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
-pub use theorem::{Reason, Theorem, Words};
+pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
+pub use theorem::{Reason, Refusal, Theorem, Words};
+pub use upstar_heaps::HeapRules;

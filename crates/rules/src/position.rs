@@ -5,6 +5,7 @@ use crate::form::Form;
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
 use std::ops::ControlFlow;
+use upstar_heaps::HeapRules;
 use upstar_values::Player;
 
 /// A winning move and why it wins.
@@ -46,6 +47,13 @@ pub trait Ruleset: Position + Form<Next = Self> {
         let _ = parameters;
         Ok(())
     }
+
+    /// The game of heaps, if it is one, whose single heaps these parameters and one more argument
+    /// describe: sequences and periods then come from `upstar_heaps`.
+    fn heap_rules(parameters: &[Argument]) -> Option<HeapRules> {
+        let _ = parameters;
+        None
+    }
 }
 
 /// A form with a notation and a picture.
@@ -85,6 +93,17 @@ pub trait Position: Form {
     fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
         let _ = player;
         None
+    }
+
+    /// All moves that win in misère play by theorem, without search; `None` if no theorem tells.
+    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
+        let _ = player;
+        None
+    }
+
+    /// The position in short, for lists of positions of one play: just the vertex of a graph, say.
+    fn brief(&self) -> String {
+        self.write()
     }
 
     /// What there is to see and to click.

@@ -3,7 +3,7 @@
 //! A scene names things in the game's own terms; `draw` decides how they look. What theory has to
 //! say about a position is no part of its scene: a player who wants no hints must not see it.
 
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 
 /// A place on the board: what moves touch and clicks name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,12 +22,23 @@ pub enum Place {
         /// How much of it is left.
         size: UBig,
     },
-    /// A point of the quarter plane: its two coordinates, from 0.
-    Point([UBig; 2]),
+    /// A point of the quarter plane, or just beyond its edge: its two coordinates, from 0.
+    Point([IBig; 2]),
+    /// A square of a strip without end, by its number.
+    Cell(UBig),
     /// A vertex of a graph, by its index.
     Vertex(usize),
     /// An edge of a graph, by its index.
     Edge(usize),
+    /// A corner of a region in a drawing.
+    Corner {
+        /// Which region, from 0.
+        region: usize,
+        /// Which boundary of it, from 0.
+        boundary: usize,
+        /// Which corner of that, from 0.
+        corner: usize,
+    },
     /// A place inside the n-th component of a sum.
     Component(usize, Box<Place>),
 }
@@ -114,6 +125,15 @@ pub struct Graph {
     pub directed: bool,
 }
 
+/// A vertex of a drawing, as it is met at a corner of a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dot {
+    /// How many more curves may end in it.
+    pub lives: u8,
+    /// Corners with the same number are corners of one vertex; `None` if it has no other.
+    pub number: Option<usize>,
+}
+
 /// What there is to see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
@@ -123,13 +143,40 @@ pub enum Scene {
     Strip(Vec<Square>),
     /// Heaps of tokens.
     Heaps(Vec<UBig>),
-    /// A piece on a point of the quarter plane. Its moves are what the game says they are.
+    /// A piece on the quarter plane, on its way to the corner.
     Lattice {
+        /// What stands there: a chess piece by its name, or just a point.
+        piece: &'static str,
         /// The coordinates: upwards, to the right.
-        point: [UBig; 2],
+        point: [IBig; 2],
+        /// Squares beyond the quarter plane that belong to the board.
+        extra: &'static [[i8; 2]],
+        /// Squares of the quarter plane that do not.
+        missing: &'static [[i8; 2]],
+    },
+    /// Coins on a strip that has a first square and no last one.
+    Coins {
+        /// The number of the first square.
+        first: u8,
+        /// Where they lie.
+        coins: Vec<UBig>,
+    },
+    /// A bar of rows and columns around one marked piece. Places are heaps in this order.
+    Bar {
+        /// Columns to the left of it.
+        left: UBig,
+        /// Columns to the right of it.
+        right: UBig,
+        /// Rows above it.
+        above: UBig,
+        /// Rows below it.
+        below: UBig,
     },
     /// A graph: vertices and edges.
     Graph(Graph),
+    /// A drawing: its regions, their boundaries, and the vertices in the order of a walk around
+    /// each. Regions have no outside: a drawing lives on a sphere.
+    Regions(Vec<Vec<Vec<Dot>>>),
     /// A game given by its options alone: nothing but its text to show.
     Text(String),
     /// Several scenes side by side: a sum.

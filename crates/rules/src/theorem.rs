@@ -5,6 +5,7 @@
 //! touching any logic.
 
 use std::fmt::Write as _;
+use upstar_values::Stop;
 
 /// An answer with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,21 @@ pub struct Theorem<T> {
     pub answer: T,
     /// Why.
     pub reason: Reason,
+}
+
+/// Why a theorem that needs some computing gives no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A bound was met.
+    Stopped(Stop),
+    /// It is out of reach, and this is why.
+    TooDear(Reason),
+}
+
+impl From<Stop> for Refusal {
+    fn from(stop: Stop) -> Self {
+        Refusal::Stopped(stop)
+    }
 }
 
 /// A reason as data.
@@ -37,6 +53,18 @@ impl Reason {
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
         self.arguments.push((name, argument.to_string()));
+        self
+    }
+
+    /// The same reason in the words of another ruleset: the key that differs in nothing but the
+    /// ruleset's name. Games that are one game in two guises share their arguments so.
+    #[must_use]
+    pub(crate) fn said_in(mut self, words: Words) -> Self {
+        let rest = |key: &'static str| key.split_once('.').map(|(_, rest)| rest);
+        let other = words.iter().find(|(key, _)| rest(key) == rest(self.key));
+        if let Some((key, _)) = other {
+            self.key = key;
+        }
         self
     }
 

@@ -2,6 +2,8 @@
 //! soon as it stands in the registry, on its own example and everything that follows from it.
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
+#[path = "laws/loopy.rs"]
+mod loopy;
 #[path = "laws/notation.rs"]
 mod notation;
 #[path = "laws/search.rs"]
@@ -10,6 +12,7 @@ mod search;
 use notation::call;
 use search::{Searcher, Valuer, followers, moves, small_start};
 use std::collections::{HashMap, HashSet};
+use upstar_rules::compound::{Literal, Pair, PairKind};
 use upstar_rules::{
     AnyPosition, Argument, Form, Position, Reason, Ruleset, RulesetEntry, Sign, find, rulesets,
     sentence,
@@ -44,6 +47,9 @@ macro_rules! law {
         }
     };
 }
+
+#[path = "laws/draws.rs"]
+mod draws;
 
 /// Positions that are looked at one by one.
 const MANY: usize = 1000;
@@ -313,19 +319,38 @@ law! {
             }
             assert_eq!(valuer.outcome(value), normal.outcome(&position), "{position:?}");
             for player in Player::BOTH {
-                let Some(found) = position.winning_moves_theorem(player) else { continue };
                 let label = |by: &R::Move| position.write_move(player, by);
-                let mut found: Vec<String> = found.iter().map(|found| label(&found.by)).collect();
-                found.sort();
-                let wins = |by: &R::Move| {
-                    !normal.wins(&position.play(player, by), player.opponent())
-                };
-                let mut expected = moves(&position, player);
-                expected.retain(wins);
-                let mut expected: Vec<String> = expected.iter().map(label).collect();
-                expected.sort();
-                assert_eq!(found, expected, "{player} in {position:?}");
+                let theorems = [
+                    (position.winning_moves_theorem(player), &mut normal),
+                    (position.misere_winning_moves_theorem(player), &mut misere),
+                ];
+                for (found, searcher) in theorems {
+                    let Some(found) = found else { continue };
+                    let mut found: Vec<String> =
+                        found.iter().map(|found| label(&found.by)).collect();
+                    found.sort();
+                    let wins = |by: &R::Move| {
+                        !searcher.wins(&position.play(player, by), player.opponent())
+                    };
+                    let mut expected = moves(&position, player);
+                    expected.retain(wins);
+                    let mut expected: Vec<String> = expected.iter().map(label).collect();
+                    expected.sort();
+                    assert_eq!(found, expected, "{player} in {position:?}");
+                }
             }
+        }
+    }
+}
+
+law! {
+    fn misere_play_is_normal_play_of_the_game_followed_by_a_star<R>() {
+        let Some(start) = small_start(&example::<R>()) else { return };
+        let (mut misere, mut normal) = (Searcher::misere(), Searcher::normal());
+        for position in followers(&start, MANY / 4) {
+            let any = AnyPosition::new(position.clone());
+            let then_star = Pair::of(PairKind::Sequential, any, Literal::nimber(1u8));
+            assert_eq!(misere.outcome(&position), normal.outcome(&then_star), "{position:?}");
         }
     }
 }
@@ -355,7 +380,8 @@ law! {
                 check(&theorem.reason);
             }
             for player in Player::BOTH {
-                let winning = position.winning_moves_theorem(player).unwrap_or_default();
+                let mut winning = position.winning_moves_theorem(player).unwrap_or_default();
+                winning.extend(position.misere_winning_moves_theorem(player).unwrap_or_default());
                 winning.iter().filter_map(|found| found.reason.as_ref()).for_each(check);
             }
         }

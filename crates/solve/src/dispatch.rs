@@ -4,13 +4,13 @@
 
 use crate::reduction::Reduction;
 use crate::worker::Worker;
-use upstar_rules::{AnyPosition, Form};
+use upstar_rules::{AnyPosition, Form, Position};
 use upstar_values::Error;
 
-/// Something to do with a form of whatever type.
+/// Something to do with a position of whatever type.
 pub(crate) trait Visitor {
     type Output;
-    fn visit<F: Form>(&mut self, form: &F) -> Self::Output;
+    fn visit<F: Position<Next = F>>(&mut self, form: &F) -> Self::Output;
 }
 
 macro_rules! define_visit_typed {

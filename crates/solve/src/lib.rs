@@ -4,17 +4,30 @@
 //! particular ruleset.
 
 mod canonical;
+mod contest;
 mod dispatch;
+mod genus;
+mod plain_form;
+pub mod proof_number;
 mod reduction;
+mod remoteness;
 mod retrograde;
+mod rook;
 mod search;
 mod solver;
+mod spectrum;
 mod table;
 mod worker;
 
 pub use canonical::{canonical_form, grundy_value};
+pub use contest::RankedMove;
+pub use genus::{Genus, genus};
+pub use plain_form::plain_form;
 pub use reduction::mex;
-pub use retrograde::{Analysis, Verdict, retrograde};
+pub use remoteness::{remoteness, suspense};
+pub use retrograde::{Analysis, Contest, Verdict, retrograde};
+pub use rook::{Corner, RookTable};
 pub use search::{Convention, outcome_by_search};
 pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use spectrum::{Limit, Spectrum, spectrum};
 pub use table::Tables;

@@ -1,6 +1,7 @@
 //! What a form is reduced to: the questions that one engine answers.
 
 use crate::dispatch::{Reducing, visit_any, visit_typed};
+use crate::proof_number;
 use crate::table::Tables;
 use crate::worker::SearchState;
 use std::any::Any;
@@ -39,7 +40,7 @@ pub(crate) trait Reduction: Send + Sized {
         left: &[Self::Value],
         right: &[Self::Value],
     ) -> Result<Self::Value, Error>;
-    /// The answer that a theorem or the form itself gives.
+    /// The answer that a theorem, the form itself, or the search that the form asks for gives.
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
 
     /// The answer without a search of this form: by theorem, or, for a position of any game, by
@@ -138,10 +139,14 @@ impl Reduction for CanonicalForm<'_> {
         if let Some(theorem) = form.value_theorem() {
             return self.algebra.number_up_star(theorem.answer).map(Some);
         }
-        match form.grundy_theorem() {
-            Some(theorem) => self.algebra.nimber(theorem.answer.to_ubig()).map(Some),
-            None => Ok(None),
+        if let Some(theorem) = form.grundy_theorem() {
+            return self.algebra.nimber(theorem.answer.to_ubig()).map(Some);
         }
+        if form.effort().is_none() || !form.is_impartial() {
+            return Ok(None);
+        }
+        let value = proof_number::grundy(form, self.algebra.context(), self.tables)?;
+        self.algebra.nimber(value).map(Some)
     }
 }
 
@@ -207,6 +212,9 @@ impl Reduction for GrundyValue<'_> {
 
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
         match form.grundy_theorem() {
+            None if form.effort().is_some() => {
+                proof_number::grundy(form, self.context, self.tables).map(Some)
+            }
             None => Ok(None),
             // A heap of 2^64 below a searched position: the search could never end.
             Some(theorem) => match theorem.answer.to_u64() {

@@ -5,12 +5,13 @@
 //! the mover, lost if all are won for the opponent, and drawn if the analysis never reaches it. The
 //! distance is the number of moves to the end when the winner hurries and the loser delays.
 
+mod states;
+
+use crate::dispatch::{Visitor, visit_any};
 use crate::search::Convention;
-use rustc_hash::FxHashMap;
-use std::collections::VecDeque;
-use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Ending, Form};
-use upstar_values::{Context, Player, Stop};
+use states::States;
+use upstar_rules::{AnyPosition, Position};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// How a state ends with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,30 +35,95 @@ impl Verdict {
             Verdict::Draw => None,
         }
     }
+
+    /// Moves to the end, if there is a winner.
+    pub fn distance(self) -> Option<u32> {
+        match self {
+            Verdict::Wins { distance, .. } => Some(distance),
+            Verdict::Draw => None,
+        }
+    }
+}
+
+/// How a position ends with best play, whoever begins: what takes the place of the outcome class
+/// where there are draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contest {
+    /// If Left begins.
+    pub left_first: Verdict,
+    /// If Right begins.
+    pub right_first: Verdict,
+}
+
+impl Contest {
+    /// If this player begins.
+    pub fn first(self, player: Player) -> Verdict {
+        match player {
+            Player::Left => self.left_first,
+            Player::Right => self.right_first,
+        }
+    }
+
+    /// The outcome class; `None` if there is a draw.
+    pub fn outcome(self) -> Option<Outcome> {
+        Some(Outcome::from_winners(self.left_first.winner()?, self.right_first.winner()?))
+    }
 }
 
 /// The verdicts of all states that can be reached from a position.
-pub struct Analysis {
-    ids: FxHashMap<(AnyPosition, Player), u32>,
-    verdicts: Vec<Verdict>,
+pub struct Analysis(Box<dyn Lookup>);
+
+/// What is asked of an analysis, whatever the type of its positions.
+trait Lookup: Send + Sync {
+    fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict>;
+    fn states(&self) -> usize;
+}
+
+impl<F: Position<Next = F>> Lookup for States<F> {
+    fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict> {
+        let any = position as &dyn std::any::Any;
+        self.verdict(any.downcast_ref().or_else(|| position.downcast())?, to_move)
+    }
+    fn states(&self) -> usize {
+        self.reached()
+    }
 }
 
 impl Analysis {
     /// The verdict of a state; `None` if it cannot be reached from the position analysed.
     pub fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict> {
-        let id = *self.ids.get(&(position.clone(), to_move))?;
-        self.verdicts.get(id as usize).copied()
+        self.0.verdict(position, to_move)
     }
 
-    /// How many states there are.
+    /// The verdicts of a position, whoever begins; `None` if one cannot be reached.
+    pub fn contest(&self, position: &AnyPosition) -> Option<Contest> {
+        Some(Contest {
+            left_first: self.verdict(position, Player::Left)?,
+            right_first: self.verdict(position, Player::Right)?,
+        })
+    }
+
+    /// How many states there are: positions up to symmetry, and who is to move.
     pub fn states(&self) -> usize {
-        self.verdicts.len()
+        self.0.states()
     }
 }
 
 /// Analyses everything that can be reached from a position, whoever begins.
 ///
+/// In misère play a player who cannot move has won, and so has one against whom the rules decide.
 /// Time and memory are linear in the number of states and moves.
+///
+/// ```
+/// use upstar_rules::{AnyPosition, Wythoff};
+/// use upstar_solve::{Convention, Verdict, retrograde};
+/// use upstar_values::{Context, Player};
+/// let position = AnyPosition::new(Wythoff::new(1u8, 2u8));
+/// let analysis = retrograde(&position, Convention::Normal, &Context::new())?;
+/// let verdict = analysis.verdict(&position, Player::Left);
+/// assert_eq!(verdict, Some(Verdict::Wins { player: Player::Right, distance: 2 }));
+/// # Ok::<(), upstar_values::Stop>(())
+/// ```
 ///
 /// # Errors
 /// The bound of the context that was met.
@@ -66,122 +132,17 @@ pub fn retrograde(
     convention: Convention,
     context: &Context,
 ) -> Result<Analysis, Stop> {
-    let graph = Graph::explore(position, convention, context)?;
-    let verdicts = graph.decide(context)?;
-    Ok(Analysis { ids: graph.ids, verdicts })
+    visit_any(position, &mut Analyse { convention, context })
 }
 
-/// All states, the moves between them backwards, and the states decided by the rules.
-struct Graph {
-    ids: FxHashMap<(AnyPosition, Player), u32>,
-    movers: Vec<Player>,
-    predecessors: Vec<Vec<u32>>,
-    /// How many successors each state has.
-    successors: Vec<u32>,
-    decided: Vec<Option<Verdict>>,
+struct Analyse<'a> {
+    convention: Convention,
+    context: &'a Context,
 }
 
-impl Graph {
-    fn explore(
-        position: &AnyPosition,
-        convention: Convention,
-        context: &Context,
-    ) -> Result<Self, Stop> {
-        let mut graph = Graph {
-            ids: FxHashMap::default(),
-            movers: Vec::new(),
-            predecessors: Vec::new(),
-            successors: Vec::new(),
-            decided: Vec::new(),
-        };
-        let mut queue = VecDeque::new();
-        for player in Player::BOTH {
-            graph.state(position, player, &mut queue)?;
-        }
-        while let Some((position, id)) = queue.pop_front() {
-            context.spend(1, graph.bytes())?;
-            let mover = graph.movers[id as usize];
-            if let Some(ending) = position.ending(mover) {
-                graph.decided[id as usize] = Some(match ending {
-                    Ending::Won(player) => Verdict::Wins { player, distance: 0 },
-                    Ending::Drawn => Verdict::Draw,
-                });
-                continue;
-            }
-            let mut stopped = Ok(());
-            let _ = position.visit_moves(mover, |by| {
-                let next = position.play(mover, &by);
-                match graph.state(&next, mover.opponent(), &mut queue) {
-                    Ok(to) => {
-                        graph.predecessors[to as usize].push(id);
-                        graph.successors[id as usize] += 1;
-                        ControlFlow::Continue(())
-                    }
-                    Err(stop) => {
-                        stopped = Err(stop);
-                        ControlFlow::Break(())
-                    }
-                }
-            });
-            stopped?;
-            if graph.successors[id as usize] == 0 {
-                let player = match convention {
-                    Convention::Normal => mover.opponent(),
-                    Convention::Misere => mover,
-                };
-                graph.decided[id as usize] = Some(Verdict::Wins { player, distance: 0 });
-            }
-        }
-        Ok(graph)
-    }
-
-    /// The number of a state, new or old.
-    fn state(
-        &mut self,
-        position: &AnyPosition,
-        mover: Player,
-        queue: &mut VecDeque<(AnyPosition, u32)>,
-    ) -> Result<u32, Stop> {
-        let next = u32::try_from(self.movers.len()).map_err(|_| Stop::OutOfMemory)?;
-        let id = *self.ids.entry((position.clone(), mover)).or_insert(next);
-        if id == next {
-            self.movers.push(mover);
-            self.predecessors.push(Vec::new());
-            self.successors.push(0);
-            self.decided.push(None);
-            queue.push_back((position.clone(), id));
-        }
-        Ok(id)
-    }
-
-    fn bytes(&self) -> u64 {
-        200 * self.movers.len() as u64
-    }
-
-    /// Works backwards from the decided states, nearest first.
-    fn decide(&self, context: &Context) -> Result<Vec<Verdict>, Stop> {
-        let mut verdicts = self.decided.clone();
-        let mut open = self.successors.clone();
-        let mut queue: VecDeque<u32> = (0u32..)
-            .zip(&verdicts)
-            .filter(|(_, verdict)| matches!(verdict, Some(Verdict::Wins { .. })))
-            .map(|(id, _)| id)
-            .collect();
-        while let Some(id) = queue.pop_front() {
-            context.spend(1, self.bytes())?;
-            let Some(Verdict::Wins { player, distance }) = verdicts[id as usize] else { continue };
-            for &before in &self.predecessors[id as usize] {
-                if verdicts[before as usize].is_some() {
-                    continue;
-                }
-                open[before as usize] -= 1;
-                if self.movers[before as usize] == player || open[before as usize] == 0 {
-                    let distance = distance.saturating_add(1);
-                    verdicts[before as usize] = Some(Verdict::Wins { player, distance });
-                    queue.push_back(before);
-                }
-            }
-        }
-        Ok(verdicts.into_iter().map(|verdict| verdict.unwrap_or(Verdict::Draw)).collect())
+impl Visitor for Analyse<'_> {
+    type Output = Result<Analysis, Stop>;
+    fn visit<F: Position<Next = F>>(&mut self, form: &F) -> Self::Output {
+        Ok(Analysis(Box::new(States::analyse(form, self.convention, self.context)?)))
     }
 }

@@ -6,8 +6,10 @@
 
 use crate::dispatch::Visitor;
 use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::any::{Any, TypeId};
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 use upstar_rules::{Form, Sign};
 use upstar_values::{Context, Outcome, Player, Stop, on_fresh_stack};
 
@@ -39,7 +41,18 @@ pub fn outcome_by_search<F: Form>(
     convention: Convention,
     context: &Context,
 ) -> Result<Outcome, Stop> {
-    let mut search = Search { convention, context, memo: FxHashMap::default(), depth: 0, fuel: 0 };
+    outcome_knowing(form, convention, context, &mut Memo::default())
+}
+
+/// Who wins, given what is known already; what is found out is added.
+fn outcome_knowing<F: Form>(
+    form: &F,
+    convention: Convention,
+    context: &Context,
+    memo: &mut Memo<F::Part>,
+) -> Result<Outcome, Stop> {
+    let impartial = form.is_impartial();
+    let mut search = Search { convention, context, impartial, memo, depth: 0, fuel: 0 };
     let mut parts = Vec::new();
     form.parts(&mut parts);
     let position = Parts::of(parts);
@@ -50,31 +63,63 @@ pub fn outcome_by_search<F: Form>(
     Ok(Outcome::from_winners(winner(Player::Left)?, winner(Player::Right)?))
 }
 
+/// Sums of parts and movers, and whether the mover wins.
+type Memo<P> = FxHashMap<(Parts<P>, Player), bool>;
+
+/// What searches have found out, so that the next one need not search again: a memo for each type
+/// and convention. Who searches takes the memo away and brings it back.
+#[derive(Default)]
+pub(crate) struct Memos {
+    by_type: Mutex<FxHashMap<(TypeId, Convention), Box<dyn Any + Send>>>,
+}
+
+/// Positions kept from one search to the next.
+const MOST_KEPT: usize = 1 << 22;
+
+impl Memos {
+    fn take<P: Form>(&self, convention: Convention) -> Memo<P> {
+        let mut memos = self.by_type.lock().unwrap_or_else(PoisonError::into_inner);
+        let memo = memos.remove(&(TypeId::of::<P>(), convention));
+        memo.and_then(|memo| memo.downcast().ok()).map(|memo| *memo).unwrap_or_default()
+    }
+
+    fn keep<P: Form>(&self, convention: Convention, memo: Memo<P>) {
+        if memo.len() <= MOST_KEPT {
+            let mut memos = self.by_type.lock().unwrap_or_else(PoisonError::into_inner);
+            memos.insert((TypeId::of::<P>(), convention), Box::new(memo));
+        }
+    }
+}
+
 /// The same as something to do with a form of whatever type.
 pub(crate) struct OutcomeBySearch<'a> {
     pub(crate) convention: Convention,
     pub(crate) context: &'a Context,
+    pub(crate) memos: &'a Memos,
 }
 
 impl Visitor for OutcomeBySearch<'_> {
     type Output = Result<Outcome, Stop>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        outcome_by_search(form, self.convention, self.context)
+        let mut memo = self.memos.take(self.convention);
+        let outcome = outcome_knowing(form, self.convention, self.context, &mut memo);
+        self.memos.keep(self.convention, memo);
+        outcome
     }
 }
 
 /// Normal parts with their signs, in an order that depends on nothing but themselves.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Parts<P>(Vec<(P, Sign)>);
+pub(crate) struct Parts<P>(pub(crate) Vec<(P, Sign)>);
 
 impl<P: Form> Parts<P> {
-    fn of(parts: Vec<P>) -> Self {
+    pub(crate) fn of(parts: Vec<P>) -> Self {
         let mut sorted = Parts(parts.iter().map(Form::normal).collect());
         sorted.sort();
         sorted
     }
 
-    fn sort(&mut self) {
+    pub(crate) fn sort(&mut self) {
         self.0.sort_by_cached_key(|part| FxBuildHasher.hash_one(part));
     }
 }
@@ -82,7 +127,8 @@ impl<P: Form> Parts<P> {
 struct Search<'a, P> {
     convention: Convention,
     context: &'a Context,
-    memo: FxHashMap<(Parts<P>, Player), bool>,
+    impartial: bool,
+    memo: &'a mut Memo<P>,
     depth: u32,
     fuel: u32,
 }
@@ -94,6 +140,7 @@ const LEVELS: u32 = 128;
 impl<P: Form<Part = P>> Search<'_, P> {
     fn mover_wins(&mut self, position: &Parts<P>, mover: Player) -> Result<bool, Stop> {
         // An impartial position is the same for both.
+        let mover = if self.impartial { Player::Left } else { mover };
         let key = (position.clone(), mover);
         if let Some(&known) = self.memo.get(&key) {
             return Ok(known);

@@ -2,15 +2,16 @@
 
 use crate::canonical::canonical_form;
 use crate::dispatch::{Reducing, Visitor, visit_any};
+use crate::proof_number::front;
 use crate::reduction::GrundyValue;
-use crate::retrograde::{Verdict, retrograde};
-use crate::search::{Convention, OutcomeBySearch};
+use crate::retrograde::Analysis;
+use crate::search::{Convention, Memos, OutcomeBySearch};
 use crate::table::Tables;
 use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, sentence};
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -25,14 +26,62 @@ pub enum SolveError {
     /// An outcome class was asked of a position that is drawn with best play.
     #[error("with best play the position is drawn, so it is in none of the four outcome classes")]
     Drawn,
-    /// A value was asked of a game that may go round in circles.
-    #[error("play can return to an earlier position here, so there is no value")]
-    CanCycle,
+    /// The only way to the answer is out of reach, and this is why.
+    #[error("{0}")]
+    TooDear(String),
+    /// A value was asked of a game that has none.
+    #[error("{part} {why}, so it has no {wanted}")]
+    NoValue {
+        /// The component that is to blame.
+        part: String,
+        /// What is wrong with it.
+        why: &'static str,
+        /// What it does not have.
+        wanted: &'static str,
+    },
+    /// A kernel was asked of a game in which some positions are drawn.
+    #[error("{drawn} of the {of} positions are drawn, so play does not tell a kernel")]
+    DrawnBelow {
+        /// How many are drawn.
+        drawn: usize,
+        /// How many there are.
+        of: usize,
+    },
+}
+
+/// Longest name of a position in an error.
+const LONGEST_NAME: usize = 60;
+
+impl SolveError {
+    /// The error for a game that is not short: which part of it can cycle or be drawn.
+    pub(crate) fn no_value(position: &AnyPosition, wanted: &'static str) -> Self {
+        let mut parts = Vec::new();
+        position.parts(&mut parts);
+        let blamed = parts.iter().find(|part| !part.is_short()).unwrap_or(position);
+        let why = match blamed.has_endings() {
+            true => "can be won or drawn by a rule of its own",
+            false => "can go on for ever",
+        };
+        let mut part = blamed.write();
+        if part.chars().count() > LONGEST_NAME {
+            part = part.chars().take(LONGEST_NAME).chain(['…']).collect();
+        }
+        SolveError::NoValue { part, why, wanted }
+    }
 }
 
 impl From<Stop> for SolveError {
     fn from(stop: Stop) -> Self {
         SolveError::Value(Error::Stopped(stop))
+    }
+}
+
+impl From<Refusal> for SolveError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Stopped(stop) => stop.into(),
+            Refusal::TooDear(reason) => SolveError::TooDear(sentence(&reason)),
+        }
     }
 }
 
@@ -75,12 +124,21 @@ pub struct Solver {
     arena: Arc<Arena>,
     tables: Tables,
     threads: usize,
+    searched: Memos,
+    /// The last retrograde analysis of each convention.
+    pub(crate) analyses: Mutex<Vec<(Convention, Arc<Analysis>)>>,
 }
 
 impl Solver {
     /// A solver with an arena of its own that may use this many threads.
     pub fn new(threads: usize) -> Self {
-        Solver { arena: Arc::new(Arena::new()), tables: Tables::new(), threads }
+        Solver {
+            arena: Arc::new(Arena::new()),
+            tables: Tables::new(),
+            threads,
+            searched: Memos::default(),
+            analyses: Mutex::default(),
+        }
     }
 
     /// The arena in which its values live.
@@ -96,10 +154,10 @@ impl Solver {
     /// The canonical form.
     ///
     /// # Errors
-    /// [`SolveError::CanCycle`] for loopy games, or the bound that was met.
+    /// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met.
     pub fn value(&self, position: &AnyPosition, context: &Context) -> Result<Game, SolveError> {
-        if position.can_cycle() {
-            return Err(SolveError::CanCycle);
+        if !position.is_short() {
+            return Err(SolveError::no_value(position, "value"));
         }
         if let Some((_, game)) = position.known_value()
             && let Ok(game) = self.algebra(context).check(game)
@@ -116,17 +174,22 @@ impl Solver {
     /// The Grundy value.
     ///
     /// # Errors
-    /// [`SolveError::NotImpartial`] if the players have different moves, or the bound that was met.
+    /// [`SolveError::NotImpartial`] if the players have different moves, [`SolveError::NoValue`] for
+    /// games that can cycle or be drawn, or the bound that was met.
     pub fn grundy(
         &self,
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Answer<Nimber>, SolveError> {
-        if let Some(theorem) = position.grundy_theorem() {
-            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
+        if !position.is_short() {
+            return Err(SolveError::no_value(position, "Grundy value"));
         }
-        if position.can_cycle() {
-            return Err(SolveError::CanCycle);
+        let theorem = match position.grundy_theorem() {
+            Some(theorem) => Some(theorem),
+            None => position.grundy_under(context)?,
+        };
+        if let Some(theorem) = theorem {
+            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
         if !position.is_impartial() {
             // A form may be worth a nimber all the same; then that is its Grundy value.
@@ -138,7 +201,7 @@ impl Solver {
         position.parts(&mut parts);
         let mut total = Nimber::ZERO;
         for part in &parts {
-            let value = match part.grundy_theorem() {
+            let value = match part.grundy_under(context)? {
                 Some(theorem) => theorem.answer,
                 None => {
                     let search = SearchState::new(SearchOrder::Forward);
@@ -163,11 +226,17 @@ impl Solver {
         if let Some(theorem) = position.outcome_theorem() {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
-        if position.can_cycle() {
+        if !position.is_short() {
             let answer = self.loopy_outcome(position, Convention::Normal, context)?;
             return Ok(Answer { answer, reason: None });
         }
         if position.is_impartial() {
+            let grundy = |part: &AnyPosition| Ok(self.grundy(part, context)?.answer);
+            let found =
+                front::outcome_of_any::<SolveError>(position, grundy, context, &self.tables)?;
+            if let Some(answer) = found {
+                return Ok(Answer { answer, reason: None });
+            }
             let grundy = self.grundy(position, context)?;
             let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
             return Ok(Answer { answer, reason: grundy.reason });
@@ -188,29 +257,26 @@ impl Solver {
         if let Some(theorem) = position.misere_theorem() {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
-        if position.can_cycle() {
+        if !position.is_short() {
             let answer = self.loopy_outcome(position, Convention::Misere, context)?;
             return Ok(Answer { answer, reason: None });
         }
-        let mut search = OutcomeBySearch { convention: Convention::Misere, context };
+        if let Some(answer) = front::misere_of_any(position, context, &self.tables)? {
+            return Ok(Answer { answer, reason: None });
+        }
+        let convention = Convention::Misere;
+        let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
         Ok(Answer { answer: visit_any(position, &mut search)?, reason: None })
     }
 
-    /// The outcome class of a game that can cycle, by retrograde analysis.
+    /// The outcome class of a game that can cycle or be drawn.
     fn loopy_outcome(
         &self,
         position: &AnyPosition,
         convention: Convention,
         context: &Context,
     ) -> Result<Outcome, SolveError> {
-        let analysis = retrograde(position, convention, context)?;
-        let winner = |first| analysis.verdict(position, first).and_then(Verdict::winner);
-        match (winner(Player::Left), winner(Player::Right)) {
-            (Some(left_first), Some(right_first)) => {
-                Ok(Outcome::from_winners(left_first, right_first))
-            }
-            _ => Err(SolveError::Drawn),
-        }
+        self.contest(position, convention, context)?.outcome().ok_or(SolveError::Drawn)
     }
 
     /// Who wins, without any value: by search alone.
@@ -223,7 +289,8 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Outcome, SolveError> {
-        Ok(visit_any(position, &mut OutcomeBySearch { convention, context })?)
+        let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
+        Ok(visit_any(position, &mut search)?)
     }
 
     /// Every move of the player and what it leads to.
@@ -245,6 +312,8 @@ impl Solver {
                 return ControlFlow::Break(());
             }
             let (label, to) = (position.write_move(player, &by), position.play(player, &by));
+            // Numbers of thousands of digits are more work than a step.
+            let _ = context.spend(label.len() as u64 / 16, 0);
             found.push(FoundMove { by, label, to, reason: None });
             ControlFlow::Continue(())
         });
@@ -262,32 +331,7 @@ impl Solver {
         player: Player,
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
-        if let Some(theorem) = position.winning_moves_theorem(player) {
-            let found = |found: upstar_rules::WinningMove<AnyMove>| FoundMove {
-                label: position.write_move(player, &found.by),
-                to: position.play(player, &found.by),
-                by: found.by,
-                reason: found.reason,
-            };
-            return Ok(theorem.into_iter().map(found).collect());
-        }
-        if position.can_cycle() {
-            let analysis = retrograde(position, Convention::Normal, context)?;
-            let wins = |found: &FoundMove| {
-                let verdict = analysis.verdict(&found.to, player.opponent());
-                verdict.and_then(Verdict::winner) == Some(player)
-            };
-            let moves = self.moves(position, player, context)?;
-            return Ok(moves.into_iter().filter(wins).collect());
-        }
-        let mut winning = Vec::new();
-        for candidate in self.moves(position, player, context)? {
-            let outcome = self.outcome(&candidate.to, context)?.answer;
-            if outcome.winner(player.opponent()) == player {
-                winning.push(candidate);
-            }
-        }
-        Ok(winning)
+        self.winning_moves_in(position, player, Convention::Normal, context)
     }
 }
 

@@ -248,6 +248,8 @@ impl<P: Form> ComponentTable<P> {
 #[derive(Default)]
 pub struct Tables {
     by_type: Mutex<FxHashMap<(TypeId, Question), Arc<dyn Any + Send + Sync>>>,
+    /// What searches of other kinds keep, by the type of their table.
+    searches: Mutex<FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl Tables {
@@ -262,6 +264,14 @@ impl Tables {
         let table = tables.entry(key).or_insert_with(|| Arc::new(ComponentTable::<P>::new()));
         // The key holds the type, so the downcast succeeds.
         Arc::clone(table).downcast().unwrap_or_else(|_| Arc::new(ComponentTable::new()))
+    }
+
+    /// The table of this type, for a search that one thread does at a time.
+    pub(crate) fn searched<T: Default + Send + 'static>(&self) -> Arc<Mutex<T>> {
+        let mut tables = self.searches.lock().unwrap_or_else(PoisonError::into_inner);
+        let table =
+            tables.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(Mutex::<T>::default()));
+        Arc::clone(table).downcast().unwrap_or_default()
     }
 }
 

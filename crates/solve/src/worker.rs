@@ -55,15 +55,17 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
 
 /// A direct-mapped memo of words that forgets; it doubles while it is in use, up to a bound.
 struct Recent<V> {
-    entries: Vec<(u64, Option<V>)>,
+    /// A word, 0 for none, and its value.
+    entries: Vec<(u64, V)>,
     stored: usize,
+    nothing: V,
 }
 
 const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=16;
 
 impl<V: Copy> Recent<V> {
-    fn new() -> Self {
-        Recent { entries: vec![(0, None); 1 << RECENT_BITS.start()], stored: 0 }
+    fn new(nothing: V) -> Self {
+        Recent { entries: vec![(0, nothing); 1 << RECENT_BITS.start()], stored: 0, nothing }
     }
 
     #[inline]
@@ -76,7 +78,7 @@ impl<V: Copy> Recent<V> {
     #[inline]
     fn get(&self, word: NonZeroU64) -> Option<V> {
         let (found, value) = self.entries[self.slot(word.get())];
-        if found == word.get() { value } else { None }
+        (found == word.get()).then_some(value)
     }
 
     #[inline]
@@ -86,12 +88,12 @@ impl<V: Copy> Recent<V> {
             self.grow();
         }
         let slot = self.slot(word.get());
-        self.entries[slot] = (word.get(), Some(value));
+        self.entries[slot] = (word.get(), value);
     }
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![(0, None); 2 * self.entries.len()];
+        let larger = vec![(0, self.nothing); 2 * self.entries.len()];
         let old = std::mem::replace(&mut self.entries, larger);
         self.stored = 0;
         for entry in old.into_iter().filter(|entry| entry.0 != 0) {
@@ -149,7 +151,8 @@ impl<P, V> Expanded<P, V> {
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
-        Worker { table, reduction, pool: Vec::new(), recent: Recent::new() }
+        let recent = Recent::new(reduction.zero());
+        Worker { table, reduction, pool: Vec::new(), recent }
     }
 
     /// The answer for any form with such parts.
@@ -309,18 +312,19 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         let zero = self.reduction.zero();
         let bytes = normal.bytes();
         let interval = self.listing_interval(normal, bytes)?;
+        let mut until_look = interval;
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
             let _ = normal.visit_moves(player, |by| {
                 // A form may have more moves than anybody can list.
-                if expanded.ends.len() % interval == interval - 1
-                    && let Err(stop) = self
-                        .reduction
-                        .context()
-                        .spend(interval as u64, bytes * expanded.unknown.len() as u64)
-                {
-                    stopped = Err(stop);
-                    return ControlFlow::Break(());
+                until_look -= 1;
+                if until_look == 0 {
+                    until_look = interval;
+                    let held = bytes * expanded.unknown.len() as u64;
+                    if let Err(stop) = self.reduction.context().spend(interval as u64, held) {
+                        stopped = Err(stop);
+                        return ControlFlow::Break(());
+                    }
                 }
                 normal.parts_after(player, &by, &mut expanded.scratch);
                 while let Some(part) = expanded.scratch.pop() {

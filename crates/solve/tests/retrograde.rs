@@ -89,7 +89,10 @@ fn within(graph: &Graph, convention: Convention, rounds: u32) -> Vec<[Option<(Pl
             for mover in Player::BOTH {
                 let next = &graph.arrows[side(mover)][at];
                 known[at][side(mover)] = match graph.endings[at] {
-                    Some(Ending::Won(player)) => Some((player, 0)),
+                    Some(Ending::Won(player)) => Some(match convention {
+                        Convention::Normal => (player, 0),
+                        Convention::Misere => (player.opponent(), 0),
+                    }),
                     Some(Ending::Drawn) => None,
                     None if next.is_empty() => Some(match convention {
                         Convention::Normal => (mover.opponent(), 0),
@@ -143,9 +146,12 @@ fn loopy_positions_have_no_value_but_an_outcome() {
     let graph = Arc::new(Graph { arrows: [arrows.clone(), arrows], endings: vec![None; 3] });
     let at = |at| AnyPosition::new(Token { graph: Arc::clone(&graph), at });
     let (solver, context) = (Solver::new(1), Context::new());
-    assert_eq!(solver.value(&at(0), &context), Err(SolveError::CanCycle));
+    let error = solver.value(&at(0), &context).unwrap_err();
+    assert!(matches!(error, SolveError::NoValue { .. }));
+    assert_eq!(error.to_string(), "0 can go on for ever, so it has no value");
     assert_eq!(solver.outcome(&at(0), &context).unwrap().answer, Outcome::P);
     assert_eq!(solver.outcome(&at(1), &context).unwrap().answer, Outcome::N);
     let moves = solver.winning_moves(&at(1), Player::Left, &context).unwrap();
-    assert_eq!(moves.iter().map(|found| found.label.as_str()).collect::<Vec<_>>(), ["0", "2"]);
+    // The shortest win first.
+    assert_eq!(moves.iter().map(|found| found.label.as_str()).collect::<Vec<_>>(), ["2", "0"]);
 }

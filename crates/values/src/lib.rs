@@ -11,6 +11,7 @@ mod game;
 pub mod nimber;
 mod notation;
 mod ops;
+pub mod plain;
 mod player;
 mod thermograph;
 

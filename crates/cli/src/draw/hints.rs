@@ -54,7 +54,9 @@ pub fn marks(
         }
     }
     match scene {
-        Scene::Lattice { point } => marks.lost = lost_points(session, position, &point, context)?,
+        Scene::Lattice { point, .. } => {
+            marks.lost = lost_points(session, position, &point, context)?
+        }
         Scene::Graph(_) => marks.lost = kernel(session, position, context)?,
         _ => {}
     }
@@ -66,7 +68,7 @@ pub fn marks(
 fn lost_points(
     session: &mut Session,
     position: &AnyPosition,
-    point: &[dashu_int::UBig; 2],
+    point: &[dashu_int::IBig; 2],
     context: &Context,
 ) -> Result<Vec<Place>, NoPicture> {
     let text = position.write();

@@ -6,8 +6,8 @@ use crate::colour::Colour;
 use crate::measure::shorten;
 use crate::pen::{Pen, SMALL, TEXT, ending, look, middle, solid};
 use crate::picture::{Picture, Point, Voice};
-use crate::text::short;
-use dashu_int::UBig;
+use crate::text::short_signed;
+use dashu_int::IBig;
 use std::collections::BTreeMap;
 use upstar_rules::{Guide, Place};
 
@@ -20,7 +20,7 @@ const FARTHEST: usize = 400;
 /// assert_eq!(upstar_draw::lattice_window(&[4u8.into(), 13u8.into()]), Some([9, 16]));
 /// ```
 #[must_use]
-pub fn lattice_window(point: &[UBig; 2]) -> Option<[usize; 2]> {
+pub fn lattice_window(point: &[IBig; 2]) -> Option<[usize; 2]> {
     let [up, right] = point.each_ref().map(|at| usize::try_from(at).ok());
     let (up, right) = up.zip(right).filter(|(up, right)| *up < FARTHEST && *right < FARTHEST)?;
     let most = up.max(right);
@@ -47,13 +47,13 @@ impl Plane {
 
     fn place(&self, place: &Place) -> Option<[f64; 2]> {
         let Place::Point([up, right]) = place else { return None };
-        let inside = |at: &UBig, end: usize| usize::try_from(at).ok().filter(|at| *at < end);
+        let inside = |at: &IBig, end: usize| usize::try_from(at).ok().filter(|at| *at < end);
         Some([inside(up, self.rows)? as f64, inside(right, self.columns)? as f64])
     }
 }
 
-pub(super) fn lattice(point: &[UBig; 2], marks: &Marks) -> Picture {
-    let name = format!("({}, {})", short(&point[0]), short(&point[1]));
+pub(super) fn lattice(point: &[IBig; 2], marks: &Marks) -> Picture {
+    let name = format!("({}, {})", short_signed(&point[0]), short_signed(&point[1]));
     let Some([rows, columns]) = lattice_window(point) else { return written(&name) };
     let cell = match rows.max(columns) {
         0..=22 => 40.0,
@@ -225,7 +225,7 @@ fn winning(pen: &mut Pen, [x, y]: Point, cell: f64) {
 
 /// Home: the corner.
 fn flag(pen: &mut Pen, [x, y]: Point, cell: f64, marks: &Marks) {
-    let corner = Place::Point([UBig::ZERO, UBig::ZERO]);
+    let corner = Place::Point([IBig::ZERO, IBig::ZERO]);
     if marks.label(&corner).is_some() {
         return;
     }

@@ -11,6 +11,7 @@ use crate::colour::Colour;
 use crate::measure::shorten;
 use crate::pen::{Pen, TEXT, look};
 use crate::picture::{Picture, Voice};
+use crate::plainer::plainer;
 use upstar_rules::Scene;
 
 pub(crate) use board::miniature;
@@ -40,15 +41,19 @@ pub fn scene(scene: &Scene, marks: &Marks) -> Picture {
 }
 
 fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
+    if let Some((scene, marks)) = plainer(scene, marks) {
+        return nested(&scene, &marks, depth);
+    }
     match scene {
         Scene::Board(rows) => board::board(rows, marks, board::Numbers::FromOne),
         Scene::Strip(squares) => {
             board::board(std::slice::from_ref(squares), marks, board::Numbers::FromZero)
         }
         Scene::Heaps(heaps) => heaps::heaps(heaps, marks),
-        Scene::Lattice { point } => lattice::lattice(point, marks),
+        Scene::Lattice { point, .. } => lattice::lattice(point, marks),
         Scene::Graph(graph) => graph::graph(graph, marks),
         Scene::Text(text) => written(text),
+        Scene::Coins { .. } | Scene::Bar { .. } | Scene::Regions(_) => written("…"), // never
         Scene::Sum(_) if depth >= DEEPEST => written("…"),
         Scene::Sum(scenes) => sum(scenes, marks, depth),
     }

@@ -2,15 +2,15 @@
 
 use super::{Line, Paper, Tone};
 use crate::Marks;
-use dashu_int::UBig;
+use dashu_int::IBig;
 use upstar_rules::Place;
 
 /// Taller pictures do not fit a screen.
 const MOST_ROWS: usize = 40;
 
 /// The piece, where it can go, and the corner.
-pub(super) fn lattice(paper: Paper, point: &[UBig; 2], marks: &Marks) -> Vec<Line> {
-    let size = |at: &UBig| usize::try_from(at).ok();
+pub(super) fn lattice(paper: Paper, point: &[IBig; 2], marks: &Marks) -> Vec<Line> {
+    let size = |at: &IBig| usize::try_from(at).ok();
     let here = size(&point[0]).zip(size(&point[1]));
     let fits =
         |(up, right): &(usize, usize)| *up < MOST_ROWS && right.saturating_add(5) <= paper.width;
@@ -56,16 +56,17 @@ fn drawn(paper: Paper, up: usize, right: usize, marks: &Marks) -> Vec<Line> {
 }
 
 /// A point too far away to be drawn: its coordinates, and the winning moves.
-fn written(paper: Paper, point: &[UBig; 2], marks: &Marks) -> Vec<Line> {
-    let pair = |at: &[UBig; 2]| format!("({}, {})", paper.number(&at[0]), paper.number(&at[1]));
+fn written(paper: Paper, point: &[IBig; 2], marks: &Marks) -> Vec<Line> {
+    let pair =
+        |at: &[IBig; 2]| format!("({}, {})", paper.coordinate(&at[0]), paper.coordinate(&at[1]));
     let mut lines = Vec::new();
-    let mut say = |sign: &str, at: &[UBig; 2], tone| {
+    let mut say = |sign: &str, at: &[IBig; 2], tone| {
         let whole = format!("{sign} {}", pair(at));
         if whole.chars().count() <= paper.width {
             lines.push(Line::of(whole, tone));
         } else {
-            lines.push(Line::of(format!("{sign} ({},", paper.number(&at[0])), tone));
-            lines.push(Line::of(format!("   {})", paper.number(&at[1])), tone));
+            lines.push(Line::of(format!("{sign} ({},", paper.coordinate(&at[0])), tone));
+            lines.push(Line::of(format!("   {})", paper.coordinate(&at[1])), tone));
         }
     };
     say(paper.signs.piece, point, Tone::Plain);

@@ -11,6 +11,7 @@ mod lattice;
 mod signs;
 
 use crate::Marks;
+use crate::plainer::plainer;
 use signs::Signs;
 use std::fmt;
 use upstar_rules::Scene;
@@ -124,13 +125,18 @@ struct Paper {
 
 impl Paper {
     fn scene(self, scene: &Scene, marks: &Marks, depth: usize) -> Vec<Line> {
+        if let Some((scene, marks)) = plainer(scene, marks) {
+            return self.scene(&scene, &marks, depth);
+        }
         match scene {
             Scene::Board(rows) => board::board(self, rows, marks),
             Scene::Strip(squares) => board::strip(self, squares, marks),
             Scene::Heaps(heaps) => heaps::heaps(self, heaps, marks),
-            Scene::Lattice { point } => lattice::lattice(self, point, marks),
+            Scene::Lattice { point, .. } => lattice::lattice(self, point, marks),
             Scene::Graph(graph) => graph::graph(self, graph, marks),
             Scene::Text(text) => self.wrapped(text),
+            // Plainer by now.
+            Scene::Coins { .. } | Scene::Bar { .. } | Scene::Regions(_) => Vec::new(),
             Scene::Sum(_) if depth >= DEEPEST => vec![Line::of(self.signs.more, Tone::Dim)],
             Scene::Sum(scenes) => self.sum(scenes, marks, depth),
         }
@@ -156,6 +162,14 @@ impl Paper {
         lines
     }
 
+    /// A coordinate; the few that are negative are small.
+    fn coordinate(self, number: &dashu_int::IBig) -> String {
+        match dashu_int::UBig::try_from(number.clone()) {
+            Ok(natural) => self.number(&natural),
+            Err(_) => number.to_string(),
+        }
+    }
+
     /// A number, cut short if it has very many digits.
     fn number(self, number: &dashu_int::UBig) -> String {
         short(number).replace('…', self.signs.more)
@@ -177,6 +191,14 @@ impl Paper {
             lines.push(Line::of(self.signs.more, Tone::Dim));
         }
         lines
+    }
+}
+
+/// A coordinate, which is seldom negative, cut short like a number.
+pub(crate) fn short_signed(number: &dashu_int::IBig) -> String {
+    match dashu_int::UBig::try_from(number.clone()) {
+        Ok(natural) => short(&natural),
+        Err(_) => number.to_string(), // and small
     }
 }
 

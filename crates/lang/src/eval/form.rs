@@ -9,7 +9,7 @@
 use super::fault::Fault;
 use super::number::Number;
 use rustc_hash::FxHashSet;
-use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum};
+use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
 use upstar_rules::{AnyPosition, Form as _};
 use upstar_values::NumberUpStar;
 
@@ -126,6 +126,12 @@ impl Forms {
         total.add(b);
         let position = Pair::of(kind, a.position.clone(), b.position.clone());
         self.checked(total.form(position))
+    }
+
+    pub(crate) fn truncated(&mut self, form: &Form) -> Result<Form, Fault> {
+        let position = Truncated::of(&form.position);
+        let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
+        self.checked(Form { position, levels, nodes, ..*form })
     }
 
     pub(crate) fn braces(&mut self, left: &[Form], right: &[Form]) -> Result<Form, Fault> {

@@ -9,14 +9,16 @@ use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
 use upstar_rules::{AnyPosition, Form as _};
-use upstar_solve::{Answer, Solver};
-use upstar_values::{Algebra, Context, Dyadic, Game, Nimber, Outcome};
+use upstar_solve::{Answer, Convention, SolveError, Solver, plain_form};
+use upstar_values::plain::PlainForms;
+use upstar_values::{Algebra, Context, Dyadic, Error, Game, Nimber, Outcome, Stop};
 
 /// Everything an evaluation may use.
 pub(crate) struct World<'w> {
     pub(crate) solver: &'w Solver,
     pub(crate) variables: &'w mut HashMap<String, Value>,
     pub(crate) forms: &'w mut Forms,
+    pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
 }
 
@@ -45,6 +47,9 @@ impl<'w> World<'w> {
     /// principle: of the second only the value matters); sums are worth the sum of their parts;
     /// impartial games are nimbers (Sprague and Grundy).
     pub(crate) fn value_of(&self, position: &AnyPosition) -> Result<Game, Fault> {
+        if !position.is_short() {
+            return Ok(self.solver.value(position, self.context)?); // refused, with the reason
+        }
         if let Some(Literal(value)) = position.downcast() {
             return Ok(self.algebra().number_up_star(value.clone())?);
         }
@@ -52,9 +57,7 @@ impl<'w> World<'w> {
             let game = self.value_of(negative.inner())?;
             return Ok(self.algebra().neg(game)?);
         }
-        if let Some(sum) = position.downcast::<Sum>()
-            && !sum.can_cycle()
-        {
+        if let Some(sum) = position.downcast::<Sum>() {
             let mut games = Vec::with_capacity(sum.0.len());
             for part in &sum.0 {
                 games.push(self.value_of(part)?);
@@ -70,8 +73,11 @@ impl<'w> World<'w> {
             return Ok(value);
         }
         if position.is_impartial() {
-            let grundy = self.solver.grundy(position, self.context)?;
-            return Ok(self.algebra().nimber(grundy.answer.to_ubig())?);
+            match self.solver.grundy(position, self.context) {
+                Ok(grundy) => return Ok(self.algebra().nimber(grundy.answer.to_ubig())?),
+                Err(error) if is_too_wide(&error) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
         Ok(self.solver.value(position, self.context)?)
     }
@@ -163,7 +169,7 @@ fn ordinal_chain(position: &AnyPosition) -> Option<(Vec<&AnyPosition>, &AnyPosit
     let ordinal = |position: &AnyPosition| {
         position.downcast::<Pair>().is_some_and(|pair| pair.kind() == PairKind::Ordinal)
     };
-    if !ordinal(position) || position.can_cycle() {
+    if !ordinal(position) {
         return None;
     }
     let mut last = None;
@@ -187,17 +193,74 @@ pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
     position.downcast::<Literal>().is_some() || position.downcast::<Canonical>().is_some()
 }
 
+/// Was a nimber beyond 64 bits met by the search for Grundy values? Canonical forms hold any.
+fn is_too_wide(error: &SolveError) -> bool {
+    matches!(error, SolveError::Value(Error::Stopped(Stop::TooWide)))
+}
+
 /// Forms of more nodes than this are not written out.
 const MOST_NODES_WRITTEN: u64 = 100_000;
 
 impl World<'_> {
-    /// Who wins, and why if a theorem tells.
+    /// Who wins by the session's convention, and why if a theorem tells.
     pub(crate) fn outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
-        if position.is_impartial() || position.outcome_theorem().is_some() {
-            return Ok(self.solver.outcome(position, self.context)?);
+        if self.convention == Convention::Misere {
+            return self.misere_outcome(position);
+        }
+        let quick = position.is_impartial() || position.outcome_theorem().is_some();
+        if quick || !position.is_short() {
+            match self.solver.outcome(position, self.context) {
+                Err(error) if is_too_wide(&error) => {}
+                outcome => return Ok(outcome?),
+            }
         }
         let game = self.value_of(position)?;
         Ok(Answer { answer: self.algebra().outcome(game)?, reason: None })
+    }
+
+    /// Who wins in misère play, and why if a theorem tells.
+    pub(crate) fn misere_outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
+        if position.downcast::<Canonical>().is_some() {
+            let game = self.value_of(position)?;
+            return Ok(Answer { answer: self.algebra().misere_outcome(game)?, reason: None });
+        }
+        Ok(self.solver.misere_outcome(position, self.context)?)
+    }
+
+    /// The Grundy value of a form.
+    pub(crate) fn grundy(&self, position: &AnyPosition) -> Result<Nimber, Fault> {
+        match self.solver.grundy(position, self.context) {
+            Err(error) if is_too_wide(&error) => {
+                let value = self.value_of(position)?;
+                let nimber = self.algebra().as_nimber(value)?;
+                Ok(Nimber::from(nimber.ok_or(SolveError::NotImpartial)?))
+            }
+            grundy => Ok(grundy?.answer),
+        }
+    }
+
+    /// Have both players the same options, here and ever after? Options count by what they are as
+    /// sets: `{*2|nim(2)}` is impartial.
+    pub(crate) fn is_impartial(&self, position: &AnyPosition) -> Result<bool, Fault> {
+        if position.is_impartial() {
+            return Ok(true);
+        }
+        if is_canonical(position) {
+            return Ok(false); // a nimber would have said so
+        }
+        match plain_form(position, &mut PlainForms::new(self.context), self.context) {
+            Ok(_) => Ok(true),
+            Err(SolveError::NotImpartial) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Refuses forms that are not impartial.
+    pub(crate) fn require_impartial(&self, position: &AnyPosition) -> Result<(), Fault> {
+        match self.is_impartial(position)? {
+            true => Ok(()),
+            false => Err(SolveError::NotImpartial.into()),
+        }
     }
 
     /// Refuses forms that share so many parts that nobody could write them out.

@@ -1,5 +1,6 @@
 //! A position in one line: value, outcome, winning moves, reasons.
 
+use super::contest;
 use super::position::{MoveShown, PositionShown};
 use upstar_values::Outcome;
 
@@ -10,10 +11,29 @@ const MOST_MOVES: usize = 4;
 pub(super) fn line(shown: &PositionShown) -> String {
     let mut parts = Vec::new();
     parts.extend(shown.value.clone());
-    if let Some(outcome) = shown.outcome {
-        parts.push(sentence(outcome, shown));
-    }
+    parts.push(match (shown.outcome, &shown.left_first, &shown.right_first) {
+        (Some(outcome), _, _) => sentence(outcome, shown),
+        (None, Some(left), Some(right)) if left.result == right.result => draw(shown),
+        (None, Some(_), Some(_)) => contest::mixed(shown, |own| some_of("", own)),
+        _ => String::new(),
+    });
+    parts.retain(|part| !part.is_empty());
     parts.join("; ")
+}
+
+/// A draw, whoever begins; with the moves that hold it, where others do not.
+fn draw(shown: &PositionShown) -> String {
+    if shown.over {
+        return "drawn".to_owned();
+    }
+    let misere = if shown.misere { " in misère play" } else { "" };
+    let who = format!("draw with best play{misere}");
+    match shown.drawing_moves.as_deref() {
+        Some(moves) if shown.only_moves && !moves.is_empty() => {
+            format!("{who}: {}", by_player(moves))
+        }
+        _ => who,
+    }
 }
 
 fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
@@ -23,28 +43,39 @@ fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
         Outcome::L => "Left wins",
         Outcome::R => "Right wins",
     };
+    let who = match (outcome, shown.over) {
+        (Outcome::L, true) => "Left has won".to_owned(),
+        (Outcome::R, true) => "Right has won".to_owned(),
+        _ => {
+            let misere = if shown.misere { " in misère play" } else { "" };
+            format!("{who}{}{misere}", contest::length(shown))
+        }
+    };
     let moves = shown.winning_moves.as_deref().unwrap_or_default();
     let reason = shown.reason.as_deref();
     match moves {
         [] => match reason {
             Some(reason) => format!("{who}, since {reason}"),
-            None => who.to_owned(),
+            None => who,
         },
         [only] => match only.reason.as_deref().or(reason) {
             Some(reason) => format!("{who}: {}, since {reason}", labelled(only)),
             None => format!("{who}: {}", labelled(only)),
         },
-        many => {
-            let mut texts = Vec::new();
-            for player in ["both", "L", "R"] {
-                let own: Vec<&MoveShown> = many.iter().filter(|m| m.player == player).collect();
-                if !own.is_empty() {
-                    texts.push(some_of(player, &own));
-                }
-            }
-            format!("{who}: {}", texts.join("; "))
+        many => format!("{who}: {}", by_player(many)),
+    }
+}
+
+/// The moves of both, of Left, of Right.
+fn by_player(moves: &[MoveShown]) -> String {
+    let mut texts = Vec::new();
+    for player in ["both", "L", "R"] {
+        let own: Vec<&MoveShown> = moves.iter().filter(|m| m.player == player).collect();
+        if !own.is_empty() {
+            texts.push(some_of(player, &own));
         }
     }
+    texts.join("; ")
 }
 
 fn name(player: &str) -> &'static str {

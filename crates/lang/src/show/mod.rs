@@ -1,12 +1,14 @@
 //! Answers: what is printed, and what a program wants to know of it.
 
+mod contest;
 mod line;
 mod position;
 mod text;
 
 use crate::Settings;
 use crate::eval::{Fault, Value, World};
-pub use position::{MoveShown, PositionShown};
+pub use position::{FirstShown, MoveShown, PositionShown};
+use upstar_solve::Convention;
 
 /// What kind of thing an answer is: the narrowest that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,7 +72,7 @@ impl World<'_> {
     /// The answer that a value is.
     pub(crate) fn show(&mut self, value: &Value, settings: &Settings) -> Result<Shown, Fault> {
         if let Value::Game(form) = value
-            && form.on_board
+            && (form.on_board || self.convention == Convention::Misere)
         {
             return self.show_position(form, settings);
         }

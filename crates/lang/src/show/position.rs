@@ -5,7 +5,7 @@ use super::{Kind, Shown};
 use crate::Settings;
 use crate::eval::{Fault, Form, World};
 use upstar_rules::{AnyPosition, Form as _, Position as _, RulesetEntry, sentence};
-use upstar_solve::{FoundMove, SolveError};
+use upstar_solve::{Convention, FoundMove, SolveError, Verdict};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// What a program wants to know of a position. `None`: not computed within the bounds.
@@ -23,6 +23,38 @@ pub struct PositionShown {
     pub value: Option<String>,
     /// The winning moves.
     pub winning_moves: Option<Vec<MoveShown>>,
+    /// Is this about misère play?
+    pub misere: bool,
+    /// Who wins if Left begins, where play can cycle or be drawn.
+    pub left_first: Option<FirstShown>,
+    /// Who wins if Right begins, likewise.
+    pub right_first: Option<FirstShown>,
+    /// The moves that hold a draw, for players who cannot win.
+    pub drawing_moves: Option<Vec<MoveShown>>,
+    /// Do other moves lose the draw?
+    pub(super) only_moves: bool,
+    /// Have the rules decided already?
+    pub(super) over: bool,
+}
+
+/// How a position ends with best play if a certain player begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstShown {
+    /// `L`, `R` or `draw`.
+    pub result: &'static str,
+    /// In how many moves, if somebody wins and that was counted.
+    pub moves: Option<u32>,
+}
+
+impl FirstShown {
+    fn new(winner: Option<Player>, moves: Option<u32>) -> Self {
+        let result = match winner {
+            Some(Player::Left) => "L",
+            Some(Player::Right) => "R",
+            None => "draw",
+        };
+        FirstShown { result, moves }
+    }
 }
 
 /// A move.
@@ -50,6 +82,7 @@ impl World<'_> {
         let position = &form.position;
         let game = RulesetEntry::of_position(position).map(|entry| entry.name);
         let writable = self.listable(form).is_ok();
+        let convention = self.convention;
         let mut shown = PositionShown {
             game,
             position: if writable { position.write() } else { "…".to_owned() },
@@ -57,53 +90,134 @@ impl World<'_> {
             reason: None,
             value: None,
             winning_moves: None,
+            misere: convention == Convention::Misere,
+            left_first: None,
+            right_first: None,
+            drawing_moves: None,
+            only_moves: false,
+            over: Player::BOTH.iter().all(|&player| position.ending(player).is_some()),
         };
-        let impartial = position.is_impartial();
-        if impartial {
-            let nimber = self.aside(|context| self.solver.grundy(position, context))?;
-            let worth = nimber.map(|grundy| self.algebra().nimber(grundy.answer.to_ubig()));
-            if let Some(worth) = worth.transpose()? {
-                shown.value = Some(self.game_text(worth, settings)?.1);
+        if convention == Convention::Normal && position.is_short() {
+            shown.value = self.value_shown(position, settings)?;
+        }
+        let theorem = match convention {
+            Convention::Normal => position.outcome_theorem(),
+            Convention::Misere => position.misere_theorem(),
+        };
+        let winners: [Option<Player>; 2];
+        if position.is_short() || theorem.is_some() {
+            let outcome = self.outcome(position)?;
+            shown.outcome = Some(outcome.answer);
+            shown.reason = outcome.reason.as_ref().map(sentence);
+            winners = Player::BOTH.map(|player| Some(outcome.answer.winner(player)));
+            if !position.is_short() {
+                let first = winners.map(|winner| Some(FirstShown::new(winner, None)));
+                [shown.left_first, shown.right_first] = first;
             }
         } else {
-            shown.value = Some(self.game_text(self.value_of(position)?, settings)?.1);
+            let contest = self.solver.contest(position, convention, self.context)?;
+            shown.outcome = contest.outcome();
+            let verdicts = [contest.left_first, contest.right_first];
+            winners = verdicts.map(Verdict::winner);
+            let first = |verdict: Verdict| FirstShown::new(verdict.winner(), verdict.distance());
+            [shown.left_first, shown.right_first] = verdicts.map(|verdict| Some(first(verdict)));
         }
-        let outcome = self.outcome(position)?;
-        shown.outcome = Some(outcome.answer);
-        shown.reason = outcome.reason.as_ref().map(sentence);
         if writable {
-            shown.winning_moves = self.winning_moves(position, outcome.answer, impartial)?;
+            self.show_moves(position, winners, &mut shown)?;
         }
         let text = line(&shown);
         Ok(Shown { kind: Kind::Position, text, hints: Vec::new(), position: Some(shown) })
     }
 
-    fn winning_moves(
+    /// The value in normal play; of impartial games only if it does not take long.
+    fn value_shown(
         &self,
         position: &AnyPosition,
-        outcome: Outcome,
-        impartial: bool,
-    ) -> Result<Option<Vec<MoveShown>>, Fault> {
-        let mut all = Vec::new();
-        let players: &[(Player, &str)] = match impartial {
+        settings: &Settings,
+    ) -> Result<Option<String>, Fault> {
+        if !position.is_impartial() {
+            return Ok(Some(self.game_text(self.value_of(position)?, settings)?.1));
+        }
+        let nimber = self.aside(|context| self.solver.grundy(position, context))?;
+        let worth = nimber.map(|grundy| self.algebra().nimber(grundy.answer.to_ubig()));
+        worth.transpose()?.map(|worth| Ok(self.game_text(worth, settings)?.1)).transpose()
+    }
+
+    /// The moves that win, and those that draw where nothing wins.
+    fn show_moves(
+        &self,
+        position: &AnyPosition,
+        winners: [Option<Player>; 2],
+        shown: &mut PositionShown,
+    ) -> Result<(), Fault> {
+        let (mut winning, mut drawing) = (Vec::new(), Vec::new());
+        let players: &[(Player, &str)] = match position.is_impartial() {
             true => &[(Player::Left, "both")],
             false => &[(Player::Left, "L"), (Player::Right, "R")],
         };
-        for &(player, name) in players {
-            if outcome.winner(player) != player {
-                continue;
+        let convention = self.convention;
+        let as_shown = |name: &'static str, found: FoundMove| MoveShown {
+            player: name,
+            label: found.label,
+            to: found.to.write(),
+            reason: found.reason.as_ref().map(sentence),
+        };
+        for (&(player, name), winner) in players.iter().zip(winners) {
+            if winner == Some(player) {
+                let found = self.aside(|context| {
+                    self.solver.winning_moves_in(position, player, convention, context)
+                })?;
+                let Some(found) = found else { return Ok(()) };
+                winning.extend(found.into_iter().map(|found| as_shown(name, found)));
+            } else if winner.is_none() {
+                let ranked = self.aside(|context| {
+                    self.solver.ranked_moves(position, player, convention, context)
+                })?;
+                let Some(ranked) = ranked else { return Ok(()) };
+                let all = ranked.len();
+                let draws = ranked.into_iter().filter(|one| one.verdict == Verdict::Draw);
+                let draws: Vec<MoveShown> = draws.map(|one| as_shown(name, one.found)).collect();
+                shown.only_moves |= draws.len() < all;
+                drawing.extend(draws);
             }
-            let found =
-                self.aside(|context| self.solver.winning_moves(position, player, context))?;
-            let Some(found) = found else { return Ok(None) };
-            all.extend(found.into_iter().map(|found: FoundMove| MoveShown {
-                player: name,
-                label: found.label,
-                to: found.to.write(),
-                reason: found.reason.as_ref().map(sentence),
-            }));
         }
-        Ok(Some(all))
+        shown.winning_moves = Some(winning);
+        shown.drawing_moves = winners.contains(&None).then_some(drawing);
+        Ok(())
+    }
+
+    /// `N`, `P`, `L`, `R`, `draw`, or both results where a draw depends on who begins.
+    pub(crate) fn outcome_text(&self, position: &AnyPosition) -> Result<String, Fault> {
+        self.outcome_text_in(position, self.convention)
+    }
+
+    /// The same in normal or misère play.
+    pub(crate) fn outcome_text_in(
+        &self,
+        position: &AnyPosition,
+        convention: Convention,
+    ) -> Result<String, Fault> {
+        let theorem = match convention {
+            Convention::Normal => position.outcome_theorem(),
+            Convention::Misere => position.misere_theorem(),
+        };
+        if position.is_short() || theorem.is_some() {
+            let outcome = match convention {
+                Convention::Normal => self.outcome(position)?,
+                Convention::Misere => self.misere_outcome(position)?,
+            };
+            return Ok(outcome.answer.to_string());
+        }
+        let contest = self.solver.contest(position, convention, self.context)?;
+        if let Some(outcome) = contest.outcome() {
+            return Ok(outcome.to_string());
+        }
+        let [left, right] = [contest.left_first, contest.right_first]
+            .map(|verdict| FirstShown::new(verdict.winner(), None).result);
+        Ok(match left == right {
+            true => left.to_owned(),
+            false => format!("{left} if Left begins, {right} if Right does"),
+        })
     }
 
     /// The answer to something that is nice to know, unless it takes long.

@@ -4,6 +4,7 @@ use crate::any::AnyPosition;
 use crate::form::Form;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_values::Player;
@@ -13,12 +14,19 @@ use upstar_values::Player;
 pub struct Braces {
     left: Arc<[AnyPosition]>,
     right: Arc<[AnyPosition]>,
+    /// Are both sets of options the same, and all options impartial? The options know it of
+    /// themselves, so it is decided once, when the form is made.
+    impartial: bool,
 }
 
 impl Braces {
     /// {left|right}.
     pub fn of(left: Vec<AnyPosition>, right: Vec<AnyPosition>) -> AnyPosition {
-        AnyPosition::new(Braces { left: left.into(), right: right.into() })
+        let impartial = left.iter().chain(&right).all(Form::is_impartial) && {
+            let set = |options: &[AnyPosition]| options.iter().cloned().collect::<FxHashSet<_>>();
+            set(&left) == set(&right)
+        };
+        AnyPosition::new(Braces { left: left.into(), right: right.into(), impartial })
     }
 
     /// The options of one player, in the order written.
@@ -56,6 +64,18 @@ impl Form for Braces {
 
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.impartial
+    }
+
+    fn can_cycle(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::can_cycle)
+    }
+
+    fn has_endings(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::has_endings)
     }
 }
 

@@ -4,10 +4,11 @@ use crate::any::AnyPosition;
 use crate::form::Form;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use crate::theorem::{Reason, Theorem};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_values::{Algebra, Arena, Context, Game, Player};
+use upstar_values::{Algebra, Arena, Context, Game, Nimber, Player};
 
 /// The canonical form of a value, kept where it was computed.
 #[derive(Clone, Debug)]
@@ -66,6 +67,15 @@ impl Form for Canonical {
 
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.arena.as_nimber(self.game).is_some()
+    }
+
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        let answer = Nimber::from(self.arena.as_nimber(self.game)?);
+        Some(Theorem { answer, reason: Reason::new("value.nimber") })
     }
 
     fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {

@@ -41,6 +41,10 @@ impl Form for Negative {
         self.0.visit_moves(player.opponent(), visit)
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.0.can_move(player.opponent())
+    }
+
     fn play(&self, player: Player, by: &AnyMove) -> AnyPosition {
         Negative::of(&self.0.play(player.opponent(), by))
     }
@@ -61,6 +65,10 @@ impl Form for Negative {
 
     fn can_cycle(&self) -> bool {
         self.0.can_cycle()
+    }
+
+    fn has_endings(&self) -> bool {
+        self.0.has_endings()
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {

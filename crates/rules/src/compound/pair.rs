@@ -1,16 +1,17 @@
-//! Compounds of two forms: sequential, weakly sequential, annihilating, ordinal, conjunctive and
-//! selective, as one rule with a parameter.
+//! Compounds of two forms as one rule with a parameter: sequential, weakly sequential and
+//! annihilating (the lecture's), ordinal, and those of chapter 14 of *On Numbers and Games*.
 //!
-//! For a partizan first component, "G is over" means: the player to move has no move in G. With
-//! that reading misère play of G is normal play of G -> *1, for every ruleset.
+//! For a partizan component, "G is over" means: the player to move has no move in G. With that
+//! reading misère play of G is normal play of G -> *1, for every ruleset.
 
 use crate::any::{AnyMove, AnyPosition};
-use crate::compound::Literal;
+use crate::compound::{Literal, theory};
 use crate::form::Form;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use crate::theorem::Theorem;
 use std::ops::ControlFlow;
-use upstar_values::Player;
+use upstar_values::{Nimber, Player};
 
 /// How the two components are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,10 +24,16 @@ pub enum PairKind {
     Annihilating,
     /// G : H, the ordinal sum: in either; a move in G does away with H.
     Ordinal,
-    /// In both at once; it ends when one cannot be moved in.
+    /// In both at once; it ends when one cannot be moved in (the short rule).
     Conjunctive,
+    /// In every component that is not over; it ends when all are (the long rule).
+    ContinuedConjunctive,
     /// In either or both.
     Selective,
+    /// In either or both; it ends when one cannot be moved in.
+    ShortenedSelective,
+    /// In either, as in the disjunctive sum; it ends when one cannot be moved in.
+    DiminishedDisjunctive,
 }
 
 impl PairKind {
@@ -38,8 +45,16 @@ impl PairKind {
             PairKind::Annihilating => "|>",
             PairKind::Ordinal => ":",
             PairKind::Conjunctive => "conjunctive_sum",
+            PairKind::ContinuedConjunctive => "continued_conjunctive_sum",
             PairKind::Selective => "selective_sum",
+            PairKind::ShortenedSelective => "shortened_selective_sum",
+            PairKind::DiminishedDisjunctive => "diminished_disjunctive_sum",
         }
+    }
+
+    fn is_operator(self) -> bool {
+        use PairKind::{Annihilating, Ordinal, Sequential, WeakSequential};
+        matches!(self, Sequential | WeakSequential | Annihilating | Ordinal)
     }
 }
 
@@ -94,6 +109,9 @@ impl Pair {
         player: Player,
         visit: &mut V,
     ) -> ControlFlow<()> {
+        if !self.first.can_move(player) || !self.second.can_move(player) {
+            return ControlFlow::Continue(());
+        }
         self.first.visit_moves(player, |a| {
             self.second.visit_moves(player, |b| visit(PairMove::Both(a.clone(), b)))
         })
@@ -110,21 +128,62 @@ impl Form for Pair {
         player: Player,
         mut visit: V,
     ) -> ControlFlow<()> {
-        if self.kind == PairKind::Conjunctive {
-            return self.visit_both(player, &mut visit);
-        }
-        let mut over = true;
-        self.first.visit_moves(player, |by| {
-            over = false;
-            visit(PairMove::First(by))
-        })?;
-        if self.kind != PairKind::Sequential || over {
-            self.second.visit_moves(player, |by| visit(PairMove::Second(by)))?;
-        }
+        let in_first =
+            |visit: &mut V| self.first.visit_moves(player, |by| visit(PairMove::First(by)));
+        let in_second =
+            |visit: &mut V| self.second.visit_moves(player, |by| visit(PairMove::Second(by)));
+        let over = |component: &AnyPosition| !component.can_move(player);
         match self.kind {
-            PairKind::Annihilating if over => visit(PairMove::Annihilate),
-            PairKind::Selective => self.visit_both(player, &mut visit),
-            _ => ControlFlow::Continue(()),
+            PairKind::Conjunctive => self.visit_both(player, &mut visit),
+            PairKind::ContinuedConjunctive => match (over(&self.first), over(&self.second)) {
+                (false, false) => self.visit_both(player, &mut visit),
+                (false, true) => in_first(&mut visit),
+                (true, _) => in_second(&mut visit),
+            },
+            PairKind::ShortenedSelective | PairKind::DiminishedDisjunctive
+                if over(&self.first) || over(&self.second) =>
+            {
+                ControlFlow::Continue(())
+            }
+            PairKind::Selective | PairKind::ShortenedSelective => {
+                in_first(&mut visit)?;
+                in_second(&mut visit)?;
+                self.visit_both(player, &mut visit)
+            }
+            PairKind::WeakSequential | PairKind::Ordinal | PairKind::DiminishedDisjunctive => {
+                in_first(&mut visit)?;
+                in_second(&mut visit)
+            }
+            PairKind::Sequential | PairKind::Annihilating => {
+                let mut over = true;
+                self.first.visit_moves(player, |by| {
+                    over = false;
+                    visit(PairMove::First(by))
+                })?;
+                if self.kind == PairKind::Annihilating || over {
+                    in_second(&mut visit)?;
+                }
+                if self.kind == PairKind::Annihilating && over {
+                    visit(PairMove::Annihilate)?;
+                }
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    /// Without listing moves: in a deep nest of compounds that would take exponential time.
+    fn can_move(&self, player: Player) -> bool {
+        let (first, second) = (&self.first, &self.second);
+        match self.kind {
+            PairKind::Annihilating => true, // the first is not over, or one may end it all
+            PairKind::Conjunctive
+            | PairKind::ShortenedSelective
+            | PairKind::DiminishedDisjunctive => first.can_move(player) && second.can_move(player),
+            PairKind::Sequential
+            | PairKind::WeakSequential
+            | PairKind::Ordinal
+            | PairKind::ContinuedConjunctive
+            | PairKind::Selective => first.can_move(player) || second.can_move(player),
         }
     }
 
@@ -157,16 +216,29 @@ impl Form for Pair {
     fn can_cycle(&self) -> bool {
         self.first.can_cycle() || self.second.can_cycle()
     }
+
+    fn has_endings(&self) -> bool {
+        self.first.has_endings() || self.second.has_endings()
+    }
+
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        let (g, h) = (&self.first, &self.second);
+        match self.kind {
+            PairKind::Sequential => theory::sequential(g, h),
+            PairKind::WeakSequential => theory::weak_sequential(g, h),
+            PairKind::Annihilating => theory::annihilating(g, h),
+            _ => None,
+        }
+    }
 }
 
 impl Position for Pair {
     fn write(&self) -> String {
         let (first, second) = (self.first.write(), self.second.write());
-        match self.kind {
-            PairKind::Conjunctive | PairKind::Selective => {
-                format!("{}({first}, {second})", self.kind.symbol())
-            }
-            _ => format!("({first}) {} ({second})", self.kind.symbol()),
+        let symbol = self.kind.symbol();
+        match self.kind.is_operator() {
+            true => format!("({first}) {symbol} ({second})"),
+            false => format!("{symbol}({first}, {second})"),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
-use crate::form::Form;
+use crate::form::{Ending, Form};
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Theorem};
@@ -37,6 +37,10 @@ impl Form for Sum {
         ControlFlow::Continue(())
     }
 
+    fn can_move(&self, player: Player) -> bool {
+        self.0.iter().any(|part| part.can_move(player))
+    }
+
     fn play(&self, player: Player, (index, by): &Self::Move) -> Self {
         let mut parts = self.0.clone();
         if let Some(part) = parts.get_mut(*index) {
@@ -66,6 +70,27 @@ impl Form for Sum {
 
     fn can_cycle(&self) -> bool {
         self.0.iter().any(Form::can_cycle)
+    }
+
+    fn has_endings(&self) -> bool {
+        self.0.iter().any(Form::has_endings)
+    }
+
+    /// Whoever has won a component by its rules has won; a drawn one is out of play, and where no
+    /// move is left beside drawn ones the whole is drawn.
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        if !self.has_endings() {
+            return None;
+        }
+        let mut drawn = false;
+        for part in &self.0 {
+            match part.ending(to_move) {
+                Some(Ending::Won(player)) => return Some(Ending::Won(player)),
+                Some(Ending::Drawn) => drawn = true,
+                None => {}
+            }
+        }
+        (drawn && !self.0.iter().any(|part| part.can_move(to_move))).then_some(Ending::Drawn)
     }
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {

@@ -20,7 +20,21 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
-    domineering: Domineering;
+    arc_kayles: ArcKayles;
+    brussels_sprouts: BrusselsSprouts;
+    chocolate: Chocolate;
+    chomp: Chomp;
+    coins: Coins, CoinsNoTowers, Welter;
+    dominoes: Domineering, Cram;
+    graph_game: GraphGame;
+    heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
+        LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
+    northcott: Northcott;
+    piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
+    poker_nim: PokerNim;
+    sprouts: Sprouts;
+    tic_tac_toe: TicTacToe;
+    treblecross: Treblecross;
     wythoff: Wythoff;
 }

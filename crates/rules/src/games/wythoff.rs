@@ -11,3 +11,4 @@ mod position;
 mod theory;
 
 pub use position::Wythoff;
+pub(crate) use theory::wythoff_words;

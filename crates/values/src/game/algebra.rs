@@ -5,9 +5,10 @@
 //! the operands are nested; every few hundred levels it moves to a fresh stack of its own, up to
 //! the context's depth bound.
 
-use super::arena::{Arena, Blocks};
+use super::arena::{Arena, Block};
 use super::id::Id;
 use super::memo::{ComparisonMemo, SumMemo, SummaryMemo};
+use super::ranked::RankedOption;
 use crate::context::{Context, Stop, on_fresh_stack};
 use smallvec::SmallVec;
 
@@ -34,11 +35,17 @@ const LEVELS: u32 = 256;
 /// ```
 pub struct Algebra<'a> {
     pub(crate) arena: &'a Arena,
+    /// The arena's tag.
+    pub(crate) tag: u32,
     pub(crate) context: &'a Context,
-    pub(crate) blocks: Blocks,
+    pub(crate) block: Block,
     pub(crate) comparisons: ComparisonMemo,
     pub(crate) summaries: SummaryMemo,
     pub(crate) sums: SumMemo,
+    /// Option lists under work, innermost last.
+    pub(crate) scratch: Vec<RankedOption>,
+    /// Option lists about to be stored.
+    pub(crate) ids: Vec<Id>,
     /// Stands for the form under canonicalisation in the comparison memo.
     pub(crate) form_stamp: u32,
     fuel: u32,
@@ -52,11 +59,14 @@ impl<'a> Algebra<'a> {
     pub fn new(arena: &'a Arena, context: &'a Context) -> Self {
         Algebra {
             arena,
+            tag: arena.tag(),
             context,
-            blocks: Blocks::default(),
+            block: Block::default(),
             comparisons: ComparisonMemo::default(),
             summaries: SummaryMemo::default(),
             sums: SumMemo::default(),
+            scratch: Vec::new(),
+            ids: Vec::new(),
             form_stamp: 0,
             fuel: 0,
             depth: 0,

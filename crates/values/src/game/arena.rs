@@ -1,9 +1,10 @@
 //! The store of canonical short games: hash-consed, shared between threads, freed as a whole.
 //!
-//! A node keeps its options (left then right, each sorted by id) in one pool, its adorned stops,
-//! its negative once somebody asked for it, and its depth. The interner is a sharded table from
-//! option lists to ids; because it is the only place where a node becomes known to other threads,
-//! its lock also publishes the node's contents. No unsafe code: contents are relaxed atomics.
+//! A node is a run of words in one pool: adorned stops, the negative once somebody asked for it,
+//! the depth, then the options (left, then right, each sorted by id); one place in memory tells all.
+//! The interner is a sharded table from option lists to ids; because it is the only place where a
+//! node becomes known to other threads, its lock also publishes the node's contents. No unsafe
+//! code: contents are relaxed atomics.
 
 use super::id::{Id, Kind};
 use super::segments::Segments;
@@ -24,9 +25,8 @@ fn is_wide(stops: (i32, i32)) -> bool {
 }
 
 const SHARDS: usize = 64;
-/// Options and nodes are handed to threads in blocks of this many.
-const POOL_BLOCK: u32 = 2048;
-const NODE_BLOCK: u32 = 256;
+/// Words are handed to threads in blocks of this many.
+const BLOCK: u32 = 2048;
 
 /// An exact stop and who is to move when it is reached.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,20 +35,20 @@ pub(crate) struct AdornedStop {
     pub(crate) right_to_move: bool,
 }
 
-/// A stored game: see [`Arena`] for its words.
-pub(crate) type Node = [AtomicU32; 6];
-
-/// Where the options begin in the pool.
-const OPTIONS: usize = 0;
+// The words of a node.
 /// Number of left options, then of right options, 16 bits each.
-const COUNTS: usize = 1;
+const COUNTS: usize = 0;
 /// Id of the negative; 0 while unknown (the negative of a node is never 0).
-const NEGATIVE: usize = 2;
+const NEGATIVE: usize = 1;
 /// Adorned stops, as the bits of an `i32`.
-const LEFT_STOP: usize = 3;
-const RIGHT_STOP: usize = 4;
+const LEFT_STOP: usize = 2;
+const RIGHT_STOP: usize = 3;
 /// Longest chain of nodes below it, itself included.
-const DEPTH: usize = 5;
+const DEPTH: usize = 4;
+/// The first option.
+const OPTIONS: usize = 5;
+/// Nodes begin at multiples of this many words, and indices count these.
+const UNIT: u32 = 2;
 
 /// A store of canonical short games.
 ///
@@ -57,9 +57,9 @@ const DEPTH: usize = 5;
 /// [`Algebra`](crate::Algebra), one per thread.
 pub struct Arena {
     tag: u32,
-    nodes: Segments<Node>,
     pool: Segments<AtomicU32>,
-    cursors: Mutex<Cursors>,
+    /// The first word that belongs to nobody.
+    free: Mutex<u32>,
     shards: Box<[Mutex<HashTable<Entry>>]>,
     wide: WideStore,
     wide_stops: Mutex<FxHashMap<u32, (AdornedStop, AdornedStop)>>,
@@ -73,19 +73,11 @@ struct Entry {
     id: Id,
 }
 
+/// The words that one thread may fill without asking.
 #[derive(Default)]
-struct Cursors {
-    node: u32,
-    pool: u32,
-}
-
-/// The node and pool ids that one thread may fill without asking.
-#[derive(Default)]
-pub(crate) struct Blocks {
-    node: u32,
-    node_end: u32,
-    pool: u32,
-    pool_end: u32,
+pub(crate) struct Block {
+    next: u32,
+    end: u32,
 }
 
 /// A source of arena tags; the only global state, four bytes.
@@ -94,17 +86,6 @@ static NEXT_TAG: AtomicU32 = AtomicU32::new(1);
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A panic elsewhere never leaves these tables half-written.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Hash of a pair of option lists.
-#[inline]
-fn hash_options(left: &[Id], right: &[Id]) -> u64 {
-    const K: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mut hash = left.len() as u64;
-    for id in left.iter().chain(right) {
-        hash = (hash.rotate_left(23) ^ u64::from(id.0)).wrapping_mul(K);
-    }
-    hash ^ hash >> 29
 }
 
 impl Default for Arena {
@@ -118,9 +99,8 @@ impl Arena {
     pub fn new() -> Self {
         Arena {
             tag: NEXT_TAG.fetch_add(1, Relaxed),
-            nodes: Segments::new(),
             pool: Segments::new(),
-            cursors: Mutex::default(),
+            free: Mutex::default(),
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
             wide: WideStore::default(),
             wide_stops: Mutex::default(),
@@ -145,9 +125,10 @@ impl Arena {
         self.count.load(Relaxed)
     }
 
+    /// The words of a node, and whatever comes after it.
     #[inline]
-    pub(crate) fn node(&self, index: u32) -> &Node {
-        self.nodes.get(index)
+    fn node(&self, index: u32) -> &[AtomicU32] {
+        self.pool.from(index * UNIT)
     }
 
     /// The stored left options of a node.
@@ -155,7 +136,7 @@ impl Arena {
     pub(crate) fn left(&self, index: u32) -> &[AtomicU32] {
         let node = self.node(index);
         let counts = node[COUNTS].load(Relaxed);
-        self.pool.slice(node[OPTIONS].load(Relaxed), (counts & 0xFFFF) as usize)
+        &node[OPTIONS..OPTIONS + (counts & 0xFFFF) as usize]
     }
 
     /// The stored right options of a node.
@@ -163,8 +144,8 @@ impl Arena {
     pub(crate) fn right(&self, index: u32) -> &[AtomicU32] {
         let node = self.node(index);
         let counts = node[COUNTS].load(Relaxed);
-        let (left, right) = ((counts & 0xFFFF) as usize, (counts >> 16) as usize);
-        &self.pool.slice(node[OPTIONS].load(Relaxed), left + right)[left..]
+        let start = OPTIONS + (counts & 0xFFFF) as usize;
+        &node[start..start + (counts >> 16) as usize]
     }
 
     /// Adorned left and right stop in fixed point, both [`WIDE_STOP`] where one does not fit.
@@ -235,10 +216,10 @@ impl Arena {
     }
 
     fn entry_matches(&self, entry: Entry, hash: u32, left: &[Id], right: &[Id]) -> bool {
-        let Some(index) = entry.id.node_index() else { return false };
         if entry.hash != hash {
             return false;
         }
+        let Some(index) = entry.id.node_index() else { return false };
         let same = |stored: &[AtomicU32], wanted: &[Id]| {
             stored.len() == wanted.len()
                 && stored.iter().zip(wanted).all(|(a, b)| a.load(Relaxed) == b.0)
@@ -246,47 +227,54 @@ impl Arena {
         same(self.left(index), left) && same(self.right(index), right)
     }
 
-    #[allow(clippy::cast_possible_truncation)] // the upper and lower half of a hash
-    fn split(hash: u64) -> (usize, u32) {
-        ((hash >> 58) as usize, hash as u32)
-    }
-
-    /// The node with these option lists (each sorted by id), if it is stored.
-    pub(crate) fn find(&self, left: &[Id], right: &[Id]) -> Option<Id> {
-        let (shard, hash) = Self::split(hash_options(left, right));
-        lock(&self.shards[shard])
-            .find(spread(hash), |&entry| self.entry_matches(entry, hash, left, right))
+    /// The node with these option lists (each sorted by id), if it is stored; otherwise the hash
+    /// to store it under.
+    pub(crate) fn find(&self, left: &[Id], right: &[Id]) -> Result<Id, OptionsHash> {
+        let hash = OptionsHash::of(left, right);
+        lock(&self.shards[hash.shard()])
+            .find(hash.spread(), |&entry| self.entry_matches(entry, hash.low(), left, right))
             .map(|entry| entry.id)
+            .ok_or(hash)
     }
 
     /// Stores a node with these canonical option lists (each sorted by id), or finds it.
     pub(crate) fn intern(
         &self,
-        blocks: &mut Blocks,
+        block: &mut Block,
         left: &[Id],
         right: &[Id],
         stops: (i32, i32),
     ) -> Result<Id, Stop> {
-        let (shard, hash) = Self::split(hash_options(left, right));
-        let mut table = lock(&self.shards[shard]);
+        self.intern_hashed(block, OptionsHash::of(left, right), left, right, stops)
+    }
+
+    /// The same for lists whose hash is at hand.
+    pub(crate) fn intern_hashed(
+        &self,
+        block: &mut Block,
+        hash: OptionsHash,
+        left: &[Id],
+        right: &[Id],
+        stops: (i32, i32),
+    ) -> Result<Id, Stop> {
+        let mut table = lock(&self.shards[hash.shard()]);
         if let Some(entry) =
-            table.find(spread(hash), |&entry| self.entry_matches(entry, hash, left, right))
+            table.find(hash.spread(), |&entry| self.entry_matches(entry, hash.low(), left, right))
         {
             return Ok(entry.id);
         }
-        let (index, start) = self.allocate(blocks, left.len() + right.len())?;
-        let id = Id::node(index).ok_or(Stop::OutOfMemory)?;
         let (Ok(l), Ok(r)) = (u16::try_from(left.len()), u16::try_from(right.len())) else {
             return Err(Stop::TooWide);
         };
-        for (cell, option) in
-            self.pool.slice(start, left.len() + right.len()).iter().zip(left.iter().chain(right))
-        {
+        let words = (OPTIONS + left.len() + right.len()).next_multiple_of(UNIT as usize);
+        let index = self.allocate(block, words)?;
+        let id = Id::node(index).ok_or(Stop::OutOfMemory)?;
+        let node = &self.node(index)[..words];
+        let mut depth = 0;
+        for (cell, &option) in node[OPTIONS..].iter().zip(left.iter().chain(right)) {
             cell.store(option.0, Relaxed);
+            depth = depth.max(self.depth(option));
         }
-        let depth = left.iter().chain(right).map(|&option| self.depth(option)).max().unwrap_or(0);
-        let node = self.node(index);
-        node[OPTIONS].store(start, Relaxed);
         node[COUNTS].store(u32::from(l) | u32::from(r) << 16, Relaxed);
         let fixed = if is_wide(stops) { (WIDE_STOP, WIDE_STOP) } else { stops };
         node[LEFT_STOP].store(fixed.0.cast_unsigned(), Relaxed);
@@ -299,44 +287,72 @@ impl Arena {
                 lock(&self.wide_stops).insert(index, (left_stop, right_stop));
             }
         }
-        table.insert_unique(spread(hash), Entry { hash, id }, |entry| spread(entry.hash));
+        let entry = Entry { hash: hash.low(), id };
+        table.insert_unique(hash.spread(), entry, |entry| spread(entry.hash));
         self.count.fetch_add(1, Relaxed);
-        self.bytes.fetch_add(40 + 4 * (left.len() + right.len()) as u64, Relaxed);
+        self.bytes.fetch_add(16 + 4 * words as u64, Relaxed);
         Ok(id)
     }
 
-    /// Room for one node and `options` options.
-    fn allocate(&self, blocks: &mut Blocks, options: usize) -> Result<(u32, u32), Stop> {
-        let wanted = u32::try_from(options).map_err(|_| Stop::TooWide)?;
-        if blocks.node == blocks.node_end {
-            let mut cursors = lock(&self.cursors);
-            let start = cursors.node;
-            let room = self.nodes.prepare(start).ok_or(Stop::OutOfMemory)?;
-            let size = NODE_BLOCK.min(u32::try_from(room).unwrap_or(u32::MAX));
-            cursors.node = start.checked_add(size).ok_or(Stop::OutOfMemory)?;
-            (blocks.node, blocks.node_end) = (start, start + size);
+    /// Room for a node of this many words: its index.
+    #[inline]
+    fn allocate(&self, block: &mut Block, words: usize) -> Result<u32, Stop> {
+        let wanted = u32::try_from(words).map_err(|_| Stop::TooWide)?;
+        if block.end - block.next < wanted {
+            self.take_block(block, wanted)?;
         }
-        if blocks.pool_end - blocks.pool < wanted {
-            let mut cursors = lock(&self.cursors);
-            let size = wanted.max(POOL_BLOCK);
-            // Skip the rest of a segment that is too short for the list.
-            loop {
-                let room = self.pool.prepare(cursors.pool).ok_or(Stop::OutOfMemory)?;
-                let room = u32::try_from(room).unwrap_or(u32::MAX);
-                let start = cursors.pool;
-                if room >= wanted {
-                    let size = size.min(room);
-                    cursors.pool = start.checked_add(size).ok_or(Stop::OutOfMemory)?;
-                    (blocks.pool, blocks.pool_end) = (start, start + size);
-                    break;
-                }
-                cursors.pool = start.checked_add(room).ok_or(Stop::OutOfMemory)?;
+        let start = block.next;
+        block.next += wanted;
+        Ok(start / UNIT)
+    }
+
+    #[cold]
+    fn take_block(&self, block: &mut Block, wanted: u32) -> Result<(), Stop> {
+        let mut free = lock(&self.free);
+        loop {
+            let room = self.pool.prepare(*free).ok_or(Stop::OutOfMemory)?;
+            let room = u32::try_from(room).unwrap_or(u32::MAX);
+            // The rest of a segment that is too short for the node is left out.
+            let size = if room < wanted { room } else { wanted.max(BLOCK).min(room) };
+            let start = *free;
+            *free = start.checked_add(size).ok_or(Stop::OutOfMemory)?;
+            if size >= wanted {
+                *block = Block { next: start, end: start + size };
+                return Ok(());
             }
         }
-        let place = (blocks.node, blocks.pool);
-        blocks.node += 1;
-        blocks.pool += wanted;
-        Ok(place)
+    }
+}
+
+/// Hash of a pair of option lists.
+#[derive(Clone, Copy)]
+pub(crate) struct OptionsHash(u64);
+
+impl OptionsHash {
+    #[inline]
+    fn of(left: &[Id], right: &[Id]) -> Self {
+        const K: u64 = 0x9E37_79B9_7F4A_7C15;
+        let mix = |hash: u64, id: &Id| (hash.rotate_left(23) ^ u64::from(id.0)).wrapping_mul(K);
+        let hash = left.iter().fold(left.len() as u64, mix);
+        let hash = right.iter().fold(hash, mix);
+        OptionsHash(hash ^ hash >> 29)
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // six bits of a hash
+    fn shard(self) -> usize {
+        (self.0 >> 58) as usize
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // the lower half
+    fn low(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    fn spread(self) -> u64 {
+        spread(self.low())
     }
 }
 

@@ -7,7 +7,7 @@
 use super::algebra::Algebra;
 use super::arena::Arena;
 use super::id::{Id, Kind, infinitesimal_le_zero};
-use super::memo::{ComparisonMemo, Summary};
+use super::memo::{ComparisonMemo, Place};
 use super::wide::NumberUpStar;
 use crate::context::Stop;
 use crate::player::Player;
@@ -57,39 +57,51 @@ impl Algebra<'_> {
     /// G ≤ H.
     #[inline]
     pub(crate) fn le_id(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
-        if g == h {
-            return Ok(true);
-        }
-        let (a, b) = (self.summaries.get(self.arena, g), self.summaries.get(self.arena, h));
-        if (a.flags | b.flags) & Summary::WIDE != 0 {
-            if let Some(answer) = self.arena.le_at_once(g, h) {
-                return Ok(answer);
-            }
-        } else {
-            // One branch for both verdicts: which of them it is cannot be predicted.
-            let less = b.right > a.left;
-            if less | (a.left > b.left) | (a.right > b.right) {
-                return Ok(less);
-            }
-            // x <= H iff the right stop of H is at least x+, G <= x iff the left stop of G is at
-            // most x-: for numbers, what the tests above did not deny is true.
-            if (a.flags | b.flags) & Summary::NUMBER != 0 {
-                return Ok(true);
-            }
-            if a.flags & b.flags & Summary::INLINE != 0 {
-                // Stops that decide nothing belong to equal numbers.
-                return Ok(infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()));
-            }
+        let Some(a) = self.summaries.get(self.arena, g) else { return self.le_exactly(g, h) };
+        let Some(b) = self.summaries.get(self.arena, h) else { return self.le_exactly(g, h) };
+        // One branch for all verdicts, since which of them it is cannot be predicted: they are sign
+        // bits (stops are below 2^30, so differences fit). For numbers, what the stops do not deny
+        // is true: x <= H iff the right stop of H is at least x+, G <= x iff the left stop of G is
+        // at most x-.
+        let less = a.left.wrapping_sub(b.right);
+        let denied = b.left.wrapping_sub(a.left) | b.right.wrapping_sub(a.right);
+        if less | denied | a.number | b.number < 0 {
+            return Ok(less | !denied < 0);
         }
         self.le_remembered(g, h)
     }
 
-    /// G ≤ H where stops and closed forms leave it open. Kept out of line: what comes before it is
-    /// short, and stands in many loops.
+    /// The same through exact stops.
+    #[cold]
     #[inline(never)]
-    fn le_remembered(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+    fn le_exactly(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+        match self.arena.le_at_once(g, h) {
+            Some(answer) => Ok(answer),
+            None => self.le_remembered(g, h),
+        }
+    }
+
+    /// G ≤ H where stops leave it open. Kept out of line: what comes before it is short, and stands
+    /// in many loops; and short itself, since most answers are remembered.
+    #[inline(never)]
+    pub(super) fn le_remembered(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
+        if g == h {
+            return Ok(true);
+        }
         let place = ComparisonMemo::place(g, h);
-        if let Some(answer) = self.comparisons.get(place) {
+        match self.comparisons.recent(place) {
+            Some(answer) => Ok(answer),
+            None => self.le_afresh(g, h, place),
+        }
+    }
+
+    #[inline(never)]
+    fn le_afresh(&mut self, g: Id, h: Id, place: Place) -> Result<bool, Stop> {
+        if g.is_inline() && h.is_inline() {
+            // Stops that decide nothing belong to equal numbers.
+            return Ok(infinitesimal_le_zero(g.ups() - h.ups(), g.nim() ^ h.nim()));
+        }
+        if let Some(answer) = self.comparisons.dear(place) {
             return Ok(answer);
         }
         let before = self.taken();
@@ -100,14 +112,14 @@ impl Algebra<'_> {
 
     fn le_by_options(&mut self, g: Id, h: Id) -> Result<bool, Stop> {
         let arena = self.arena;
-        let mut options = arena.options(g, Player::Left)?;
+        let mut options = arena.options(g, Player::Left);
         while let Some(left) = options.next(arena)? {
             self.step()?;
             if self.le_id(h, left)? {
                 return Ok(false);
             }
         }
-        let mut options = arena.options(h, Player::Right)?;
+        let mut options = arena.options(h, Player::Right);
         while let Some(right) = options.next(arena)? {
             self.step()?;
             if self.le_id(right, g)? {

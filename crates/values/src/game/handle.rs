@@ -48,12 +48,12 @@ pub enum Comparison {
 impl Algebra<'_> {
     #[inline]
     pub(crate) fn own(&self, game: Game) -> Result<Id, Error> {
-        if game.arena == self.arena.tag() { Ok(game.id) } else { Err(Error::ForeignGame) }
+        if game.arena == self.tag { Ok(game.id) } else { Err(Error::ForeignGame) }
     }
 
     #[inline]
     fn own_both(&self, g: Game, h: Game) -> Result<(Id, Id), Error> {
-        let tag = self.arena.tag();
+        let tag = self.tag;
         if (g.arena ^ tag) | (h.arena ^ tag) == 0 {
             Ok((g.id, h.id))
         } else {
@@ -62,8 +62,14 @@ impl Algebra<'_> {
     }
 
     #[inline]
+    fn own_all(&self, games: &[Game]) -> Result<(), Error> {
+        let foreign = games.iter().fold(0, |foreign, game| foreign | (game.arena ^ self.tag));
+        if foreign == 0 { Ok(()) } else { Err(Error::ForeignGame) }
+    }
+
+    #[inline]
     pub(crate) fn handle(&self, id: Id) -> Game {
-        Game { arena: self.arena.tag(), id }
+        Game { arena: self.tag, id }
     }
 
     /// The game itself, if it is of this arena.
@@ -125,9 +131,10 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for an option of another arena, [`Error::Stopped`] at a bound.
     pub fn game(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
-        let mut left = left.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let mut right = right.iter().map(|&game| self.own(game)).collect::<Result<Ids, _>>()?;
-        let id = self.canonical(&mut left, &mut right)?;
+        self.own_all(left)?;
+        self.own_all(right)?;
+        let id =
+            self.canonical(left.iter().map(|game| game.id), right.iter().map(|game| game.id))?;
         Ok(self.handle(id))
     }
 
@@ -253,7 +260,7 @@ impl Algebra<'_> {
 
     pub(crate) fn option_ids(&mut self, g: Id, player: Player) -> Result<Ids, crate::Stop> {
         let arena = self.arena;
-        let mut options = arena.options(g, player)?;
+        let mut options = arena.options(g, player);
         let mut out = Ids::new();
         while let Some(option) = options.next(arena)? {
             self.step()?;
@@ -347,7 +354,7 @@ impl Algebra<'_> {
                 side
             };
             let (left, right) = (map(left), map(right));
-            let here = self.arena.intern(&mut self.blocks, &left, &right, from.stops(id))?;
+            let here = self.arena.intern(&mut self.block, &left, &right, from.stops(id))?;
             done.insert(id, here);
             stack.pop();
         }

@@ -74,14 +74,26 @@ impl ComparisonMemo {
         }
     }
 
+    /// The answer, if it was given not long ago or took many steps.
     #[inline]
     pub(crate) fn get(&self, place: Place) -> Option<bool> {
+        self.recent(place).or_else(|| self.dear(place))
+    }
+
+    /// The answer, if it was given not long ago.
+    #[inline]
+    pub(crate) fn recent(&self, place: Place) -> Option<bool> {
         let entry = *self.entries.get(place.slot)?;
-        let bits = entry >> place.shift;
-        if (entry ^ place.identity) & !ANSWERS != 0 || bits & 1 == 0 {
-            return if self.dear.is_empty() { None } else { self.dear.get(&place.key()).copied() };
-        }
-        Some(bits & 2 != 0)
+        // The identity must agree and the direction be known: one test for both.
+        let known = 1 << place.shift;
+        let different = (entry ^ (place.identity | known)) & (!ANSWERS | known);
+        (different == 0).then_some(entry >> place.shift & 2 != 0)
+    }
+
+    /// The answer, if it took many steps.
+    #[inline]
+    pub(crate) fn dear(&self, place: Place) -> Option<bool> {
+        if self.dear.is_empty() { None } else { self.dear.get(&place.key()).copied() }
     }
 
     /// Records an answer that took this many steps.
@@ -114,33 +126,8 @@ pub(crate) struct Summary {
     /// Adorned stops.
     pub(crate) left: i32,
     pub(crate) right: i32,
-    pub(crate) flags: u32,
-}
-
-impl Summary {
-    /// An inline number.
-    pub(crate) const NUMBER: u32 = 1;
-    /// An inline number-up-star.
-    pub(crate) const INLINE: u32 = 2;
-    /// Its id or its stops are wide: the summary decides nothing.
-    pub(crate) const WIDE: u32 = 4;
-
-    #[cold]
-    #[inline(never)]
-    fn of(arena: &Arena, id: Id) -> Self {
-        let (left, right) = arena.stops(id);
-        let mut flags = 0;
-        if id.is_inline_number() {
-            flags |= Self::NUMBER;
-        }
-        if id.is_inline() {
-            flags |= Self::INLINE;
-        }
-        if left == WIDE_STOP || !id.is_inline() && !id.is_node() {
-            flags |= Self::WIDE;
-        }
-        Summary { id, left, right, flags }
-    }
+    /// Negative for a number, 0 otherwise.
+    pub(crate) number: i32,
 }
 
 /// Summaries of the games met last.
@@ -154,20 +141,34 @@ const NOBODY: Id = Id(u32::MAX);
 
 impl Default for SummaryMemo {
     fn default() -> Self {
-        let nobody = Summary { id: NOBODY, left: 0, right: 0, flags: 0 };
+        let nobody = Summary { id: NOBODY, left: 0, right: 0, number: 0 };
         SummaryMemo { entries: Box::new([nobody; 1 << SUMMARY_BITS]) }
     }
 }
 
 impl SummaryMemo {
+    /// The game's summary; `None` if its id or its stops are wide, which decides nothing.
     #[inline]
-    pub(crate) fn get(&mut self, arena: &Arena, id: Id) -> Summary {
+    pub(crate) fn get(&mut self, arena: &Arena, id: Id) -> Option<Summary> {
         let slot = (id.0.wrapping_mul(0x9E37_79B1) >> (32 - SUMMARY_BITS)) as usize;
         let entry = &mut self.entries[slot];
-        if entry.id != id {
-            *entry = Summary::of(arena, id);
+        if entry.id != id && !entry.fill(arena, id) {
+            return None;
         }
-        *entry
+        Some(*entry)
+    }
+}
+
+impl Summary {
+    #[cold]
+    #[inline(never)]
+    fn fill(&mut self, arena: &Arena, id: Id) -> bool {
+        let (left, right) = arena.stops(id);
+        let narrow = left != WIDE_STOP && (id.is_inline() || id.is_node());
+        if narrow {
+            *self = Summary { id, left, right, number: -i32::from(id.is_inline_number()) };
+        }
+        narrow
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod algebra;
 mod arena;
+mod between;
 mod canonical;
 mod compare;
 mod handle;
@@ -13,6 +14,9 @@ mod id;
 mod memo;
 mod options;
 mod order;
+mod ranked;
+mod recognise;
+mod reversible;
 mod segments;
 mod sum;
 mod wide;

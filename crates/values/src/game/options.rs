@@ -12,62 +12,66 @@ use crate::dyadic::Dyadic;
 use crate::player::Player;
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
-use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// An iterator over options; `next` needs the arena, because options of wide games are interned
-/// when they are met.
-pub(crate) enum Options<'a> {
-    Stored(std::slice::Iter<'a, AtomicU32>),
-    /// At most two options.
-    Few(Option<Id>, Option<Id>),
-    /// `base`, `base + *1`, …, `base + *(end - 1)`, all inline.
-    Nimbers {
-        base: Id,
-        next: u32,
-        end: u32,
-    },
-    /// The same for wide games.
-    WideNimbers {
-        game: Arc<NumberUpStar>,
-        next: UBig,
-    },
+/// when they are met. Plain words only: it lives in registers in the innermost loops.
+pub(crate) struct Options<'a> {
+    /// Those of a node.
+    stored: std::slice::Iter<'a, AtomicU32>,
+    /// Those of an inline number-up-star: their ids follow one upon the other.
+    inline: Range<u32>,
+    /// The index of a wide one, whose options they are, and how many of them have been met.
+    wide: Option<u32>,
+    met: u64,
+    player: Player,
 }
 
 impl Arena {
     /// The options of a game for one player.
-    #[inline]
-    pub(crate) fn options(&self, id: Id, player: Player) -> Result<Options<'_>, Stop> {
+    #[inline(always)]
+    pub(crate) fn options(&self, id: Id, player: Player) -> Options<'_> {
+        let mut options = Options { stored: [].iter(), inline: 0..0, wide: None, met: 0, player };
         match id.kind() {
             Kind::Node(index) => {
-                let stored = match player {
-                    Player::Left => self.left(index),
-                    Player::Right => self.right(index),
+                options.stored = match player {
+                    Player::Left => self.left(index).iter(),
+                    Player::Right => self.right(index).iter(),
                 };
-                Ok(Options::Stored(stored.iter()))
             }
-            Kind::Inline => Ok(inline_options(id, player)),
-            Kind::Wide(index) => self.wide_options(&self.wide(index), player),
+            Kind::Inline => options.inline = inline_options(id, player),
+            Kind::Wide(index) => options.wide = Some(index),
         }
+        options
     }
 
-    fn wide_options(&self, game: &Arc<NumberUpStar>, player: Player) -> Result<Options<'_>, Stop> {
+    /// The option of a wide number-up-star with this number, counted from 0.
+    #[cold]
+    #[inline(never)]
+    fn wide_option(&self, index: u32, player: Player, place: u64) -> Result<Option<Id>, Stop> {
+        let game = self.wide(index);
         if game.ups == IBig::ZERO && game.nimber != UBig::ZERO {
-            return Ok(Options::WideNimbers { game: Arc::clone(game), next: UBig::ZERO });
+            // A number plus *0, *1, … up to its own nimber.
+            let nimber = UBig::from(place);
+            if nimber >= game.nimber {
+                return Ok(None);
+            }
+            let number = game.number.clone();
+            return self.number_up_star(NumberUpStar { number, ups: IBig::ZERO, nimber }).map(Some);
         }
         // All others have at most two options.
-        let mut found = [None, None];
-        let mut places = found.iter_mut();
-        let _ = game.visit_options(player, |option| match places.next() {
-            Some(place) => {
-                *place = Some(self.number_up_star(option));
-                ControlFlow::Continue(())
+        let mut found = None;
+        let mut before = place;
+        let _ = game.visit_options(player, |option| {
+            if before == 0 {
+                found = Some(option);
+                return ControlFlow::Break(());
             }
-            None => ControlFlow::Break(()),
+            before -= 1;
+            ControlFlow::Continue(())
         });
-        let [first, second] = found;
-        Ok(Options::Few(first.transpose()?, second.transpose()?))
+        found.map(|option| self.number_up_star(option)).transpose()
     }
 }
 
@@ -92,9 +96,12 @@ pub(crate) fn number_option(number: &Dyadic, player: Player) -> Option<Dyadic> {
     Some(number + &step)
 }
 
-fn inline_options(id: Id, player: Player) -> Options<'static> {
+/// The ids of the options of an inline number-up-star.
+#[inline(never)]
+fn inline_options(id: Id, player: Player) -> Range<u32> {
     let (ups, nim) = (id.ups(), id.nim());
-    let number = id.number_only();
+    let number = id.number_only().0;
+    let only = |option: Option<Id>| option.map_or(0..0, |option| option.0..option.0 + 1);
     if ups == 0 && nim == 0 {
         let (numerator, exponent) = id.number_parts();
         let step = match player {
@@ -102,47 +109,33 @@ fn inline_options(id: Id, player: Player) -> Options<'static> {
             Player::Right => 1,
         };
         if exponent == 0 && numerator * step >= 0 {
-            return Options::Few(None, None);
+            return 0..0;
         }
-        return Options::Few(
-            Id::pack((numerator + step) << (super::id::FIXED - exponent), 0, 0),
-            None,
-        );
+        return only(Id::pack((numerator + step) << (super::id::FIXED - exponent), 0, 0));
     }
     if ups == 0 {
-        return Options::Nimbers { base: number, next: 0, end: nim };
+        return number..number + nim;
     }
     if (ups > 0) == (player == Player::Left) {
-        let star = (ups.abs() == 1 && nim == 1).then_some(Id(number.0 | 1));
-        return Options::Few(Some(number), star);
+        let star = u32::from(ups.abs() == 1 && nim == 1);
+        return number..number + 1 + star;
     }
-    Options::Few(Id::pack(id.fixed(), ups - ups.signum(), nim ^ 1), None)
+    only(Id::pack(id.fixed(), ups - ups.signum(), nim ^ 1))
 }
 
 impl Options<'_> {
     /// The next option.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next(&mut self, arena: &Arena) -> Result<Option<Id>, Stop> {
-        match self {
-            Options::Stored(options) => Ok(options.next().map(|cell| Id(cell.load(Relaxed)))),
-            Options::Few(first, second) => Ok(first.take().or_else(|| second.take())),
-            Options::Nimbers { base, next, end } => Ok((next < end).then(|| {
-                let id = Id(base.0 | *next);
-                *next += 1;
-                id
-            })),
-            Options::WideNimbers { game, next } => {
-                if *next == game.nimber {
-                    return Ok(None);
-                }
-                let option = NumberUpStar {
-                    number: game.number.clone(),
-                    ups: IBig::ZERO,
-                    nimber: next.clone(),
-                };
-                *next += UBig::ONE;
-                arena.number_up_star(option).map(Some)
-            }
+        if let Some(cell) = self.stored.next() {
+            return Ok(Some(Id(cell.load(Relaxed))));
         }
+        if let Some(id) = self.inline.next() {
+            return Ok(Some(Id(id)));
+        }
+        let Some(index) = self.wide else { return Ok(None) };
+        let option = arena.wide_option(index, self.player, self.met)?;
+        self.met += 1;
+        Ok(option)
     }
 }

@@ -5,9 +5,9 @@
 //! that decides most pairs runs over arrays; only what it leaves open is compared one by one.
 
 use super::algebra::Algebra;
+use super::arena::WIDE_STOP;
 use super::handle::Game;
 use super::id::Id;
-use super::memo::Summary;
 use crate::error::Error;
 use rustc_hash::FxHashMap;
 
@@ -79,11 +79,9 @@ impl Algebra<'_> {
             members[place] += 1;
             class.push(place);
         }
-        let summaries: Vec<Summary> =
-            ids.iter().map(|&id| self.summaries.get(self.arena, id)).collect();
-        let left: Vec<i32> = summaries.iter().map(|summary| summary.left).collect();
-        let right: Vec<i32> = summaries.iter().map(|summary| summary.right).collect();
-        let narrow = summaries.iter().all(|summary| summary.flags & Summary::WIDE == 0);
+        let (left, right): (Vec<i32>, Vec<i32>) =
+            ids.iter().map(|&id| self.arena.stops(id)).unzip();
+        let narrow = !left.contains(&WIDE_STOP);
         let classes = ids.len();
         let mut le = vec![false; classes * classes];
         let mut verdicts = vec![OPEN; classes];

@@ -32,18 +32,12 @@ impl<T: Zeroable> Segments<T> {
         Segments { segments: [const { OnceLock::new() }; SEGMENTS] }
     }
 
-    /// The element; its segment must have been prepared by [`Segments::prepare`].
+    /// The elements of one segment from `index` on; the segment must have been prepared by
+    /// [`Segments::prepare`].
     #[inline]
-    pub(crate) fn get(&self, index: u32) -> &T {
+    pub(crate) fn from(&self, index: u32) -> &[T] {
         let (segment, offset) = locate(index);
-        &self.segment(segment)[offset]
-    }
-
-    /// `count` elements from `index` on, which must lie in one segment.
-    #[inline]
-    pub(crate) fn slice(&self, index: u32, count: usize) -> &[T] {
-        let (segment, offset) = locate(index);
-        &self.segment(segment)[offset..offset + count]
+        &self.segment(segment)[offset..]
     }
 
     #[inline]

@@ -7,8 +7,9 @@
 
 use super::algebra::{Algebra, Ids};
 use super::arena::WIDE_STOP;
-use super::canonical::{Ranked, RankedOption, sort_short};
+use super::between::Between;
 use super::id::{Id, Kind};
+use super::ranked::{RankedOption, sort_short};
 use crate::context::Stop;
 use crate::player::Player;
 use std::sync::atomic::Ordering::Relaxed;
@@ -92,7 +93,7 @@ impl Algebra<'_> {
         };
         sort_short(&mut left);
         sort_short(&mut right);
-        arena.intern(&mut self.blocks, &left, &right, stops)
+        arena.intern(&mut self.block, &left, &right, stops)
     }
 
     /// Stops of {left|right} through exact arithmetic, in fixed point where they fit.
@@ -104,72 +105,54 @@ impl Algebra<'_> {
     }
 
     fn add_by_options(&mut self, g: Id, h: Id) -> Result<Id, Stop> {
-        let (mut left_g, mut left_h) = (Ids::new(), Ids::new());
-        let (mut right_g, mut right_h) = (Ids::new(), Ids::new());
-        self.add_to_each(g, h, Player::Left, &mut left_g)?;
-        self.add_to_each(h, g, Player::Left, &mut left_h)?;
-        self.add_to_each(g, h, Player::Right, &mut right_g)?;
-        self.add_to_each(h, g, Player::Right, &mut right_h)?;
-        let mut left =
-            [self.with_stops(&left_g, Player::Left), self.with_stops(&left_h, Player::Left)];
-        let mut right =
-            [self.with_stops(&right_g, Player::Right), self.with_stops(&right_h, Player::Right)];
-        if let Some(number) = self.number_between(left.iter().flatten(), right.iter().flatten())? {
-            return Ok(number);
-        }
-        self.prune_cross(&mut left, Player::Left)?;
-        self.prune_cross(&mut right, Player::Right)?;
-        let survivors = |lists: &[Ranked; 2], out: &mut Ids| {
-            out.clear();
-            out.extend(lists.iter().flatten().map(RankedOption::id));
-        };
-        survivors(&left, &mut left_g);
-        survivors(&right, &mut right_g);
-        self.canonical_pruned(&mut left_g, &mut right_g)
+        let start = self.scratch.len();
+        let result = self.add_on_scratch(g, h, start);
+        self.scratch.truncate(start);
+        result
     }
 
-    /// The options of `moved` for the player, each plus `still`.
-    fn add_to_each(
+    fn add_on_scratch(&mut self, g: Id, h: Id, start: usize) -> Result<Id, Stop> {
+        // First the sums of Left's moves in G, in H, then those of Right's.
+        let left_g = self.add_to_each(g, h, Player::Left)?;
+        let left_h = self.add_to_each(h, g, Player::Left)?;
+        let right_g = self.add_to_each(g, h, Player::Right)?;
+        self.add_to_each(h, g, Player::Right)?;
+        // From here on nothing is added, so nobody else needs the scratch stack.
+        let mut scratch = std::mem::take(&mut self.scratch);
+        let (left, right) = scratch[start..].split_at_mut(left_g + left_h);
+        let result = self.canonical_of_sums(left, left_g, right, right_g);
+        self.scratch = scratch;
+        result
+    }
+
+    fn canonical_of_sums(
         &mut self,
-        moved: Id,
-        still: Id,
-        player: Player,
-        out: &mut Ids,
-    ) -> Result<(), Stop> {
+        left: &mut [RankedOption],
+        left_g: usize,
+        right: &mut [RankedOption],
+        right_g: usize,
+    ) -> Result<Id, Stop> {
+        let stops = match self.number_between(left, right)? {
+            Between::Number(id) => return Ok(id),
+            Between::Stops(left, right) => (left, right),
+        };
+        let kept_left = self.prune_cross(left, left_g, Player::Left)?;
+        let kept_right = self.prune_cross(right, right_g, Player::Right)?;
+        self.canonical_pruned(&left[..kept_left], &right[..kept_right], stops)
+    }
+
+    /// Pushes the options of `moved` for the player, each plus `still`, and says how many.
+    fn add_to_each(&mut self, moved: Id, still: Id, player: Player) -> Result<usize, Stop> {
         let arena = self.arena;
-        let mut options = arena.options(moved, player)?;
+        let before = self.scratch.len();
+        let mut options = arena.options(moved, player);
         while let Some(option) = options.next(arena)? {
             self.step()?;
-            out.push(self.add_id(option, still)?);
+            let sum = self.add_id(option, still)?;
+            let sum = self.with_stops(sum);
+            self.scratch.push(sum);
         }
-        Ok(())
-    }
-
-    /// Deletes what the other list dominates (and what stands in both) from two lists that are
-    /// each free of dominated options.
-    fn prune_cross(&mut self, lists: &mut [Ranked; 2], player: Player) -> Result<(), Stop> {
-        let [a, b] = lists;
-        let mut i = 0;
-        while i < a.len() {
-            let mut beaten = false;
-            let mut j = 0;
-            while j < b.len() {
-                if self.ranked_no_better(&b[j], &a[i], player)? {
-                    b.swap_remove(j);
-                } else if self.ranked_no_better(&a[i], &b[j], player)? {
-                    beaten = true;
-                    break;
-                } else {
-                    j += 1;
-                }
-            }
-            if beaten {
-                a.swap_remove(i);
-            } else {
-                i += 1;
-            }
-        }
-        Ok(())
+        Ok(self.scratch.len() - before)
     }
 
     /// −G.
@@ -207,6 +190,6 @@ impl Algebra<'_> {
         let mirror = |stop: i32| if stop == WIDE_STOP { WIDE_STOP } else { 1 - stop };
         let id = Id::node(index).ok_or(Stop::OutOfMemory)?;
         let (left_stop, right_stop) = arena.stops(id);
-        arena.intern(&mut self.blocks, &left, &right, (mirror(right_stop), mirror(left_stop)))
+        arena.intern(&mut self.block, &left, &right, (mirror(right_stop), mirror(left_stop)))
     }
 }

@@ -1,9 +1,28 @@
 //! What kind of game it is: yes-or-no questions that closed forms or stops answer.
 
-use crate::{Algebra, Dyadic, Error, Game, NumberUpStar, Player};
+use crate::{Algebra, Arena, Dyadic, Error, Game, Player};
 use dashu_int::{IBig, UBig};
 use rustc_hash::FxHashSet;
 use std::cmp::Ordering;
+
+impl Arena {
+    /// The index n, if G is the nimber *n of this arena; needs no worker.
+    ///
+    /// ```
+    /// use upstar_values::{Algebra, Arena, Context};
+    /// let (arena, context) = (Arena::new(), Context::new());
+    /// let star = Algebra::new(&arena, &context).star();
+    /// assert_eq!(arena.as_nimber(star), Some(1u8.into()));
+    /// assert_eq!(Arena::new().as_nimber(star), None);
+    /// ```
+    pub fn as_nimber(&self, g: Game) -> Option<UBig> {
+        if g.arena != self.tag() {
+            return None;
+        }
+        let value = self.as_number_up_star(g.id)?;
+        (value.number.is_zero() && value.ups == IBig::ZERO).then_some(value.nimber)
+    }
+}
 
 impl Algebra<'_> {
     /// Is G a number?
@@ -45,10 +64,7 @@ impl Algebra<'_> {
     /// # Errors
     /// [`Error::ForeignGame`] for a game of another arena.
     pub fn as_nimber(&self, g: Game) -> Result<Option<UBig>, Error> {
-        let nimber = |value: NumberUpStar| {
-            (value.number.is_zero() && value.ups == IBig::ZERO).then_some(value.nimber)
-        };
-        Ok(self.as_number_up_star(g)?.and_then(nimber))
+        Ok(self.arena.as_nimber(self.check(g)?))
     }
 
     /// Is G infinitesimal: are both stops 0?

@@ -3,6 +3,7 @@
 //! `G.name(x)` is `name(G, x)`. Operations on values act on the canonical form; those that look at
 //! the form say so.
 
+mod compounds;
 mod games;
 mod lists;
 mod nimbers;
@@ -57,8 +58,15 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 6] =
-    [values::TABLE, positions::TABLE, games::TABLE, nimbers::TABLE, numbers::TABLE, lists::TABLE];
+const TABLES: [&[Operation]; 7] = [
+    values::TABLE,
+    positions::TABLE,
+    compounds::TABLE,
+    games::TABLE,
+    nimbers::TABLE,
+    numbers::TABLE,
+    lists::TABLE,
+];
 
 /// All operations.
 pub(crate) fn all() -> &'static [&'static Operation] {

@@ -6,17 +6,18 @@ use super::super::world::is_canonical;
 use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
+use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
-use upstar_rules::compound::{Literal, Pair, PairKind};
-use upstar_rules::{Form as _, Position as _};
-use upstar_solve::FoundMove;
-use upstar_values::Player;
+use upstar_rules::compound::{Literal, Pair, PairKind, spectrum_theorem};
+use upstar_rules::{AnyPosition, Form as _, Position as _};
+use upstar_solve::{Convention, FoundMove, spectrum};
+use upstar_values::{Nimber, Player};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
         "outcome",
         "G",
-        "who wins: N the next player, P the previous one, L Left, R Right",
+        "who wins: N the next player, P the previous one, L Left, R Right; or a draw",
         Other(outcome),
     ),
     operation(
@@ -33,10 +34,16 @@ pub(super) const TABLE: &[Operation] = &[
         Other(misere_grundy),
     ),
     operation(
-        "spectrum",
-        "G, n",
-        "the Grundy value of G -> *n; looks at the form",
-        Other(spectrum),
+        "genus",
+        "G",
+        "the Grundy value with the misère ones of G, G + *2, G + *2 + *2, …, the last two repeating",
+        Other(genus),
+    ),
+    operation(
+        "kernel",
+        "G",
+        "the positions of an impartial game that are lost for the player to move",
+        Other(kernel),
     ),
     operation(
         "moves",
@@ -56,13 +63,16 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_impartial",
         "G",
-        "do the rules give both players the same moves? looks at the form",
+        "have both players the same options, here and ever after? looks at the form",
         Other(is_impartial),
     ),
 ];
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    if let Value::Number(number) = arguments.value(0)? {
+    let normal = arguments.world.convention == Convention::Normal;
+    if let Value::Number(number) = arguments.value(0)?
+        && normal
+    {
         return Ok(Value::text(match number.sign() {
             std::cmp::Ordering::Less => "R",
             std::cmp::Ordering::Equal => "P",
@@ -70,52 +80,73 @@ fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         }));
     }
     let form = arguments.form(0)?;
-    let outcome = arguments.world.outcome(&form.position)?;
-    Ok(Value::text(outcome.answer.to_string()))
+    let outcome = arguments.world.outcome_text(&form.position)?;
+    Ok(Value::text(outcome))
 }
 
 fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    let outcome = if is_canonical(&form.position) {
-        let game = arguments.game(0)?;
-        arguments.world.algebra().misere_outcome(game)?
-    } else {
-        arguments.world.solver.misere_outcome(&form.position, arguments.world.context)?.answer
-    };
-    Ok(Value::text(outcome.to_string()))
+    let outcome = arguments.world.outcome_text_in(&form.position, Convention::Misere)?;
+    Ok(Value::text(outcome))
 }
 
 fn grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    let grundy = arguments.world.solver.grundy(&form.position, arguments.world.context);
-    Ok(Value::integer(grundy.map_err(|error| Fault::from(error).or_at(0))?.answer.to_ubig()))
+    let grundy = arguments.world.grundy(&form.position);
+    Ok(Value::integer(grundy.map_err(|fault| fault.or_at(0))?.to_ubig()))
 }
 
 /// The Grundy value of G -> *n.
-fn followed_by(arguments: &mut Arguments<'_, '_>, n: dashu_int::UBig) -> Result<Value, Fault> {
+pub(super) fn followed_by(
+    arguments: &mut Arguments<'_, '_>,
+    n: dashu_int::UBig,
+) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    if !form.position.is_impartial() {
-        // A sequential compound looks at the form, so a value that is a nimber will not do.
-        let game = arguments.game(0)?;
-        let nimber = is_canonical(&form.position)
-            .then(|| arguments.world.algebra().as_nimber(game))
-            .transpose()?;
-        if nimber.flatten().is_none() {
-            return Err(Fault::from(upstar_solve::SolveError::NotImpartial).or_at(0));
-        }
+    let world = &*arguments.world;
+    // A sequential compound looks at the form, so a value that is a nimber will not do.
+    world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
+    // The search has numbers of 64 bits; beyond them the spectrum has long come to its limit.
+    if n.bit_len() > 64
+        && spectrum_theorem(&form.position, &Nimber::from(n.clone())).is_none()
+        && let Some(limit) = spectrum(&form.position, 0, world.context)?.limit
+    {
+        return Ok(Value::integer(limit.value));
     }
     let pair = Pair::of(PairKind::Sequential, form.position, Literal::nimber(n));
-    let grundy = arguments.world.solver.grundy(&pair, arguments.world.context)?;
-    Ok(Value::integer(grundy.answer.to_ubig()))
+    Ok(Value::integer(world.grundy(&pair)?.to_ubig()))
+}
+
+/// An impartial form as the solver takes it: a canonical nimber is one.
+fn impartial_form(arguments: &mut Arguments<'_, '_>) -> Result<AnyPosition, Fault> {
+    let position = arguments.form(0)?.position;
+    if !position.is_impartial() && is_canonical(&position) {
+        let game = arguments.game(0)?;
+        if let Some(nimber) = arguments.world.algebra().as_nimber(game)? {
+            return Ok(Literal::nimber(nimber));
+        }
+    }
+    Ok(position)
 }
 
 fn misere_grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    followed_by(&mut arguments, dashu_int::UBig::ONE)
+    let position = impartial_form(&mut arguments)?;
+    let genus = arguments.world.solver.genus(&position, arguments.world.context);
+    let genus = genus.map_err(|error| Fault::from(error).or_at(0))?;
+    Ok(Value::integer(genus.misere_grundy()))
 }
 
-fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let n = arguments.natural(1)?;
-    followed_by(&mut arguments, n)
+fn genus(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let position = impartial_form(&mut arguments)?;
+    let genus = arguments.world.solver.genus(&position, arguments.world.context);
+    Ok(Value::text(genus.map_err(|error| Fault::from(error).or_at(0))?.to_string()))
+}
+
+fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    arguments.world.listable(&form)?;
+    let kernel = arguments.world.solver.kernel(&form.position, arguments.world.context);
+    let kernel = kernel.map_err(|error| Fault::from(error).or_at(0))?;
+    list_of(kernel.iter().map(|position| Ok(Value::text(position.brief()))))
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -155,7 +186,10 @@ fn found(
     let (solver, context) = (arguments.world.solver, arguments.world.context);
     let moves = match which {
         Which::All => solver.moves(&form.position, player, context)?,
-        Which::Winning => solver.winning_moves(&form.position, player, context)?,
+        Which::Winning => {
+            let convention = arguments.world.convention;
+            solver.winning_moves_in(&form.position, player, convention, context)?
+        }
     };
     let value = |found: FoundMove| {
         let to = form.follower(found.to);
@@ -205,12 +239,5 @@ fn notation(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn is_impartial(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
-    if form.position.is_impartial() {
-        return Ok(Value::Boolean(true));
-    }
-    if is_canonical(&form.position) {
-        let game = arguments.game(0)?;
-        return Ok(Value::Boolean(arguments.world.algebra().is_nimber(game)?));
-    }
-    Ok(Value::Boolean(false))
+    arguments.world.is_impartial(&form.position).map(Value::Boolean)
 }

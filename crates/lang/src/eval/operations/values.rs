@@ -4,6 +4,7 @@ use super::super::Fault;
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
+use super::compounds::pair;
 use super::{Operation, corners, list_of, operation};
 use std::sync::Arc;
 use upstar_rules::compound::PairKind;
@@ -124,18 +125,6 @@ pub(super) const TABLE: &[Operation] = &[
         "G, H",
         "the ordinal product",
         Combine(|a, g, h| a.ordinal_product(g, h)),
-    ),
-    operation(
-        "conjunctive_sum",
-        "G, H",
-        "every move is a move in both; looks at the forms",
-        Other(|arguments| pair(arguments, PairKind::Conjunctive)),
-    ),
-    operation(
-        "selective_sum",
-        "G, H",
-        "every move is a move in one or both; looks at the forms",
-        Other(|arguments| pair(arguments, PairKind::Selective)),
     ),
     operation("pow", "G, x", "the power G^x of G = {0|H}; pow(^, 2) is ^<2>", Other(pow)),
     operation(
@@ -308,11 +297,6 @@ fn overheat(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let (game, s, t) = (arguments.game(0)?, arguments.game(1)?, arguments.game(2)?);
     let heated = arguments.world.algebra().overheat(game, s, t)?;
     arguments.world.game_value(heated)
-}
-
-fn pair(arguments: Arguments<'_, '_>, kind: PairKind) -> Result<Value, Fault> {
-    let (g, h) = (arguments.value(0)?.clone(), arguments.value(1)?.clone());
-    arguments.world.pair(kind, &g, &h)
 }
 
 fn pow(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {

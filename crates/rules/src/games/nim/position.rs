@@ -1,15 +1,16 @@
 //! The heaps as they are played with.
 
 use super::theory::WORDS;
-use crate::argument::{Argument, ReadError, abbreviate, heap};
+use crate::argument::{Argument, ReadError, abbreviate, heap, list_of};
 use crate::form::{Form, Sign};
-use crate::label::natural;
+use crate::label::{arrow, not_a_move, refuse_cut};
 use crate::position::{Position, Ruleset, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::theorem::{Theorem, Words};
 use dashu_int::UBig;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
+use upstar_heaps::HeapRules;
 use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
 
 /// Heaps of Nim, in the order they were written in.
@@ -136,16 +137,8 @@ impl Position for Nim {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<NimMove, ReadError> {
-        let malformed = || {
-            ReadError::new(format!(
-                "`{}` is not a move: write 2 -> 1 for heap 2 cut down to 1",
-                abbreviate(label.trim())
-            ))
-        };
-        let halves = label.split_once("->").or_else(|| label.split_once('→'));
-        let (number, size) = halves.ok_or_else(malformed)?;
-        let (number, size) = (natural(number), natural(size));
-        let (number, size) = number.zip(size).ok_or_else(malformed)?;
+        let (number, size) = arrow(label)
+            .ok_or_else(|| not_a_move(label, "write 2 -> 1 for heap 2 cut down to 1"))?;
         let heap = usize::try_from(&number).ok().and_then(|number| number.checked_sub(1));
         let found = heap.and_then(|heap| Some((heap, self.0.get(heap)?)));
         let Some((heap, whole)) = found else {
@@ -156,15 +149,8 @@ impl Position for Nim {
                 last => format!("there is no heap {number}: heaps are numbered from 1 to {last}"),
             }));
         };
-        if size < *whole {
-            return Ok(NimMove { heap, size });
-        }
-        let whole_text = abbreviate(&whole.to_string());
-        Err(ReadError::new(if *whole == UBig::ZERO {
-            format!("heap {number} is empty: nothing can be taken from it")
-        } else {
-            format!("heap {number} has {whole_text}: a move leaves fewer, from 0 up")
-        }))
+        refuse_cut(&format!("heap {number}"), whole, &size)?;
+        Ok(NimMove { heap, size })
     }
 
     fn touched(&self, _: Player, by: &NimMove) -> Vec<Place> {
@@ -173,6 +159,10 @@ impl Position for Nim {
 
     fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<NimMove>>> {
         Some(self.winning_moves())
+    }
+
+    fn misere_winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<NimMove>>> {
+        Some(self.misere_winning_moves())
     }
 
     fn scene(&self) -> Scene {
@@ -187,17 +177,11 @@ impl Ruleset for Nim {
     const EXAMPLE: &'static str = "nim(3,4,5)";
     const WORDS: Words = WORDS;
 
+    fn heap_rules(_: &[Argument]) -> Option<HeapRules> {
+        HeapRules::all_but(Vec::new()).ok()
+    }
+
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
-        let in_list = |error: ReadError| ReadError { argument: Some(0), ..error };
-        let heaps = match arguments {
-            [Argument::List(list)] => {
-                let heaps = (0..list.len()).map(|index| heap(list, index));
-                heaps.collect::<Result<_, _>>().map_err(in_list)?
-            }
-            _ => (0..arguments.len())
-                .map(|index| heap(arguments, index))
-                .collect::<Result<_, _>>()?,
-        };
-        Ok(Nim(heaps))
+        Ok(Nim(list_of(arguments, heap)?))
     }
 }

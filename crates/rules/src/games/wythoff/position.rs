@@ -3,7 +3,7 @@
 use super::theory::WORDS;
 use crate::argument::{Argument, ReadError, abbreviate, heap};
 use crate::form::{Form, Sign};
-use crate::label::natural;
+use crate::label::{not_a_move, point};
 use crate::position::{Position, Ruleset, WinningMove};
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Theorem, Words};
@@ -144,17 +144,11 @@ impl Position for Wythoff {
 
     /// The brackets may be left out.
     fn read_move(&self, _: Player, label: &str) -> Result<Wythoff, ReadError> {
-        let label = label.trim();
-        let inside = label.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-        let point = inside.unwrap_or(label).split_once(',').and_then(|(x, y)| {
-            Some(Wythoff { x: natural(x)?, y: natural(y)? })
+        let point = point(label).and_then(|[x, y]| {
+            Some(Wythoff { x: UBig::try_from(x).ok()?, y: UBig::try_from(y).ok()? })
         });
-        let Some(point) = point else {
-            return Err(ReadError::new(format!(
-                "`{}` is not a move: write the point it leads to, like (4,7)",
-                abbreviate(label)
-            )));
-        };
+        let point = point
+            .ok_or_else(|| not_a_move(label, "write the point it leads to, like (4,7)"))?;
         if self.reaches(&point) {
             return Ok(point);
         }
@@ -168,7 +162,7 @@ impl Position for Wythoff {
     }
 
     fn touched(&self, _: Player, by: &Wythoff) -> Vec<Place> {
-        vec![Place::Point([by.x.clone(), by.y.clone()])]
+        vec![Place::Point([by.x.clone().into(), by.y.clone().into()])]
     }
 
     fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Wythoff>>> {
@@ -176,7 +170,8 @@ impl Position for Wythoff {
     }
 
     fn scene(&self) -> Scene {
-        Scene::Lattice { point: [self.x.clone(), self.y.clone()] }
+        let point = [self.x.clone().into(), self.y.clone().into()];
+        Scene::Lattice { piece: "point", point, extra: &[], missing: &[] }
     }
 
     /// The lost positions stay within one step of the lines of slope φ and 1/φ.

@@ -17,29 +17,37 @@ use crate::theorem::{Reason, Theorem, Words};
 use dashu_int::UBig;
 use upstar_values::Outcome;
 
-/// English sentences for the reasons below.
-pub(super) const WORDS: Words = &[
-    ("wythoff.corner", "(0,0) is a black point: no move is left"),
-    (
-        "wythoff.black",
+/// English sentences for the reasons below, said of the game of this name: a queen on her way to
+/// the corner argues as the heaps do.
+macro_rules! wythoff_words {
+    ($name:literal) => {
+        &[
+        (concat!($name, ".corner"), "(0,0) is a black point: no move is left"),
+        (
+        concat!($name, ".black"),
         "{lower} is a{n} and {upper} is b{n}: a black point, from which no other can be reached",
-    ),
-    ("wythoff.partner_of_lower", "{kept} is a{n}, its partner is b{n} = {partner}: move to ({x},{y})"),
-    ("wythoff.partner_of_upper", "{kept} is b{n}, its partner is a{n} = {partner}: move to ({x},{y})"),
-    (
-        "wythoff.diagonal",
+        ),
+        (concat!($name, ".partner_of_lower"), "{kept} is a{n}, its partner is b{n} = {partner}: move to ({x},{y})"),
+        (concat!($name, ".partner_of_upper"), "{kept} is b{n}, its partner is a{n} = {partner}: move to ({x},{y})"),
+        (
+        concat!($name, ".diagonal"),
         "the difference is {n}, and a{n} = {lower}, b{n} = {upper}: move to ({x},{y})",
-    ),
-    ("wythoff.misere.corner", "no move is left, and in misère play who cannot move has won"),
-    (
-        "wythoff.misere.black",
+        ),
+        (concat!($name, ".misere.corner"), "no move is left, and in misère play who cannot move has won"),
+        (
+        concat!($name, ".misere.black"),
         "({x},{y}) is a black point of misère play, where (0,1) and (2,2) take the place of (0,0) and (1,2)",
-    ),
-    (
-        "wythoff.misere.move",
+        ),
+        (
+        concat!($name, ".misere.move"),
         "in misère play (0,1) and (2,2) are black in place of (0,0) and (1,2): move to ({x},{y})",
-    ),
-];
+        ),
+        ]
+    };
+}
+pub(crate) use wythoff_words;
+
+pub(super) const WORDS: Words = wythoff_words!("wythoff");
 
 /// One of the two coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +149,7 @@ impl Wythoff {
     }
 
     /// All winning moves. None of the three ways is open from a black point.
-    pub(super) fn winning_moves(&self) -> Vec<WinningMove<Wythoff>> {
+    pub(crate) fn winning_moves(&self) -> Vec<WinningMove<Wythoff>> {
         let ways = [self.by_partner(Axis::X), self.by_partner(Axis::Y), self.by_diagonal()];
         let found = ways.iter().flatten();
         found
@@ -156,7 +164,7 @@ impl Wythoff {
         self.by_partner(smaller).or_else(|| self.by_diagonal())
     }
 
-    pub(super) fn normal_outcome(&self) -> Theorem<Outcome> {
+    pub(crate) fn normal_outcome(&self) -> Theorem<Outcome> {
         match self.one_way() {
             Some(way) => Theorem { answer: Outcome::N, reason: self.reason(&way) },
             None => Theorem { answer: Outcome::P, reason: self.black_reason() },
@@ -171,7 +179,7 @@ impl Wythoff {
         Reason::new("wythoff.black").with("lower", x).with("upper", y).with("n", y - x)
     }
 
-    pub(super) fn misere_outcome(&self) -> Theorem<Outcome> {
+    pub(crate) fn misere_outcome(&self) -> Theorem<Outcome> {
         let (x, y) = self.sorted();
         let two = UBig::from(2u8);
         if *y == UBig::ZERO {

@@ -1,10 +1,9 @@
 //! Regions that do not fit one machine word.
 
-use super::region::Region;
-use crate::form::Sign;
+use super::region::Squares;
+use super::rule::{Orientation, Turn};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_values::Player;
 
 /// Free squares of a board of any size, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,25 +32,25 @@ impl LargeRegion {
     }
 
     /// The two squares of a domino, given the upper or left one.
-    pub(super) fn domino(player: Player, row: usize, column: usize) -> [(usize, usize); 2] {
-        match player {
-            Player::Left => [(row, column), (row + 1, column)],
-            Player::Right => [(row, column), (row, column + 1)],
+    pub(super) fn domino(orientation: Orientation, row: usize, column: usize) -> [(usize, usize); 2] {
+        match orientation {
+            Orientation::Vertical => [(row, column), (row + 1, column)],
+            Orientation::Horizontal => [(row, column), (row, column + 1)],
         }
     }
 
-    pub(super) fn fits(&self, player: Player, row: usize, column: usize) -> bool {
-        Self::domino(player, row, column).iter().all(|&(r, c)| self.is_free(r, c))
+    pub(super) fn fits(&self, orientation: Orientation, row: usize, column: usize) -> bool {
+        Self::domino(orientation, row, column).iter().all(|&(r, c)| self.is_free(r, c))
     }
 
     pub(super) fn visit_moves(
         &self,
-        player: Player,
+        orientation: Orientation,
         mut visit: impl FnMut(usize, usize) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for row in 0..self.rows {
             for column in 0..self.columns {
-                if self.fits(player, row, column) {
+                if self.fits(orientation, row, column) {
                     visit(row, column)?;
                 }
             }
@@ -60,9 +59,9 @@ impl LargeRegion {
     }
 
     /// The region without a domino's squares.
-    pub(super) fn without(&self, player: Player, row: usize, column: usize) -> Self {
+    pub(super) fn without(&self, orientation: Orientation, row: usize, column: usize) -> Self {
         let mut region = self.clone();
-        for (r, c) in Self::domino(player, row, column) {
+        for (r, c) in Self::domino(orientation, row, column) {
             if region.is_free(r, c) {
                 region.free[r * self.columns + c] = false;
             }
@@ -70,20 +69,25 @@ impl LargeRegion {
         region
     }
 
-    /// What a board of one row or one column is worth; `None` for all others.
-    pub(super) fn worth_of_strip(&self) -> Option<i64> {
-        let dominoes: usize =
-            self.free.split(|free| !free).map(|run| run.len() / 2).sum();
-        let dominoes = i64::try_from(dominoes).ok()?;
-        match (self.rows, self.columns) {
-            (1, _) => Some(-dominoes),
-            (_, 1) => Some(dominoes),
-            _ => None,
-        }
+    /// The lengths of the runs of free squares on a board of one row or one column, and how dominoes
+    /// lie on it; `None` for all others.
+    pub(super) fn strip(&self) -> Option<(impl Iterator<Item = usize> + '_, Orientation)> {
+        let orientation = match (self.rows, self.columns) {
+            (1, _) => Orientation::Horizontal,
+            (_, 1) => Orientation::Vertical,
+            _ => return None,
+        };
+        Some((self.free.split(|free| !free).map(<[bool]>::len), orientation))
     }
 
-    /// Adds the connected regions of at least two squares, in words where they fit.
-    pub(super) fn split(&self, out: &mut Vec<Region>) {
+    /// The squares with their rows and columns, upper left first.
+    pub(super) fn free_squares(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let free = self.free.iter().enumerate().filter(|(_, free)| **free);
+        free.map(|(index, _)| (index / self.columns, index % self.columns))
+    }
+
+    /// Calls with the connected regions of at least two squares, in words where they fit.
+    pub(super) fn split(&self, mut found: impl FnMut(Squares)) {
         let mut seen = vec![false; self.free.len()];
         let mut stack = Vec::new();
         for start in 0..self.free.len() {
@@ -113,36 +117,36 @@ impl LargeRegion {
                 }
             }
             if squares.len() > 1 {
-                out.push(Self::region_of(&squares));
+                found(Self::region_of(&squares));
             }
         }
     }
 
     /// The region of these squares, moved into the corner.
-    fn region_of(squares: &[(usize, usize)]) -> Region {
+    fn region_of(squares: &[(usize, usize)]) -> Squares {
         let top = squares.iter().map(|square| square.0).min().unwrap_or(0);
         let left = squares.iter().map(|square| square.1).min().unwrap_or(0);
         let rows = squares.iter().map(|square| square.0 - top + 1).max().unwrap_or(0);
         let columns = squares.iter().map(|square| square.1 - left + 1).max().unwrap_or(0);
         if rows <= 8 && columns <= 8 {
             let bit = |&(r, c): &(usize, usize)| 1u64 << (8 * (r - top) + c - left);
-            return Region::Word(squares.iter().map(bit).fold(0, |word, bit| word | bit));
+            return Squares::Word(squares.iter().map(bit).fold(0, |word, bit| word | bit));
         }
         let mut free = vec![false; rows * columns];
         for &(row, column) in squares {
             free[(row - top) * columns + column - left] = true;
         }
-        Region::Large(Arc::new(LargeRegion::new(rows, columns, free)))
+        Squares::Large(Arc::new(LargeRegion::new(rows, columns, free)))
     }
 
-    /// The least of the eight symmetric images, those turned by a quarter being negatives.
-    pub(super) fn normal(&self) -> (Self, Sign) {
+    /// The least of the eight symmetric images, and whether it is one turned by a quarter.
+    pub(super) fn normal(&self) -> (Self, Turn) {
         let (rows, columns) = (self.rows, self.columns);
         let image = |rows: usize, columns: usize, at: &dyn Fn(usize, usize) -> bool| {
             let squares = (0..rows * columns).map(|k| at(k / columns, k % columns)).collect();
             LargeRegion::new(rows, columns, squares)
         };
-        let mut best: Option<(Self, Sign)> = None;
+        let mut best: Option<(Self, Turn)> = None;
         for (flip_rows, flip_columns) in [(false, false), (false, true), (true, false), (true, true)]
         {
             let at = |row: usize, column: usize| {
@@ -151,45 +155,15 @@ impl LargeRegion {
                 self.free[row * columns + column]
             };
             let images = [
-                (image(rows, columns, &at), Sign::Same),
-                (image(columns, rows, &|row, column| at(column, row)), Sign::Negative),
+                (image(rows, columns, &at), Turn::No),
+                (image(columns, rows, &|row, column| at(column, row)), Turn::Quarter),
             ];
-            for (candidate, sign) in images {
+            for (candidate, turn) in images {
                 if best.as_ref().is_none_or(|(least, _)| candidate < *least) {
-                    best = Some((candidate, sign));
+                    best = Some((candidate, turn));
                 }
             }
         }
-        best.unwrap_or_else(|| (self.clone(), Sign::Same))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The longest play of the only player who can move.
-    fn longest_play(region: &LargeRegion, player: Player) -> i64 {
-        let mut longest = 0;
-        let _ = region.visit_moves(player, |row, column| {
-            longest = longest.max(1 + longest_play(&region.without(player, row, column), player));
-            ControlFlow::Continue(())
-        });
-        longest
-    }
-
-    #[test]
-    fn strips_are_worth_the_dominoes_that_fit() {
-        for length in 1..=9usize {
-            for mask in 0..1usize << length {
-                let free: Vec<bool> = (0..length).map(|k| mask >> k & 1 == 1).collect();
-                let row = LargeRegion::new(1, length, free.clone());
-                assert_eq!(row.worth_of_strip(), Some(-longest_play(&row, Player::Right)));
-                if length > 1 {
-                    let column = LargeRegion::new(length, 1, free);
-                    assert_eq!(column.worth_of_strip(), Some(longest_play(&column, Player::Left)));
-                }
-            }
-        }
+        best.unwrap_or_else(|| (self.clone(), Turn::No))
     }
 }

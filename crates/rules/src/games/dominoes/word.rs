@@ -1,12 +1,7 @@
-//! A connected region of free squares: what the engine searches.
+//! Regions within 8 by 8 squares: one machine word.
 
-use super::large::LargeRegion;
-use crate::form::{Form, Sign};
-use crate::theorem::{Reason, Theorem};
-use std::num::NonZeroU64;
+use super::rule::{Orientation, Turn};
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use upstar_values::{Dyadic, NumberUpStar, Player};
 
 /// Squares of an 8 by 8 board: bit 8·row + column.
 pub(super) type Word = u64;
@@ -15,132 +10,42 @@ pub(super) type Word = u64;
 const NOT_LAST_COLUMN: Word = 0x7F7F_7F7F_7F7F_7F7F;
 const NOT_FIRST_COLUMN: Word = 0xFEFE_FEFE_FEFE_FEFE;
 
-/// A set of free squares, cut down to where it lies.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Region {
-    /// Squares within 8 by 8.
-    Word(u64),
-    /// Squares of a larger board.
-    Large(Arc<LargeRegion>),
+/// Calls with the mask of every domino that fits, until the visitor has had enough.
+#[inline]
+pub(super) fn visit_dominoes(
+    free: Word,
+    orientation: Orientation,
+    mut visit: impl FnMut(Word) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (mut starts, domino) = match orientation {
+        Orientation::Vertical => (free & free >> 8, 0x101),
+        Orientation::Horizontal => (free & free >> 1 & NOT_LAST_COLUMN, 0b11),
+    };
+    while starts != 0 {
+        visit(domino << starts.trailing_zeros())?;
+        starts &= starts - 1;
+    }
+    ControlFlow::Continue(())
 }
 
-/// A domino: the upper or left of its two squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RegionMove {
-    /// Both squares as a mask.
-    Word(u64),
-    /// Row and column.
-    Large(usize, usize),
+/// How a domino lies, given its mask.
+#[inline]
+fn orientation(domino: Word) -> Orientation {
+    if domino & domino >> 1 == 0 { Orientation::Vertical } else { Orientation::Horizontal }
 }
 
-impl Form for Region {
-    type Move = RegionMove;
-    type Next = Region;
-    type Part = Region;
-
-    #[inline]
-    fn visit_moves<V: FnMut(RegionMove) -> ControlFlow<()>>(
-        &self,
-        player: Player,
-        mut visit: V,
-    ) -> ControlFlow<()> {
-        match self {
-            Region::Word(free) => {
-                let (mut starts, domino) = match player {
-                    Player::Left => (free & free >> 8, 0x101),
-                    Player::Right => (free & free >> 1 & NOT_LAST_COLUMN, 0b11),
-                };
-                while starts != 0 {
-                    visit(RegionMove::Word(domino << starts.trailing_zeros()))?;
-                    starts &= starts - 1;
-                }
-                ControlFlow::Continue(())
-            }
-            Region::Large(region) => {
-                region.visit_moves(player, |row, column| visit(RegionMove::Large(row, column)))
-            }
+/// Calls with each region of at least two squares that is left when a domino is taken from a
+/// connected one. Asks first whether the domino can have cut it at all.
+#[inline]
+pub(super) fn split_without(free: Word, domino: Word, mut found: impl FnMut(Word)) {
+    let rest = free & !domino;
+    if ring_holds_together(free, domino) {
+        // Connected, so it has a move unless it is a single square.
+        if rest & rest.wrapping_sub(1) != 0 {
+            found(rest);
         }
-    }
-
-    /// A move of another region changes nothing.
-    #[inline]
-    fn play(&self, player: Player, by: &RegionMove) -> Region {
-        match (self, by) {
-            (Region::Word(free), RegionMove::Word(domino)) => Region::Word(free & !domino),
-            (Region::Large(region), &RegionMove::Large(row, column)) => {
-                Region::Large(Arc::new(region.without(player, row, column)))
-            }
-            _ => self.clone(),
-        }
-    }
-
-    #[inline]
-    fn parts(&self, out: &mut Vec<Region>) {
-        match self {
-            Region::Word(free) => split_word(*free, |part| out.push(Region::Word(part))),
-            Region::Large(region) => region.split(out),
-        }
-    }
-
-    /// Asks first whether the domino can have cut the region at all.
-    #[inline]
-    fn parts_after(&self, player: Player, by: &RegionMove, out: &mut Vec<Region>) {
-        match (self, by) {
-            (Region::Word(free), RegionMove::Word(domino)) => {
-                let rest = free & !domino;
-                if ring_holds_together(*free, *domino, player) {
-                    // Connected, so it has a move unless it is a single square.
-                    if rest & rest.wrapping_sub(1) != 0 {
-                        out.push(Region::Word(rest));
-                    }
-                } else {
-                    split_word(rest, |part| out.push(Region::Word(part)));
-                }
-            }
-            _ => self.play(player, by).parts(out),
-        }
-    }
-
-    #[inline]
-    fn normal(&self) -> (Region, Sign) {
-        match self {
-            Region::Word(free) => {
-                let (word, sign) = normal_word(*free);
-                (Region::Word(word), sign)
-            }
-            Region::Large(region) => {
-                let (normal, sign) = region.normal();
-                (Region::Large(Arc::new(normal)), sign)
-            }
-        }
-    }
-
-    fn bytes(&self) -> u64 {
-        match self {
-            Region::Word(_) => 0,
-            Region::Large(region) => (region.rows() * region.columns()) as u64,
-        }
-    }
-
-    /// On a board of one row only Right can move, and on one of one column only Left: it is worth the
-    /// number of dominoes that fit.
-    #[inline]
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        match self {
-            Region::Word(_) => None, // searched faster than asked
-            Region::Large(region) => {
-                let answer = NumberUpStar::number(Dyadic::from(region.worth_of_strip()?));
-                Some(Theorem { answer, reason: Reason::new("domineering.strip") })
-            }
-        }
-    }
-
-    #[inline]
-    fn word(&self) -> Option<NonZeroU64> {
-        match self {
-            Region::Word(free) => NonZeroU64::new(*free),
-            Region::Large(_) => None,
-        }
+    } else {
+        split_word(rest, found);
     }
 }
 
@@ -155,10 +60,13 @@ fn neighbours(squares: Word) -> Word {
 
 /// Calls with each connected region of at least two squares.
 #[inline]
-fn split_word(free: Word, mut found: impl FnMut(Word)) {
+pub(super) fn split_word(free: Word, mut found: impl FnMut(Word)) {
     let mut rest = free & neighbours(free);
     while rest != 0 {
-        let mut region = rest & rest.wrapping_neg();
+        // Begin with all of the first squares that follow one another in a row.
+        let first = rest & rest.wrapping_neg();
+        let row = 0xFF << (first.trailing_zeros() & !7);
+        let mut region = rest & !rest.wrapping_add(first) & row;
         loop {
             // Two steps at a time: the end of the loop is hard to predict.
             let grown = region | neighbours(region) & rest;
@@ -217,9 +125,9 @@ fn least_mirror_image(squares: Word, height: u32, width: u32) -> Word {
 
 /// The representative of all symmetric regions: turned so that it is not higher than wide.
 #[inline]
-fn normal_word(squares: Word) -> (Word, Sign) {
+pub(super) fn normal_word(squares: Word) -> (Word, Turn) {
     if squares == 0 {
-        return (0, Sign::Same);
+        return (0, Turn::No);
     }
     let squares = to_corner(squares);
     let height = (71 - squares.leading_zeros()) / 8;
@@ -230,9 +138,9 @@ fn normal_word(squares: Word) -> (Word, Sign) {
     let least = least_mirror_image(upright, height.min(width), height.max(width));
     if height == width {
         let other = least_mirror_image(turned, height, width);
-        return if other < least { (other, Sign::Negative) } else { (least, Sign::Same) };
+        return if other < least { (other, Turn::Quarter) } else { (least, Turn::No) };
     }
-    (least, if height > width { Sign::Negative } else { Sign::Same })
+    (least, if height > width { Turn::Quarter } else { Turn::No })
 }
 
 /// The last row and the last column.
@@ -241,18 +149,18 @@ const FAR_EDGES: Word = 0xFF80_8080_8080_8080;
 /// Do the free squares around a domino hold together without it? Then what is left of a connected
 /// region is connected, and need not be searched for parts. A no decides nothing.
 #[inline]
-fn ring_holds_together(free: Word, domino: Word, player: Player) -> bool {
+fn ring_holds_together(free: Word, domino: Word) -> bool {
     if free & FAR_EDGES != 0 {
         return false; // the ring might reach around the edge of the word
     }
     // The ring's upper left square moves to bit 0; what lies off the board is not free.
     let around = free.rotate_right(domino.trailing_zeros().wrapping_sub(9) & 63);
-    let (pattern, table) = match player {
-        Player::Left => {
+    let (pattern, table) = match orientation(domino) {
+        Orientation::Vertical => {
             let row = |k: u32| (around >> (8 * k) & 7) << (3 * k);
             (row(0) | row(1) | row(2) | row(3), &VERTICAL_RINGS)
         }
-        Player::Right => {
+        Orientation::Horizontal => {
             let row = |k: u32| (around >> (8 * k) & 15) << (4 * k);
             (row(0) | row(1) | row(2), &HORIZONTAL_RINGS)
         }
@@ -352,12 +260,13 @@ mod tests {
         fn the_ring_test_changes_nothing(word: u64, mask: u64) {
             let mut regions = Vec::new();
             split_word(word & mask, |region| regions.push(region));
-            for region in regions.into_iter().map(|region| Region::Word(to_corner(region))) {
-                for player in Player::BOTH {
-                    let _ = region.visit_moves(player, |by| {
+            for region in regions.into_iter().map(to_corner) {
+                for lying in [Orientation::Vertical, Orientation::Horizontal] {
+                    let _ = visit_dominoes(region, lying, |domino| {
+                        assert_eq!(orientation(domino), lying);
                         let (mut quick, mut plain) = (Vec::new(), Vec::new());
-                        region.parts_after(player, &by, &mut quick);
-                        region.play(player, &by).parts(&mut plain);
+                        split_without(region, domino, |part| quick.push(part));
+                        split_word(region & !domino, |part| plain.push(part));
                         assert_eq!(quick, plain);
                         ControlFlow::Continue(())
                     });

@@ -2,37 +2,45 @@
 
 use super::large::LargeRegion;
 use super::region::Region;
+use super::rule::{DominoGame, Orientation};
 use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
-use crate::theorem::Words;
+use crate::theorem::{Theorem, Words};
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
-use upstar_values::Player;
+use upstar_values::{Nimber, Outcome, Player};
 
 /// Boards have at most this many squares.
 const MOST_SQUARES: usize = 1 << 24;
 
-/// A Domineering board.
-///
-/// ```
-/// use upstar_rules::{Domineering, Form, Position};
-/// use upstar_values::Player;
-/// let board = Domineering::rectangle(2, 2).unwrap();
-/// let by = board.read_move(Player::Left, "(1,1)-(2,1)").unwrap();
-/// assert_eq!(board.play(Player::Left, &by).write(), "domineering(\"#.|#.\")");
-/// ```
+/// A board on which dominoes are placed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Domineering(LargeRegion);
+pub struct Board<K> {
+    squares: LargeRegion,
+    game: PhantomData<K>,
+}
 
-/// A domino: its upper or left square.
+/// A domino: how it lies, and its upper or left square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Domino {
+    orientation: Orientation,
     row: usize,
     column: usize,
 }
 
-impl Domineering {
+impl Domino {
+    fn squares(&self) -> [(usize, usize); 2] {
+        LargeRegion::domino(self.orientation, self.row, self.column)
+    }
+}
+
+impl<K: DominoGame> Board<K> {
+    fn new(squares: LargeRegion) -> Self {
+        Board { squares, game: PhantomData }
+    }
+
     /// The empty board of this size.
     ///
     /// # Errors
@@ -40,7 +48,7 @@ impl Domineering {
     pub fn rectangle(rows: usize, columns: usize) -> Result<Self, ReadError> {
         match rows.checked_mul(columns) {
             Some(squares) if squares <= MOST_SQUARES => {
-                Ok(Domineering(LargeRegion::new(rows, columns, vec![true; squares])))
+                Ok(Self::new(LargeRegion::new(rows, columns, vec![true; squares])))
             }
             _ => Err(ReadError::new("the board is too large: at most 2^24 squares")),
         }
@@ -82,91 +90,107 @@ impl Domineering {
         if free.len() > MOST_SQUARES {
             return Err(ReadError::at(0, "the board is too large: at most 2^24 squares"));
         }
-        Ok(Domineering(LargeRegion::new(rows.len(), columns, free)))
+        Ok(Self::new(LargeRegion::new(rows.len(), columns, free)))
     }
 
     /// Rows from the top.
     pub fn rows(&self) -> usize {
-        self.0.rows()
+        self.squares.rows()
     }
 
     /// Columns from the left.
     pub fn columns(&self) -> usize {
-        self.0.columns()
+        self.squares.columns()
+    }
+
+    /// The free squares.
+    pub(super) fn squares(&self) -> &LargeRegion {
+        &self.squares
     }
 }
 
-impl Form for Domineering {
+impl<K: DominoGame> Form for Board<K> {
     type Move = Domino;
-    type Next = Domineering;
-    type Part = Region;
+    type Next = Self;
+    type Part = Region<K>;
 
     fn visit_moves<V: FnMut(Domino) -> ControlFlow<()>>(
         &self,
         player: Player,
         mut visit: V,
     ) -> ControlFlow<()> {
-        self.0.visit_moves(player, |row, column| visit(Domino { row, column }))
+        for &orientation in K::orientations(player) {
+            self.squares.visit_moves(orientation, |row, column| {
+                visit(Domino { orientation, row, column })
+            })?;
+        }
+        ControlFlow::Continue(())
     }
 
-    fn play(&self, player: Player, by: &Domino) -> Self {
-        Domineering(self.0.without(player, by.row, by.column))
+    fn play(&self, _: Player, by: &Domino) -> Self {
+        Self::new(self.squares.without(by.orientation, by.row, by.column))
     }
 
     fn bytes(&self) -> u64 {
         (self.rows() * self.columns()) as u64
     }
 
-    fn parts(&self, out: &mut Vec<Region>) {
-        self.0.split(out);
+    fn parts(&self, out: &mut Vec<Region<K>>) {
+        self.squares.split(|part| out.push(part.into()));
+    }
+
+    fn is_impartial(&self) -> bool {
+        K::IMPARTIAL
+    }
+
+    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+        K::outcome(self)
+    }
+
+    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+        K::grundy(&self.squares)
     }
 }
 
-impl Position for Domineering {
+impl<K: DominoGame> Position for Board<K> {
     fn write(&self) -> String {
         if self.rows() == 0 {
-            return format!("domineering(0,{})", self.columns()); // no row to show
+            return format!("{}(0,{})", K::NAME, self.columns()); // no row to show
         }
         let row = |row: usize| {
             (0..self.columns())
-                .map(move |column| if self.0.is_free(row, column) { '.' } else { '#' })
+                .map(move |column| if self.squares.is_free(row, column) { '.' } else { '#' })
                 .collect::<String>()
         };
         let rows: Vec<String> = (0..self.rows()).map(row).collect();
-        format!("domineering(\"{}\")", rows.join("|"))
+        format!("{}(\"{}\")", K::NAME, rows.join("|"))
     }
 
     /// Both squares, row and column from 1: `(1,1)-(2,1)`.
-    fn write_move(&self, player: Player, by: &Domino) -> String {
-        let [a, b] = LargeRegion::domino(player, by.row, by.column);
+    fn write_move(&self, _: Player, by: &Domino) -> String {
+        let [a, b] = by.squares();
         format!("({},{})-({},{})", a.0 + 1, a.1 + 1, b.0 + 1, b.1 + 1)
     }
 
-    fn touched(&self, player: Player, by: &Domino) -> Vec<Place> {
-        LargeRegion::domino(player, by.row, by.column)
-            .into_iter()
-            .map(|(row, column)| Place::Square { row, column })
-            .collect()
+    fn touched(&self, _: Player, by: &Domino) -> Vec<Place> {
+        by.squares().map(|(row, column)| Place::Square { row, column }).to_vec()
     }
 
     fn scene(&self) -> Scene {
         let square = |row, column| {
-            if self.0.is_free(row, column) { Square::Free } else { Square::Blocked }
+            if self.squares.is_free(row, column) { Square::Free } else { Square::Blocked }
         };
         let row = |row| (0..self.columns()).map(|column| square(row, column)).collect();
         Scene::Board((0..self.rows()).map(row).collect())
     }
 }
 
-impl Ruleset for Domineering {
-    const NAME: &'static str = "domineering";
-    const RULES: &'static str = "Left places a domino on two free squares of a column, Right on two of a row; who cannot has lost.";
-    const NOTATION: &'static str = "domineering(ROWS, COLUMNS) for an empty board, or its rows joined by |: . free, # blocked. Moves: the two squares as (row,column)-(row,column), from 1.";
-    const WORDS: Words = &[(
-        "domineering.strip",
-        "on a single row or column only one player can move, as often as dominoes fit",
-    )];
-    const EXAMPLE: &'static str = "domineering(\"....|.#..|....\")";
+impl<K: DominoGame> Ruleset for Board<K> {
+    const NAME: &'static str = K::NAME;
+    const RULES: &'static str = K::RULES;
+    const NOTATION: &'static str = K::NOTATION;
+    const WORDS: Words = K::WORDS;
+    const EXAMPLE: &'static str = K::EXAMPLE;
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {
@@ -180,9 +204,10 @@ impl Ruleset for Domineering {
                 };
                 Self::rectangle(size(rows, 0)?, size(columns, 1)?)
             }
-            _ => Err(ReadError::new(
-                "a board is its size, domineering(4,5), or its rows, domineering(\"....|....\")",
-            )),
+            _ => Err(ReadError::new(format!(
+                "a board is its size, {0}(4,5), or its rows, {0}(\"....|....\")",
+                K::NAME
+            ))),
         }
     }
 }

@@ -1,0 +1,106 @@
+//! What can be typed besides moves.
+
+/// A command of the conversation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command<'a> {
+    /// Show the board again.
+    Board,
+    /// The next step of help with this move.
+    Hint,
+    /// What the position is worth.
+    Value,
+    /// The numbered list of moves, all of them if wanted.
+    Moves {
+        /// All?
+        all: bool,
+    },
+    /// Take a move back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Change sides.
+    Switch,
+    /// Begin again, here or at another position.
+    New(&'a str),
+    /// Write the game to a file.
+    Save(&'a str),
+    /// Say something about the last move.
+    Comment(&'a str),
+    /// What can be typed.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+/// What can be typed, for people.
+pub const HELP: &str = "\
+A move, as `moves` lists it, or its number there: #3, or 3 where no move is written so.
+  hint          who is winning; again: which moves win; again: why
+  value         what the position is worth
+  moves         the moves, numbered; `moves all` for a long list
+  board         the position again
+  undo, redo    take your last move back, and forth
+  switch        change sides
+  new           begin again; `new nim(1,2,3)` elsewhere
+  comment TEXT  a remark on the last move, kept when you save
+  save FILE     write the game down; `upstar replay FILE` shows it
+  quit          leave (Ctrl-D and Ctrl-C do so, too)";
+
+/// The words that Tab completes.
+pub const WORDS: [&str; 12] = [
+    "board",
+    "comment ",
+    "help",
+    "hint",
+    "moves",
+    "moves all",
+    "new",
+    "quit",
+    "redo",
+    "save ",
+    "switch",
+    "undo",
+];
+
+impl<'a> Command<'a> {
+    /// The command that a line is, if it is one.
+    pub fn read(line: &'a str) -> Option<Self> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let alone = |command| rest.is_empty().then_some(command);
+        match word.to_lowercase().as_str() {
+            "board" | "show" => alone(Command::Board),
+            "hint" | "h" => alone(Command::Hint),
+            "value" => alone(Command::Value),
+            "moves" if rest == "all" => Some(Command::Moves { all: true }),
+            "moves" => alone(Command::Moves { all: false }),
+            "undo" => alone(Command::Undo),
+            "redo" => alone(Command::Redo),
+            "switch" => alone(Command::Switch),
+            "new" => Some(Command::New(rest)),
+            "save" => Some(Command::Save(rest)),
+            "comment" => Some(Command::Comment(rest)),
+            "help" | "?" => alone(Command::Help),
+            "quit" | "exit" | "q" => alone(Command::Quit),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_in_any_case_and_moves_are_none() {
+        assert_eq!(Command::read(" Hint "), Some(Command::Hint));
+        assert_eq!(Command::read("new  nim(1,2)"), Some(Command::New("nim(1,2)")));
+        assert_eq!(Command::read("moves all"), Some(Command::Moves { all: true }));
+        assert_eq!(Command::read("1 -> 0"), None);
+        assert_eq!(Command::read("undo everything"), None);
+        for word in WORDS {
+            assert!(Command::read(word).is_some(), "{word}");
+        }
+    }
+}

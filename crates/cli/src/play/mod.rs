@@ -1,0 +1,167 @@
+//! `play` and `replay`: a game against the computer, in the game's own notation.
+//!
+//! `upstar_play` knows how to play; here is the conversation about it. Whatever is typed, the game
+//! goes on until somebody leaves: the end of the input and Ctrl-C leave, too.
+
+mod board;
+mod command;
+mod keyboard;
+mod replay;
+mod table;
+
+use crate::arguments::{First, Level, Side};
+use crate::desk::{Desk, Origin};
+use crate::exit::Exit;
+use crate::moves::source;
+use crate::output::Unwritable;
+use keyboard::Keyboard;
+pub use replay::replay;
+use std::time::{SystemTime, UNIX_EPOCH};
+use table::{Player as Seat, Table};
+use upstar_play::{Chance, Opponent, Record, Strength, thrown};
+use upstar_rules::{AnyPosition, Argument, Form, Position, RulesetEntry, find};
+use upstar_values::Player;
+
+/// What was asked for on the command line.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// A game and a position, or a position.
+    pub words: Vec<String>,
+    /// Who begins.
+    pub first: First,
+    /// Which side the user takes in a partizan game.
+    pub side: Option<Side>,
+    /// How well the computer plays.
+    pub level: Level,
+    /// What chance depends on.
+    pub seed: Option<u64>,
+    /// Dice for each heap.
+    pub dice: Option<u32>,
+    /// Are hints shown without being asked for?
+    pub hints: bool,
+}
+
+/// Plays.
+///
+/// # Errors
+/// If nothing more can be written.
+pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
+    if desk.options.json {
+        desk.messages.error("`play` is a conversation: it does not speak JSON");
+        return Ok(Exit::BadInput);
+    }
+    let seed = request.seed.unwrap_or_else(any_seed);
+    let mut chance = Chance::new(seed);
+    let start = match start(desk, request, &mut chance)? {
+        Ok(position) => position,
+        Err(exit) => return Ok(exit),
+    };
+    let mut keyboard = Keyboard::open();
+    let impartial = start.is_impartial();
+    let Some(you) = side(desk, &mut keyboard, request.side, impartial)? else {
+        return Ok(Exit::Done);
+    };
+    let first = match request.first {
+        First::Me => you,
+        First::Computer => you.opponent(),
+    };
+    let strength = match request.level {
+        Level::Perfect => Strength::Perfect,
+        Level::Stubborn => Strength::Stubborn,
+        Level::Casual => Strength::Casual,
+        Level::Random => Strength::Random,
+    };
+    let record = Record::new(start, desk.session.settings().convention, first);
+    let computer = Opponent::new(strength, chance.below(u64::MAX));
+    Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints).sit()
+}
+
+/// The position to begin with: as given, thrown, or the game's example.
+fn start(
+    desk: &mut Desk,
+    request: &Request,
+    chance: &mut Chance,
+) -> Result<Result<AnyPosition, Exit>, Unwritable> {
+    let game = match &request.words[..] {
+        [word] => find(word),
+        _ => None,
+    };
+    let text = match (game, request.dice) {
+        (Some(entry), Some(dice)) => match throw(desk, entry, dice, chance) {
+            Ok(text) => text,
+            Err(message) => {
+                desk.messages.error(&message);
+                return Ok(Err(Exit::BadInput));
+            }
+        },
+        (Some(entry), None) => entry.example.to_owned(),
+        (None, Some(_)) => {
+            desk.messages.rendered(
+                "error: dice throw the heaps of a game, not of a position\n  = help: for example \
+                 upstar play nim --dice 2\n",
+            );
+            return Ok(Err(Exit::BadInput));
+        }
+        (None, None) => match source(&request.words) {
+            Ok(text) => text,
+            Err(report) => {
+                desk.messages.rendered(&report);
+                return Ok(Err(Exit::BadInput));
+            }
+        },
+    };
+    read(desk, &text)
+}
+
+/// A position from an expression, or what is wrong with it, said.
+fn read(desk: &mut Desk, text: &str) -> Result<Result<AnyPosition, Exit>, Unwritable> {
+    let context = desk.bounds.context();
+    let (position, spent) = desk.work(context, |session, context| session.position(text, context));
+    match position {
+        Ok(position) => Ok(Ok(position)),
+        Err(error) => Ok(Err(desk.tell(text, Origin::Word, &error, &spent)?)),
+    }
+}
+
+/// The text of a thrown position.
+fn throw(
+    desk: &mut Desk,
+    entry: &'static RulesetEntry,
+    dice: u32,
+    chance: &mut Chance,
+) -> Result<String, String> {
+    let context = desk.bounds.context();
+    let example = desk.session.arguments(entry.example, &context);
+    let example: Vec<Argument> = example.ok_or("the game has no example made of numbers")?;
+    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.message)?;
+    Ok(entry.read(&arguments).map_err(|error| error.message)?.write())
+}
+
+/// Which side the user takes; `None` if they leave.
+fn side(
+    desk: &mut Desk,
+    keyboard: &mut Keyboard,
+    wanted: Option<Side>,
+    impartial: bool,
+) -> Result<Option<Player>, Unwritable> {
+    match wanted {
+        Some(Side::Left) => return Ok(Some(Player::Left)),
+        Some(Side::Right) => return Ok(Some(Player::Right)),
+        None if impartial => return Ok(Some(Player::Left)),
+        None => {}
+    }
+    loop {
+        let Some(answer) = keyboard.ask(desk, "Are you Left or Right? ")? else { return Ok(None) };
+        match answer.trim().to_lowercase().as_str() {
+            "" | "l" | "left" => return Ok(Some(Player::Left)),
+            "r" | "right" => return Ok(Some(Player::Right)),
+            "q" | "quit" => return Ok(None),
+            _ => desk.output.line("Type l for Left or r for Right.")?,
+        }
+    }
+}
+
+fn any_seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_secs() ^ u64::from(since.subsec_nanos()) << 20
+}

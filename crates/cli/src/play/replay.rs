@@ -1,0 +1,83 @@
+//! `replay`: a saved game, position by position, with its remarks and what was given away.
+
+use super::board::{self, shortened};
+use super::table::regret;
+use crate::desk::Desk;
+use crate::exit::Exit;
+use crate::output::Unwritable;
+use std::fs;
+use upstar_play::{End, read_saved, review};
+use upstar_rules::{Form, Position};
+use upstar_solve::Convention;
+use upstar_values::Player;
+
+/// Longest file that is taken for a saved game.
+const LONGEST: u64 = 10_000_000;
+
+/// Shows a saved game.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
+    let text = match fs::metadata(file) {
+        Ok(about) if about.len() > LONGEST => Err("it is too long for a saved game".to_owned()),
+        _ => fs::read_to_string(file).map_err(|error| error.to_string()),
+    };
+    let text = match text {
+        Ok(text) => text,
+        Err(error) => {
+            desk.messages.error(&format!("cannot read {file}: {error}"));
+            return Ok(Exit::BadInput);
+        }
+    };
+    let context = desk.bounds.context();
+    let (record, _) = desk.work(context, |session, context| {
+        read_saved(&text, |source| {
+            session.position(source, context).map_err(|error| error.to_string())
+        })
+    });
+    let record = match record {
+        Ok(record) => record,
+        Err(error) => {
+            desk.messages.error(&format!("{file}: {error}"));
+            return Ok(Exit::BadInput);
+        }
+    };
+    if record.convention() == Convention::Misere {
+        desk.output.line("Misère play, the other way round: whoever cannot move has won.")?;
+    }
+    let impartial = record.start().is_impartial();
+    board::show(desk, record.start(), Vec::new())?;
+    let after = record.steps().skip(1).map(|(position, _)| position).chain([record.position()]);
+    for (number, ((before, played), position)) in (1..).zip(record.steps().zip(after)) {
+        let who = match (impartial, played.player) {
+            (true, player) if player == record.first() => "first".to_owned(),
+            (true, _) => "second".to_owned(),
+            (false, player) => player.to_string(),
+        };
+        desk.output.line(format_args!("{number}. {who}: {}", shortened(&played.label)))?;
+        if let Some(comment) = &played.comment {
+            desk.output.line(format_args!("   # {comment}"))?;
+        }
+        board::show(desk, position, before.touched(played.player, &played.by))?;
+    }
+    let name = |player: Player| match (impartial, player == record.first()) {
+        (true, true) => "The first player".to_owned(),
+        (true, false) => "The second player".to_owned(),
+        (false, _) => player.to_string(),
+    };
+    match record.end() {
+        Some(End::Won(winner)) => desk.output.line(format_args!("{} has won.", name(winner)))?,
+        Some(End::Drawn) => desk.output.line("It is a draw.")?,
+        None => desk.output.line(format_args!("{} is to move.", name(record.to_move())))?,
+    }
+    let context = desk.bounds.thought();
+    let judged = record.clone();
+    let (slips, _) =
+        desk.work(context, |session, context| review(&judged, session.solver(), context));
+    for slip in slips.unwrap_or_default() {
+        desk.output.line(regret(&slip))?;
+    }
+    desk.output.flush()?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,425 @@
+//! The conversation over a game.
+
+use super::board::{self, shortened};
+use super::command::{Command, HELP, WORDS};
+use super::keyboard::Keyboard;
+use super::read;
+use crate::desk::Desk;
+use crate::exit::Exit;
+use crate::output::Unwritable;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use upstar_play::{End, Opponent, Prospect, Record, Slip, prospect, review, write_saved};
+use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, sentence};
+use upstar_solve::{Convention, FoundMove, SolveError};
+use upstar_values::Player as Side;
+
+/// Moves in a short list.
+const SHORT_LIST: usize = 20;
+/// Moves that are listed, completed and numbered at most.
+const LONG_LIST: usize = 2000;
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug)]
+pub struct Player {
+    /// The user's side.
+    pub you: Side,
+    /// Do both have the same moves?
+    pub impartial: bool,
+}
+
+/// A game on the table.
+pub struct Table<'d> {
+    desk: &'d mut Desk,
+    keyboard: Keyboard,
+    record: Record,
+    seat: Player,
+    computer: Opponent,
+    hints: bool,
+    /// How much help was given with this move.
+    hinted: u32,
+}
+
+impl<'d> Table<'d> {
+    /// Sets the table.
+    pub fn new(
+        desk: &'d mut Desk,
+        keyboard: Keyboard,
+        record: Record,
+        seat: Player,
+        computer: Opponent,
+        hints: bool,
+    ) -> Self {
+        Table { desk, keyboard, record, seat, computer, hints, hinted: 0 }
+    }
+
+    /// Plays until somebody leaves.
+    ///
+    /// # Errors
+    /// If nothing more can be written.
+    pub fn sit(mut self) -> Result<Exit, Unwritable> {
+        self.welcome()?;
+        loop {
+            if let Some(end) = self.record.end() {
+                self.tell_end(end)?;
+                if self.converse("The game is over (new, undo, save, quit)> ")?.is_break() {
+                    break;
+                }
+            } else if self.record.to_move() == self.seat.you {
+                self.show()?;
+                if self.hints {
+                    self.hinted = 1;
+                    self.hint()?;
+                }
+                let prompt = format!("{}. you> ", self.record.moves().len() + 1);
+                if self.converse(&prompt)?.is_break() {
+                    break;
+                }
+            } else {
+                self.computer_moves()?;
+            }
+        }
+        self.desk.output.line("Until next time.")?;
+        self.desk.output.flush()?;
+        Ok(Exit::Done)
+    }
+
+    fn welcome(&mut self) -> Result<(), Unwritable> {
+        if let Some(entry) = RulesetEntry::of_position(self.record.start()) {
+            self.desk.output.line(entry.rules)?;
+        }
+        if self.record.convention() == Convention::Misere {
+            self.desk
+                .output
+                .line("Misère play, the other way round: whoever cannot move has won.")?;
+        }
+        let begins = if self.record.first() == self.seat.you { "You begin" } else { "I begin" };
+        let side = match (self.seat.impartial, self.seat.you) {
+            (true, _) => String::new(),
+            (false, side) => format!(", and you are {side}"),
+        };
+        self.desk.output.line(format_args!("{begins}{side}. `help` tells what can be typed."))
+    }
+
+    fn show(&mut self) -> Result<(), Unwritable> {
+        let last = self.record.steps().last();
+        let last = last.map(|(before, played)| before.touched(played.player, &played.by));
+        board::show(self.desk, self.record.position(), last.unwrap_or_default())
+    }
+
+    /// Reads lines until the game has changed; breaks when the user leaves.
+    fn converse(&mut self, prompt: &str) -> Result<ControlFlow<()>, Unwritable> {
+        self.offer_words();
+        loop {
+            let Some(line) = self.keyboard.ask(self.desk, prompt)? else {
+                return Ok(ControlFlow::Break(()));
+            };
+            let line = line.trim();
+            if line.is_empty() {
+                continue;
+            }
+            let changed = match Command::read(line) {
+                Some(Command::Quit) => return Ok(ControlFlow::Break(())),
+                Some(command) => self.obey(&command)?,
+                None => self.try_move(line)?,
+            };
+            if changed {
+                self.hinted = 0;
+                return Ok(ControlFlow::Continue(()));
+            }
+        }
+    }
+
+    fn offer_words(&mut self) {
+        let mut words: Vec<String> = WORDS.map(str::to_owned).to_vec();
+        if self.record.end().is_none() {
+            words.extend(self.labels(LONG_LIST));
+        }
+        self.keyboard.complete(words);
+    }
+
+    /// The labels of the first moves.
+    fn labels(&self, most: usize) -> Vec<String> {
+        let (position, mover) = (self.record.position(), self.record.to_move());
+        let mut labels = Vec::new();
+        let _ = position.visit_moves(mover, |by| {
+            labels.push(position.write_move(mover, &by));
+            if labels.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        labels
+    }
+
+    /// Does what was asked; true if the game has changed.
+    fn obey(&mut self, command: &Command<'_>) -> Result<bool, Unwritable> {
+        match *command {
+            Command::Board => self.show()?,
+            Command::Hint => {
+                self.hint()?;
+                self.hinted += 1;
+            }
+            Command::Value => self.value()?,
+            Command::Moves { all } => self.list(if all { LONG_LIST } else { SHORT_LIST })?,
+            Command::Undo => return self.undo(),
+            Command::Redo => return self.redo(),
+            Command::Switch => {
+                self.seat.you = self.seat.you.opponent();
+                let now = match self.seat.impartial {
+                    true => "We change sides.".to_owned(),
+                    false => format!("We change sides: you are {} now.", self.seat.you),
+                };
+                self.desk.output.line(now)?;
+                return Ok(true);
+            }
+            Command::New(position) => return self.begin_again(position),
+            Command::Save(file) => self.save(file)?,
+            Command::Comment("") => self.desk.output.line("Type `comment` and the remark.")?,
+            Command::Comment(text) => {
+                let said = self.record.comment(text);
+                self.desk.output.line(if said { "Noted." } else { "There is no move yet." })?;
+            }
+            Command::Help => self.desk.output.line(HELP)?,
+            Command::Quit => {}
+        }
+        Ok(false)
+    }
+
+    fn try_move(&mut self, line: &str) -> Result<bool, Unwritable> {
+        if self.record.end().is_some() {
+            self.desk
+                .output
+                .line("The game is over: type `new`, `undo`, `save FILE` or `quit`.")?;
+            return Ok(false);
+        }
+        let played = self.record.play(line);
+        let Err(error) = played else { return Ok(true) };
+        let number = line.strip_prefix('#').unwrap_or(line).trim().parse::<usize>();
+        if let Ok(number) = number {
+            let labels = self.labels(LONG_LIST);
+            let label = number.checked_sub(1).and_then(|index| labels.get(index));
+            if let Some(label) = label {
+                let label = label.clone();
+                self.desk.output.line(format_args!("You play {}.", shortened(&label)))?;
+                return Ok(self.record.play(&label).is_ok());
+            }
+            if line.starts_with('#') {
+                let count = labels.len();
+                self.desk.output.line(format_args!(
+                    "There is no move number {number}: `moves` lists them, from #1 to #{count}."
+                ))?;
+                return Ok(false);
+            }
+        }
+        self.desk
+            .output
+            .line(format_args!("{}. `help` tells what can be typed.", error.message))?;
+        Ok(false)
+    }
+
+    fn list(&mut self, most: usize) -> Result<(), Unwritable> {
+        if self.record.end().is_some() {
+            return self.desk.output.line("There is no move.");
+        }
+        let labels = self.labels(most + 1);
+        for (number, label) in (1..).zip(labels.iter().take(most)) {
+            self.desk.output.line(format_args!("  #{number:<3} {}", shortened(label)))?;
+        }
+        if labels.len() > most && most == SHORT_LIST {
+            self.desk.output.line("  and more: `moves all`")?;
+        } else if labels.len() > most {
+            self.desk.output.line(format_args!("  and more than {most} in all"))?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the user's last move and what was answered.
+    fn undo(&mut self) -> Result<bool, Unwritable> {
+        if !self.record.undo() {
+            self.desk.output.line("There is nothing to take back.")?;
+            return Ok(false);
+        }
+        if self.record.to_move() != self.seat.you {
+            self.record.undo();
+        }
+        Ok(true)
+    }
+
+    fn redo(&mut self) -> Result<bool, Unwritable> {
+        if !self.record.redo() {
+            self.desk.output.line("Nothing was taken back.")?;
+            return Ok(false);
+        }
+        if self.record.to_move() != self.seat.you {
+            self.record.redo();
+        }
+        Ok(true)
+    }
+
+    fn begin_again(&mut self, text: &str) -> Result<bool, Unwritable> {
+        let start = if text.is_empty() {
+            self.record.start().clone()
+        } else {
+            self.desk.output.flush()?;
+            match read(self.desk, text)? {
+                Ok(position) => position,
+                Err(_) => return Ok(false),
+            }
+        };
+        self.seat.impartial = start.is_impartial();
+        self.record = Record::new(start, self.record.convention(), self.record.first());
+        Ok(true)
+    }
+
+    fn save(&mut self, file: &str) -> Result<(), Unwritable> {
+        let said = match file {
+            "" => "Save it where? Type `save` and the name of a file.".to_owned(),
+            file if Path::new(file).exists() => {
+                format!("There is a file {file} already: choose another name.")
+            }
+            file => match write_whole(Path::new(file), &write_saved(&self.record)) {
+                Ok(()) => format!("Saved: `upstar replay {file}` shows the game."),
+                Err(error) => format!("It could not be saved: {error}"),
+            },
+        };
+        self.desk.output.line(said)
+    }
+
+    fn value(&mut self) -> Result<(), Unwritable> {
+        if self.record.convention() == Convention::Misere {
+            return self.desk.output.line("Values belong to normal play; `hint` tells who wins.");
+        }
+        let text = self.record.position().write();
+        let context = self.desk.bounds.thought();
+        let (shown, _) = self.desk.work(context, |session, context| session.run(&text, context));
+        match shown {
+            Ok(shown) => {
+                for answer in shown {
+                    self.desk.output.line(shortened(&answer.text))?;
+                }
+                Ok(())
+            }
+            Err(error) => self.desk.output.line(format_args!("It cannot be told: {error}")),
+        }
+    }
+
+    /// Who is winning; which moves win; why.
+    fn hint(&mut self) -> Result<(), Unwritable> {
+        if self.record.end().is_some() {
+            return self.desk.output.line("The game is over.");
+        }
+        let (position, mover) = (self.record.position().clone(), self.record.to_move());
+        let convention = self.record.convention();
+        let context = self.desk.bounds.thought();
+        let hinted = self.hinted;
+        let (found, _) = self.desk.work(context, |session, context| {
+            let solver = session.solver();
+            let prospect = prospect(solver, &position, mover, convention, context)?;
+            let winning = match (hinted, prospect) {
+                (0, _) | (_, Prospect::Loss | Prospect::Draw) => Vec::new(),
+                _ => solver.winning_moves_in(&position, mover, convention, context)?,
+            };
+            Ok::<_, SolveError>((prospect, winning))
+        });
+        let (prospect, winning) = match found {
+            Ok(found) => found,
+            Err(error) => return self.desk.output.line(format_args!("I cannot tell: {error}.")),
+        };
+        match (prospect, hinted) {
+            (Prospect::Loss, _) => self.desk.output.line("Every move loses here. Make it long."),
+            (Prospect::Draw, _) => self.desk.output.line("With best play it is a draw."),
+            (Prospect::Win, 0) => self.desk.output.line("You can win."),
+            (Prospect::Win, 1) => {
+                let labels: Vec<String> = winning.iter().map(|one| shortened(&one.label)).collect();
+                self.desk.output.line(format_args!("Winning: {}", labels.join("  ")))
+            }
+            (Prospect::Win, _) => self.explain(&winning),
+        }
+    }
+
+    fn explain(&mut self, winning: &[FoundMove]) -> Result<(), Unwritable> {
+        for found in winning {
+            let reason = match &found.reason {
+                Some(reason) => sentence(reason),
+                None => "every answer to it has been searched, and all of them lose".to_owned(),
+            };
+            let label = shortened(&found.label);
+            self.desk.output.line(format_args!("{label}: {}", shortened(&reason)))?;
+        }
+        Ok(())
+    }
+
+    fn computer_moves(&mut self) -> Result<(), Unwritable> {
+        let (position, mover) = (self.record.position().clone(), self.record.to_move());
+        let convention = self.record.convention();
+        let context = self.desk.bounds.thought();
+        let computer = &mut self.computer;
+        let (choice, _) = self.desk.work(context, |session, context| {
+            computer.choose(session.solver(), &position, mover, convention, context)
+        });
+        let by = match choice {
+            Ok(Some(choice)) => choice.by,
+            // Ctrl-C while it was thinking: any move will do.
+            Ok(None) | Err(_) => match first_move(&position, mover) {
+                Some(by) => by,
+                None => return Ok(()),
+            },
+        };
+        let label = shortened(&position.write_move(mover, &by));
+        let number = self.record.moves().len() + 1;
+        self.desk.output.line(format_args!("{number}. I play {label}"))?;
+        self.record.make(by);
+        Ok(())
+    }
+
+    fn tell_end(&mut self, end: End) -> Result<(), Unwritable> {
+        self.show()?;
+        let verdict = match end {
+            End::Won(winner) if winner == self.seat.you => "You have won.",
+            End::Won(_) => "I have won.",
+            End::Drawn => "It is a draw.",
+        };
+        self.desk.output.line(verdict)?;
+        let context = self.desk.bounds.thought();
+        let record = self.record.clone();
+        let (slips, _) =
+            self.desk.work(context, |session, context| review(&record, session.solver(), context));
+        match slips {
+            Ok(slips) => {
+                for slip in slips.iter().filter(|slip| slip.player == self.seat.you) {
+                    self.desk.output.line(regret(slip))?;
+                }
+                Ok(())
+            }
+            Err(_) => Ok(()), // too large to be judged
+        }
+    }
+}
+
+/// `Move 1 let it in: you played 3 -> 0; 1 -> 1 was winning.`
+pub fn regret(slip: &Slip) -> String {
+    let had = if slip.before == Prospect::Win { "winning" } else { "a draw" };
+    let (label, better) = (shortened(&slip.label), shortened(&slip.better));
+    let why = slip.reason.as_ref().map(|reason| format!(" ({})", shortened(&sentence(reason))));
+    let why = why.unwrap_or_default();
+    format!("Move {} let it in: {label}; {better} was {had}{why}.", slip.number)
+}
+
+fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_rules::AnyMove> {
+    let mut first = None;
+    let _ = position.visit_moves(player, |by| {
+        first = Some(by);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// Writes a file as a whole or not at all.
+fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}

@@ -1,0 +1,159 @@
+//! Compounds and what looks at forms: truncation, the sums of chapter 14 of *On Numbers and Games*,
+//! spectra, remoteness and suspense.
+
+use super::super::Fault;
+use super::super::arguments::{Arguments, list_of};
+use super::super::value::{LONGEST_LIST, Value};
+use super::Action::Other;
+use super::positions::followed_by;
+use super::{Operation, operation};
+use dashu_int::UBig;
+use upstar_rules::compound::PairKind;
+use upstar_rules::{AnyPosition, Form as _};
+use upstar_solve::{SolveError, remoteness, suspense};
+use upstar_values::{Context, Player};
+
+pub(super) const TABLE: &[Operation] = &[
+    operation(
+        "truncated",
+        "G",
+        "G without moves to a form that has no options, here and ever after; looks at the form",
+        Other(truncated),
+    ),
+    operation(
+        "conjunctive_sum",
+        "G, H",
+        "every move is a move in both; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::Conjunctive)),
+    ),
+    operation(
+        "continued_conjunctive_sum",
+        "G, H",
+        "every move is a move in all that are not over; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::ContinuedConjunctive)),
+    ),
+    operation(
+        "selective_sum",
+        "G, H",
+        "every move is a move in one or both; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::Selective)),
+    ),
+    operation(
+        "shortened_selective_sum",
+        "G, H",
+        "every move is a move in one or both, until one is over; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::ShortenedSelective)),
+    ),
+    operation(
+        "diminished_disjunctive_sum",
+        "G, H",
+        "every move is a move in one, until one is over; looks at the forms",
+        Other(|arguments| pair(arguments, PairKind::DiminishedDisjunctive)),
+    ),
+    operation(
+        "spectrum",
+        "G, n",
+        "the Grundy value of G -> *n, or of each n in a list or range; looks at the form",
+        Other(spectrum),
+    ),
+    operation(
+        "spectrum_limit",
+        "G",
+        "the value of the spectrum at all large n: the Grundy value of G.truncated",
+        Other(spectrum_limit),
+    ),
+    operation(
+        "remoteness",
+        "G[, player]",
+        "moves to the end if the winner hurries and the loser delays; looks at the form",
+        Other(|arguments| duration(arguments, remoteness)),
+    ),
+    operation(
+        "suspense",
+        "G[, player]",
+        "moves to the end if the winner delays and the loser hurries; looks at the form",
+        Other(|arguments| duration(arguments, suspense)),
+    ),
+];
+
+pub(super) fn pair(arguments: Arguments<'_, '_>, kind: PairKind) -> Result<Value, Fault> {
+    let (g, h) = (arguments.value(0)?.clone(), arguments.value(1)?.clone());
+    arguments.world.pair(kind, &g, &h)
+}
+
+fn truncated(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    Ok(Value::Game(arguments.world.forms.truncated(&form)?))
+}
+
+fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    match arguments.value(1)? {
+        Value::List(_) | Value::Range(_) => spectra(arguments),
+        _ => {
+            let n = arguments.natural(1)?;
+            followed_by(&mut arguments, n)
+        }
+    }
+}
+
+/// The spectrum at every n of a list.
+fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let whole = || Fault::at(1, "a spectrum is asked for at whole numbers that are not negative");
+    let mut places = Vec::new();
+    for element in arguments.elements(1)?.iter() {
+        let number = match element {
+            Value::Number(_) | Value::Game(_) => arguments.world.as_number(element)?,
+            _ => None,
+        };
+        let n = number.and_then(|number| number.to_natural()).ok_or_else(whole)?;
+        places.push(n);
+    }
+    let form = arguments.form(0)?;
+    arguments.world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
+    // Few followers with many n: one walk for all of them. Otherwise one by one.
+    let last = places.iter().max().cloned().unwrap_or(UBig::ZERO);
+    let terms =
+        usize::try_from(&last).ok().filter(|&last| last < LONGEST_LIST).map(|last| last + 1);
+    let closed = upstar_rules::compound::spectrum_theorem(
+        &form.position,
+        &upstar_values::Nimber::from(last),
+    );
+    if let (Some(terms), None) = (terms, closed) {
+        let found = upstar_solve::spectrum(&form.position, terms, arguments.world.context)?;
+        return list_of(places.iter().map(|n| {
+            let value = usize::try_from(n).ok().and_then(|n| found.values.get(n));
+            value.map(|&value| Value::integer(value)).ok_or_else(whole)
+        }));
+    }
+    let mut values = Vec::with_capacity(places.len());
+    for n in places {
+        values.push(followed_by(&mut arguments, n)?);
+    }
+    Value::list(values)
+}
+
+fn spectrum_limit(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    let world = arguments.world;
+    world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
+    match world.solver.spectrum_limit(&form.position, world.context)? {
+        Some(limit) => Ok(Value::integer(limit.to_ubig())),
+        None => Err(Fault::at(0, "the spectrum of a form without options has no limit")
+            .help("0 -> *n is *n for every n")),
+    }
+}
+
+type Duration = fn(&AnyPosition, Player, &Context) -> Result<u32, SolveError>;
+
+fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    let player = if arguments.has(1) {
+        arguments.player(1)?
+    } else if form.position.is_impartial() {
+        Player::Left
+    } else {
+        return Err(Fault::new("who begins? The players have different moves here")
+            .help("name the player as the last argument: Left or Right"));
+    };
+    Ok(Value::integer(of(&form.position, player, arguments.world.context)?))
+}

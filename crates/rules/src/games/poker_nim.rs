@@ -1,0 +1,11 @@
+//! Poker-Nim: Nim in which each player keeps the tokens taken and may put some of them back.
+//!
+//! Play need not end, but best play does: who wins at Nim takes away at once whatever the opponent
+//! puts back, and puts back nothing. The heaps and the opponent's reserve together shrink with each
+//! move of the winner, so it is over some day; the outcome is that of Nim. As forms these positions
+//! are not impartial, since each player has a reserve of their own, and they have no values.
+
+mod position;
+mod theory;
+
+pub use position::PokerNim;

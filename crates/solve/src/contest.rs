@@ -1,0 +1,242 @@
+//! The solver on games that can cycle or be drawn, and on misère play: who wins in how many moves,
+//! which moves win, draw or lose, and the kernel of a game graph.
+
+use crate::dispatch::visit_any;
+use crate::genus::{Genus, GenusBySearch};
+use crate::retrograde::{Analysis, Contest, Verdict, retrograde};
+use crate::search::Convention;
+use crate::solver::{Answer, FoundMove, SolveError, Solver};
+use rustc_hash::FxHashSet;
+use std::sync::{Arc, PoisonError};
+use upstar_rules::compound::Literal;
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, WinningMove};
+use upstar_values::{Context, Outcome, Player, Stop};
+
+/// A move and how the game ends after it with best play.
+#[derive(Clone, Debug)]
+pub struct RankedMove {
+    /// The move.
+    pub found: FoundMove,
+    /// The verdict; its distance counts this move too.
+    pub verdict: Verdict,
+}
+
+impl Solver {
+    /// The last analysis if it tells about these states, or a new one.
+    fn analysis(
+        &self,
+        position: &AnyPosition,
+        players: &[Player],
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Arc<Analysis>, Stop> {
+        let last = || self.analyses.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |(of, analysis): &&(Convention, Arc<Analysis>)| {
+            let known = |&player: &Player| analysis.verdict(position, player).is_some();
+            *of == convention && players.iter().all(known)
+        };
+        let known = last().iter().find(fits).map(|(_, analysis)| Arc::clone(analysis));
+        if let Some(analysis) = known {
+            return Ok(analysis);
+        }
+        let analysis = Arc::new(retrograde(position, convention, context)?);
+        let mut analyses = last();
+        analyses.retain(|(of, _)| *of != convention);
+        analyses.push((convention, Arc::clone(&analysis)));
+        Ok(analysis)
+    }
+
+    /// Who wins in how many moves, or that it is a draw, by retrograde analysis of everything that
+    /// can be reached; for any game, in particular for those that can cycle or be drawn.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn contest(
+        &self,
+        position: &AnyPosition,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Contest, SolveError> {
+        let analysis = self.analysis(position, &Player::BOTH, convention, context)?;
+        let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
+        Ok(analysis.contest(position).unwrap_or(draw)) // the position itself is always reached
+    }
+
+    /// How a position ends if this player is to move.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn verdict(
+        &self,
+        position: &AnyPosition,
+        to_move: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Verdict, SolveError> {
+        let analysis = self.analysis(position, &[to_move], convention, context)?;
+        Ok(analysis.verdict(position, to_move).unwrap_or(Verdict::Draw))
+    }
+
+    /// Who wins in normal or misère play.
+    ///
+    /// # Errors
+    /// [`SolveError::Drawn`] if somebody can hold the draw, or the bound that was met.
+    pub fn outcome_in(
+        &self,
+        position: &AnyPosition,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Answer<Outcome>, SolveError> {
+        match convention {
+            Convention::Normal => self.outcome(position, context),
+            Convention::Misere => self.misere_outcome(position, context),
+        }
+    }
+
+    /// The moves that win in normal or misère play: those after which the opponent, to move, loses.
+    ///
+    /// ```
+    /// use upstar_rules::{AnyPosition, Nim};
+    /// use upstar_solve::{Convention, Solver};
+    /// use upstar_values::{Context, Player};
+    /// let (solver, context) = (Solver::new(1), Context::new());
+    /// let heaps = AnyPosition::new(Nim::new([1u8, 1, 5]));
+    /// let label = |convention| {
+    ///     let moves = solver.winning_moves_in(&heaps, Player::Left, convention, &context);
+    ///     moves.map(|moves| moves[0].label.clone())
+    /// };
+    /// assert_eq!(label(Convention::Normal)?, "3 -> 0");
+    /// assert_eq!(label(Convention::Misere)?, "3 -> 1");
+    /// # Ok::<(), upstar_solve::SolveError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn winning_moves_in(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Vec<FoundMove>, SolveError> {
+        let theorem = match convention {
+            Convention::Normal => position.winning_moves_theorem(player),
+            Convention::Misere => position.misere_winning_moves_theorem(player),
+        };
+        if let Some(theorem) = theorem {
+            let found = |found: WinningMove<AnyMove>| FoundMove {
+                label: position.write_move(player, &found.by),
+                to: position.play(player, &found.by),
+                by: found.by,
+                reason: found.reason,
+            };
+            return Ok(theorem.into_iter().map(found).collect());
+        }
+        if !position.is_short() {
+            let wins = |one: &RankedMove| one.verdict.winner() == Some(player);
+            let ranked = self.ranked_moves(position, player, convention, context)?;
+            return Ok(ranked.into_iter().filter(wins).map(|one| one.found).collect());
+        }
+        let mut winning = Vec::new();
+        for candidate in self.moves(position, player, context)? {
+            let outcome = self.outcome_in(&candidate.to, convention, context)?.answer;
+            if outcome.winner(player.opponent()) == player {
+                winning.push(candidate);
+            }
+        }
+        Ok(winning)
+    }
+
+    /// Every move with how the game ends after it, the best first: a winner hurries, a loser
+    /// delays, and a draw stands between. Moves that are equally good keep the order of the rules.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn ranked_moves(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Vec<RankedMove>, SolveError> {
+        if position.ending(player).is_some() {
+            return Ok(Vec::new());
+        }
+        let analysis = self.analysis(position, &[player], convention, context)?;
+        let after_move = |verdict| match verdict {
+            Verdict::Wins { player, distance } => {
+                Verdict::Wins { player, distance: distance.saturating_add(1) }
+            }
+            Verdict::Draw => Verdict::Draw,
+        };
+        let mut ranked = Vec::new();
+        for found in self.moves(position, player, context)? {
+            let next = player.opponent();
+            // A position that is its own negative may have been met with the players exchanged.
+            let verdict = match analysis.verdict(&found.to, next) {
+                Some(verdict) => verdict,
+                None => self.verdict(&found.to, next, convention, context)?,
+            };
+            ranked.push(RankedMove { found, verdict: after_move(verdict) });
+        }
+        ranked.sort_by_key(|one| match one.verdict {
+            Verdict::Wins { player: winner, distance } if winner == player => (0, distance),
+            Verdict::Draw => (1, 0),
+            Verdict::Wins { distance, .. } => (2, u32::MAX - distance),
+        });
+        Ok(ranked)
+    }
+
+    /// The kernel of the game graph below an impartial position: the positions that are lost for
+    /// the player to move. No move leads from one of them to another, and from every other position
+    /// some move leads to one of them. In the order in which play can meet them.
+    ///
+    /// # Errors
+    /// [`SolveError::NotImpartial`]; [`SolveError::DrawnBelow`] if some positions are drawn, since
+    /// play does not tell then whether there is a kernel; or the bound that was met.
+    pub fn kernel(
+        &self,
+        position: &AnyPosition,
+        context: &Context,
+    ) -> Result<Vec<AnyPosition>, SolveError> {
+        if !position.is_impartial() {
+            return Err(SolveError::NotImpartial);
+        }
+        let analysis = self.analysis(position, &[Player::Left], Convention::Normal, context)?;
+        let mut seen = FxHashSet::from_iter([position.clone()]);
+        let mut all = vec![position.clone()];
+        let mut next = 0;
+        while let Some(form) = all.get(next).cloned() {
+            next += 1;
+            context.spend(1, (position.bytes() + 64).saturating_mul(all.len() as u64))?;
+            all.extend(form.options(Player::Left).into_iter().filter(|to| seen.insert(to.clone())));
+        }
+        let verdict = |form: &AnyPosition| analysis.verdict(form, Player::Left);
+        let drawn = all.iter().filter(|form| verdict(form) == Some(Verdict::Draw)).count();
+        if drawn > 0 {
+            return Err(SolveError::DrawnBelow { drawn, of: all.len() });
+        }
+        all.retain(|form| verdict(form).and_then(Verdict::winner) == Some(Player::Right));
+        Ok(all)
+    }
+
+    /// The genus of an impartial game: its Grundy value, and the misère Grundy values of itself and
+    /// of its sums with twos.
+    ///
+    /// # Errors
+    /// [`SolveError::NotImpartial`], [`SolveError::NoValue`], or the bound that was met.
+    pub fn genus(&self, position: &AnyPosition, context: &Context) -> Result<Genus, SolveError> {
+        if !position.is_short() {
+            return Err(SolveError::no_value(position, "genus"));
+        }
+        if !position.is_impartial() {
+            return Err(SolveError::NotImpartial);
+        }
+        if let Some(Literal(value)) = position.downcast()
+            && let Ok(size) = u64::try_from(&value.nimber)
+        {
+            return Ok(Genus::of_heap(size));
+        }
+        Ok(visit_any(position, &mut GenusBySearch(context))?)
+    }
+}
