@@ -36,6 +36,23 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
         &["draw", "domineering(\"....|.#..|....\")", "--hints"],
     ),
     ("sum", "A sum of games", &["draw", "domineering(2,3) + nim(2,1) + {2|-1}"]),
+    (
+        "heaps-split",
+        "Kayles: a winning move takes one and leaves two heaps",
+        &["draw", "kayles(10)", "--hints"],
+    ),
+    ("queen", "The queen on her way to the corner", &["draw", "queen(4,13)", "--hints"]),
+    ("rook", "The rook", &["draw", "rook(5,3)", "--hints"]),
+    ("chomp", "Chomp, and the bite that wins", &["draw", "chomp(3,4)", "--hints"]),
+    ("chocolate", "A bar of chocolate with one bad piece", &["draw", "chocolate(5,4,3,2)"]),
+    ("welter", "Coins on a strip: Welter's game", &["draw", "welter(1,3,7)", "--hints"]),
+    ("northcott", "Northcott's game", &["draw", "northcott(\"x..o.|.x..o\")"]),
+    ("sprouts", "Sprouts: spots and the lives they have left", &["draw", "sprouts(3)"]),
+    (
+        "graph",
+        "A game on a graph; the kernel is gold with two frames",
+        &["draw", "graph_game(\"0: 1 2; 1: 3; 2: 3 4; 3: 5; 4: 5; 5:\")", "--hints"],
+    ),
     ("table", "Grundy values of Wythoff's game", &["table", "wythoff", "20", "20"]),
     ("table-large", "More of them", &["table", "wythoff", "100", "100"]),
     (

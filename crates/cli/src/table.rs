@@ -19,6 +19,8 @@ use upstar_values::{Alphabet, Context, Notation, Player};
 const MOST_CELLS: u64 = 1 << 22;
 /// Larger tables are not filled step by step.
 const MOST_STEPS: usize = 400;
+/// Positions with larger numbers have too many moves to list.
+const FARTHEST_STEPS: u64 = 10_000;
 
 #[derive(Serialize)]
 struct TableLine<'a> {
@@ -190,6 +192,10 @@ pub fn moves(table: Table, positions: &[Option<AnyPosition>]) -> Result<MexTable
         return Err(NoPicture::Unfit(format!(
             "a table is filled step by step up to {MOST_STEPS} cells: ask for fewer rows or columns"
         )));
+    }
+    if table.first[0] > FARTHEST_STEPS {
+        let message = format!("a table is filled step by step from at most {FARTHEST_STEPS} on");
+        return Err(NoPicture::Unfit(message));
     }
     if !table.rows.iter().flatten().any(|cell| matches!(cell, Cell::Grundy(_))) {
         let message = "only impartial games are filled by the mex rule".to_owned();

@@ -201,17 +201,22 @@ pub(crate) fn direction(from: Point, to: Point) -> Option<Point> {
 
 /// Points along a line, about `gap` apart.
 fn beads(points: &[Point], gap: f64) -> Vec<Point> {
+    let length = |pair: &[Point]| {
+        let [x, y] = [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]];
+        (x * x + y * y).sqrt()
+    };
+    let whole: f64 = points.windows(2).map(length).sum();
+    let step = whole / (whole / gap).round().max(1.0);
     let mut beads = Vec::new();
+    let mut wanted = step / 2.0;
     for pair in points.windows(2) {
-        let [from, to] = [pair[0], pair[1]];
-        let Some(unit) = direction(from, to) else { continue };
-        let length = ((to[0] - from[0]) * unit[0] + (to[1] - from[1]) * unit[1]).abs();
-        let count = (length / gap).round().max(1.0);
-        let mut index = 0.5;
-        while index < count {
-            beads.push(along(from, unit, length * index / count));
-            index += 1.0;
+        let size = length(pair);
+        let Some(unit) = direction(pair[0], pair[1]) else { continue };
+        while wanted <= size {
+            beads.push(along(pair[0], unit, wanted));
+            wanted += step;
         }
+        wanted -= size;
     }
     beads
 }

@@ -70,7 +70,7 @@ fn bar([left, right, above, below]: [&UBig; 4]) -> Option<Scene> {
     let (left, right, above, below) = (size(left)?, size(right)?, size(above)?, size(below)?);
     let square = |row: usize, column: usize| match (row, column) == (above, left) {
         true => Square::Poison,
-        false => Square::Coin,
+        false => Square::Free,
     };
     let row = |row| (0..=left + right).map(|column| square(row, column)).collect();
     Some(Scene::Board((0..=above + below).map(row).collect()))
@@ -141,8 +141,8 @@ mod tests {
     fn the_bad_piece_stands_where_it_is() {
         let [left, right, above, below] = [1u8, 0, 0, 1].map(UBig::from);
         let scene = bar([&left, &right, &above, &below]);
-        use Square::{Coin, Poison};
-        assert_eq!(scene, Some(Scene::Board(vec![vec![Coin, Poison], vec![Coin, Coin]])));
+        use Square::{Free, Poison};
+        assert_eq!(scene, Some(Scene::Board(vec![vec![Free, Poison], vec![Free, Free]])));
     }
 
     #[test]

@@ -35,8 +35,11 @@ pub fn marks(
     if moves.len() <= MOST_MOVES {
         marks.reach = moves.iter().map(|by| position.touched(player, by)).collect();
     }
-    for found in solver.winning_moves(position, player, context)? {
-        marks.winning.push(position.touched(player, &found.by));
+    // Without a theorem every move would have to be listed.
+    if moves.len() <= MOST_MOVES || position.winning_moves_theorem(player).is_some() {
+        for found in solver.winning_moves(position, player, context)? {
+            marks.winning.push(position.touched(player, &found.by));
+        }
     }
     if matches!(scene, Scene::Lattice { .. }) && moves.len() <= MOST_VALUES {
         for by in &moves {
@@ -120,7 +123,10 @@ fn kernel(
         for player in [Player::Left, Player::Right] {
             let _ = next.visit_moves(player, |by| {
                 let to = next.play(player, &by);
-                if seen.len() < MOST_FOLLOWERS && seen.insert(to.clone()) {
+                if seen.len() >= MOST_FOLLOWERS {
+                    return ControlFlow::Break(());
+                }
+                if seen.insert(to.clone()) {
                     queue.push_back(to);
                 }
                 ControlFlow::Continue(())

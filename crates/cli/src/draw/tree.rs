@@ -5,6 +5,7 @@
 
 use super::NoPicture;
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use upstar_draw::{Branch, Tree, TreeEdge, TreeNode};
 use upstar_rules::{AnyPosition, Form, Owner, Position};
 use upstar_solve::Solver;
@@ -39,6 +40,9 @@ impl Planter<'_> {
         tree.nodes.push(self.node(root, value)?);
         let mut level = vec![(0, root.clone())];
         for depth in 0..self.depth {
+            if level.is_empty() {
+                break;
+            }
             let mut next = Vec::new();
             for (index, position) in level {
                 self.branches(&mut tree, index, &position, depth, &mut places, &mut next)?;
@@ -120,18 +124,26 @@ impl Planter<'_> {
     }
 
     fn groups(&self, position: &AnyPosition, player: Player) -> Result<Vec<Group>, NoPicture> {
-        let mut groups: Vec<Group> = Vec::new();
-        for (index, found) in
-            self.solver.moves(position, player, self.context)?.into_iter().enumerate()
-        {
-            if index >= MOST_MOVES {
-                let message = format!("a position with more than {MOST_MOVES} moves has no tree");
-                return Err(NoPicture::Unfit(message));
+        let mut moves = Vec::new();
+        let _ = position.visit_moves(player, |by| {
+            moves.push(by);
+            if moves.len() > MOST_MOVES {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
-            let value = self.solver.value(&found.to, self.context)?;
+        });
+        if moves.len() > MOST_MOVES {
+            let message = format!("a position with more than {MOST_MOVES} moves has no tree");
+            return Err(NoPicture::Unfit(message));
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        for by in moves {
+            let first = position.play(player, &by);
+            let value = self.solver.value(&first, self.context)?;
             match groups.iter_mut().find(|group| group.value == value) {
                 Some(group) => group.count += 1,
-                None => groups.push(Group { value, first: found.to, count: 1 }),
+                None => groups.push(Group { value, first, count: 1 }),
             }
         }
         Ok(groups)

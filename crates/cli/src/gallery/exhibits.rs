@@ -1,7 +1,7 @@
 //! Exhibits of the gallery that no command draws: scenes made by hand, and pictures of plain data.
 
 use upstar_draw::{Call, Marks, Period, Picture, Runner, TapeView, runners, scene, sequence, tape};
-use upstar_rules::{Edge, Graph, Owner, Place, Scene, Spot, Square, Vertex};
+use upstar_rules::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 
 /// Name, what it shows, and the picture.
 pub fn exhibits() -> Vec<(&'static str, &'static str, Picture)> {
@@ -13,13 +13,11 @@ pub fn exhibits() -> Vec<(&'static str, &'static str, Picture)> {
         rules: vec!["reads 0: writes 1".into(), "reads 1: writes 01".into()],
     };
     vec![
-        ("coins", "Coins on a strip", coins()),
         (
             "pieces",
             "Pieces: Left's are solid, Right's are hollow, coins belong to nobody",
             pieces(),
         ),
-        ("kernel", "A game on a graph, its kernel in gold with two frames", kernel()),
         ("hackenbush", "Edges: Left's solid, Right's hollow, either player's beaded", hackenbush()),
         (
             "kayles",
@@ -35,12 +33,6 @@ pub fn exhibits() -> Vec<(&'static str, &'static str, Picture)> {
     ]
 }
 
-/// Coins on a strip, as in Welter's game.
-fn coins() -> Picture {
-    let coin = |at: usize| if [1, 4, 5, 9].contains(&at) { Square::Coin } else { Square::Free };
-    scene(&Scene::Strip((0..12).map(coin).collect()), &Marks::default())
-}
-
 /// Pieces of both players, a blocked and a poisoned square.
 fn pieces() -> Picture {
     let square = |c| match c {
@@ -54,32 +46,6 @@ fn pieces() -> Picture {
     let row = |row: &str| row.chars().map(square).collect();
     let rows = ["x...o", ".#.@.", "!.o.x"].map(row).to_vec();
     scene(&Scene::Board(rows), &Marks::default())
-}
-
-/// A game on a graph: the token is at a; who is to move from the kernel loses.
-fn kernel() -> Picture {
-    let labels = ["a", "b", "c", "d", "e", "f"];
-    let vertex = |label: &&str| Vertex {
-        label: (*label).to_owned(),
-        spot: if *label == "a" { Spot::Token } else { Spot::Plain },
-        at: None,
-    };
-    let arcs = [(0, 1), (0, 2), (1, 3), (2, 3), (2, 4), (3, 5), (4, 5)];
-    let edge = |&(from, to): &(usize, usize)| Edge {
-        from,
-        to,
-        owner: Owner::Nobody,
-        label: String::new(),
-    };
-    let graph = Graph {
-        vertices: labels.iter().map(vertex).collect(),
-        edges: arcs.iter().map(edge).collect(),
-        directed: true,
-    };
-    // f has no arc; d and e lead to f; b leads only to d; c leads to d and e; a leads to b and c.
-    let kernel = [5, 1, 2].map(Place::Vertex).to_vec();
-    let winning = [1, 2].map(|to| vec![Place::Vertex(to)]).to_vec();
-    scene(&Scene::Graph(graph), &Marks { lost: kernel, winning, ..Marks::default() })
 }
 
 /// A flower and a house of Hackenbush.

@@ -68,6 +68,15 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
         let [x, y] = at(row, column);
         [x + cell / 2.0, y + cell / 2.0]
     };
+    for place in marks.reach.iter().flatten() {
+        if let Place::Square { row, column } = place
+            && *row < height
+            && *column < width
+            && !marks.wins(place)
+        {
+            pen.circle(centre((*row, *column)), cell * 0.08, Some(Colour::Ink2), None);
+        }
+    }
     let winning: Vec<[Point; 2]> =
         marks.winning.iter().filter_map(|touched| frame(touched, cell, corner)).collect();
     for [at, size] in &winning {
@@ -80,14 +89,8 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
     for [at, size] in &winning {
         pen.star([at[0] + size[0] / 2.0, at[1] + size[1] / 2.0], cell * 0.24);
     }
-    for place in marks.reach.iter().flatten() {
-        if let Place::Square { row, column } = place
-            && *row < height
-            && *column < width
-            && !marks.wins(place)
-        {
-            pen.circle(centre((*row, *column)), cell * 0.08, Some(Colour::Ink2), None);
-        }
+    if let Some([at, size]) = frame(&marks.last, cell, corner) {
+        pen.round_rect(at, size, 4.0, None, solid(Colour::Ink, 2.5));
     }
     for square in [Square::Left, Square::Right, Square::Coin, Square::Poison] {
         squares(square).into_iter().for_each(|at| piece(&mut pen, square, centre(at), cell));

@@ -8,6 +8,7 @@ use crate::pen::{Pen, TEXT, look, middle, solid};
 use crate::picture::{Dash, Picture, Stroke, Voice};
 use crate::text::short;
 use dashu_int::UBig;
+use std::ops::Range;
 use upstar_rules::Place;
 
 const MOST_HEAPS: usize = 40;
@@ -26,35 +27,42 @@ pub(super) fn heaps(heaps: &[UBig], marks: &Marks) -> Picture {
         pen.text([MARGIN + 8.0, baseline], (index + 1).to_string(), middle(name));
         let count = usize::try_from(heap).unwrap_or(usize::MAX);
         let shown = if count > MOST_TOKENS { MOST_TOKENS - 3 } else { count };
-        let winning = marks.winning.iter().flatten().find_map(|place| match place {
-            Place::Heap { heap, size } if *heap == index => Some(size),
-            _ => None,
-        });
-        let kept = winning.map_or(count, |size| usize::try_from(size).unwrap_or(usize::MAX));
+        let winning = marks.winning.iter().find_map(|touched| parts(touched, index));
+        let spans = winning.as_ref().and_then(|parts| spans(parts, count));
         for token in 0..shown {
             let centre = [left + token as f64 * STEP, middle_y];
-            if token < kept {
+            let kept = spans.as_ref().is_none_or(|spans| spans.iter().any(|s| s.contains(&token)));
+            if kept {
                 pen.circle(centre, RADIUS, Some(Colour::Ink), None);
             } else {
                 let dashed = Stroke { colour: Colour::Ink, width: 1.8, dash: Dash::Dashed };
                 pen.circle(centre, RADIUS, Some(Colour::GoldWash), Some(dashed));
             }
         }
+        // Heaps that part without anything being taken: a cut between them.
+        for cut in spans.iter().flatten().filter(|span| span.end < count && span.end <= shown) {
+            if spans.iter().flatten().any(|span| span.start == cut.end) {
+                let x = left + (cut.end as f64 - 0.5) * STEP;
+                pen.line(&[[x, y + 2.0], [x, y + STEP - 2.0]], Colour::Ink, 2.0);
+            }
+        }
         let mut x = left + shown as f64 * STEP;
         if shown < count {
             for dot in 0..3 {
-                pen.circle(
-                    [x + f64::from(dot) * 12.0 - 6.0, middle_y],
-                    2.5,
-                    Some(Colour::Ink),
-                    None,
-                );
+                let centre = [x + f64::from(dot) * 12.0 - 6.0, middle_y];
+                pen.circle(centre, 2.5, Some(Colour::Ink), None);
             }
             x += 40.0;
         }
-        let size = match winning {
+        let size = match winning.as_deref() {
             None => short(heap),
-            Some(size) => format!("{} − {} = {}", short(heap), short(&(heap - size)), short(size)),
+            Some([size]) if size < heap => {
+                format!("{} − {} = {}", short(heap), short(&(heap - size)), short(size))
+            }
+            Some(parts) => {
+                let parts: Vec<String> = parts.iter().map(short).collect();
+                format!("{} → {}", short(heap), parts.join(" + "))
+            }
         };
         let voice = if winning.is_some() { Voice::MonoBold } else { Voice::Mono };
         pen.text([x, baseline], size.clone(), look(voice, TEXT, Colour::Ink));
@@ -78,4 +86,30 @@ pub(super) fn heaps(heaps: &[UBig], marks: &Marks) -> Picture {
     }
     let sizes: Vec<String> = heaps.iter().take(12).map(short).collect();
     pen.picture(format!("Heaps of {}", sizes.join(", ")), right + MARGIN, y + MARGIN)
+}
+
+/// What a move leaves of one heap.
+fn parts(touched: &[Place], index: usize) -> Option<Vec<UBig>> {
+    let sizes = touched.iter().filter_map(|place| match place {
+        Place::Heap { heap, size } if *heap == index => Some(size.clone()),
+        _ => None,
+    });
+    let sizes: Vec<UBig> = sizes.collect();
+    (!sizes.is_empty()).then_some(sizes)
+}
+
+/// Which tokens stay: the first part at the beginning, the others at the end of the row.
+fn spans(parts: &[UBig], count: usize) -> Option<Vec<Range<usize>>> {
+    let sizes: Option<Vec<usize>> = parts.iter().map(|size| usize::try_from(size).ok()).collect();
+    let (first, others) = sizes.as_deref()?.split_first().map(|(a, b)| (*a, b.to_vec()))?;
+    let mut start = count.checked_sub(others.iter().sum())?;
+    if first > start {
+        return None;
+    }
+    let mut spans = vec![0..first];
+    for size in others {
+        spans.push(start..start + size);
+        start += size;
+    }
+    Some(spans)
 }

@@ -52,7 +52,7 @@ impl Plane {
     }
 }
 
-pub(super) fn lattice(point: &[IBig; 2], marks: &Marks) -> Picture {
+pub(super) fn lattice(point: &[IBig; 2], missing: &[[i8; 2]], marks: &Marks) -> Picture {
     let name = format!("({}, {})", short_signed(&point[0]), short_signed(&point[1]));
     let Some([rows, columns]) = lattice_window(point) else { return written(&name) };
     let cell = match rows.max(columns) {
@@ -65,6 +65,13 @@ pub(super) fn lattice(point: &[IBig; 2], marks: &Marks) -> Picture {
     ground(&mut pen, &plane);
     let here = Place::Point(point.clone());
     let piece = plane.place(&here).unwrap_or([0.0, 0.0]);
+    let hole = |at: &[i8; 2]| plane.place(&Place::Point(at.map(IBig::from)));
+    let holes: Vec<[f64; 2]> = missing.iter().filter_map(hole).collect();
+    for [row, column] in &holes {
+        let [x, y] = plane.centre(*row, *column);
+        let corner = [x - cell / 2.0, y - cell / 2.0];
+        pen.rect(corner, [cell, cell], Some(Colour::Edge), None);
+    }
     rays(&mut pen, &plane, marks, piece);
     let mut beyond = [0.0, 0.0];
     for guide in &marks.guides {
@@ -89,7 +96,9 @@ pub(super) fn lattice(point: &[IBig; 2], marks: &Marks) -> Picture {
                 pen.centred(plane.centre(row, column), shorten(text, 4), look(voice, size, colour));
             }
         }
-        flag(&mut pen, plane.centre(0.0, 0.0), cell, marks);
+        if !holes.contains(&[0.0, 0.0]) {
+            flag(&mut pen, plane.centre(0.0, 0.0), cell, marks);
+        }
     }
     let centre = plane.centre(piece[0], piece[1]);
     let radius = (cell * 0.34).max(3.5);

@@ -33,13 +33,17 @@ pub(super) fn heaps(paper: Paper, heaps: &[UBig], marks: &Marks) -> Vec<Line> {
             line.push(paper.signs.more, Tone::Dim);
         }
         line.push(format!("  {size}"), Tone::Plain);
-        let mut winning = marks.winning.iter().flatten().filter_map(|place| match place {
-            Place::Heap { heap, size } if *heap == index => Some(paper.number(size)),
-            _ => None,
+        let mut winning = marks.winning.iter().filter_map(|touched| {
+            let parts = touched.iter().filter_map(|place| match place {
+                Place::Heap { heap, size } if *heap == index => Some(paper.number(size)),
+                _ => None,
+            });
+            let parts: Vec<String> = parts.collect();
+            (!parts.is_empty()).then(|| parts.join("+"))
         });
         if let Some(first) = winning.next() {
             let mut all = first;
-            winning.take(4).for_each(|more| all.push_str(&format!(",{more}")));
+            winning.take(4).for_each(|more| all.push_str(&format!(", {more}")));
             let pad = digits - size.chars().count();
             line.push(format!("{}  {} {all}", " ".repeat(pad), paper.signs.star), Tone::Gold);
         }

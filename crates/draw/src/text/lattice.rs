@@ -9,18 +9,24 @@ use upstar_rules::Place;
 const MOST_ROWS: usize = 40;
 
 /// The piece, where it can go, and the corner.
-pub(super) fn lattice(paper: Paper, point: &[IBig; 2], marks: &Marks) -> Vec<Line> {
+pub(super) fn lattice(
+    paper: Paper,
+    point: &[IBig; 2],
+    missing: &[[i8; 2]],
+    marks: &Marks,
+) -> Vec<Line> {
     let size = |at: &IBig| usize::try_from(at).ok();
     let here = size(&point[0]).zip(size(&point[1]));
     let fits =
         |(up, right): &(usize, usize)| *up < MOST_ROWS && right.saturating_add(5) <= paper.width;
     match here.filter(fits) {
-        Some((up, right)) => drawn(paper, up, right, marks),
+        Some((up, right)) => drawn(paper, [up, right], missing, marks),
         None => written(paper, point, marks),
     }
 }
 
-fn drawn(paper: Paper, up: usize, right: usize, marks: &Marks) -> Vec<Line> {
+fn drawn(paper: Paper, [up, right]: [usize; 2], missing: &[[i8; 2]], marks: &Marks) -> Vec<Line> {
+    let holes: Vec<Place> = missing.iter().map(|hole| Place::Point(hole.map(IBig::from))).collect();
     let margin = up.to_string().len() + 1;
     let step = if margin + (right + 1) * 2 <= paper.width { 2 } else { 1 };
     let mut lines = Vec::new();
@@ -30,6 +36,8 @@ fn drawn(paper: Paper, up: usize, right: usize, marks: &Marks) -> Vec<Line> {
             let place = Place::Point([row.into(), column.into()]);
             let (sign, tone) = if (row, column) == (up, right) {
                 (paper.signs.piece, Tone::Plain)
+            } else if holes.contains(&place) {
+                (paper.signs.blocked, Tone::Plain)
             } else if marks.wins(&place) {
                 (paper.signs.star, Tone::Gold)
             } else if marks.lost.contains(&place) {
