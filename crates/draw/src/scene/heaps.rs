@@ -106,7 +106,8 @@ fn spans(parts: &[UBig], count: usize) -> Option<Vec<Range<usize>>> {
     if first > start {
         return None;
     }
-    let mut spans = vec![0..first];
+    let mut spans = Vec::with_capacity(parts.len());
+    spans.push(0..first);
     for size in others {
         spans.push(start..start + size);
         start += size;
