@@ -25,13 +25,13 @@ pub struct Corner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
     /// Which region, from 0.
-    pub region: usize,
+    pub(crate) region: usize,
     /// Where the curve begins; not behind its end.
-    pub from: Corner,
+    pub(crate) from: Corner,
     /// Where it ends.
-    pub to: Corner,
+    pub(crate) to: Corner,
     /// The boundaries it cuts off, in order; none if it joins two boundaries.
-    pub inside: Vec<usize>,
+    pub(crate) inside: Vec<usize>,
 }
 
 impl Curve {

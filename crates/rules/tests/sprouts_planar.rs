@@ -88,7 +88,7 @@ fn string_moves_are_the_curves_of_planar_maps_for_one_and_two_spots() {
     compare(2, 51, [false, false]);
 }
 
-/// Half a minute.
+/// A few seconds in release mode.
 #[test]
 #[ignore = "slow: all 2789 drawings of three spots"]
 fn string_moves_are_the_curves_of_planar_maps_for_three_spots() {

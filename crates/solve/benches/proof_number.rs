@@ -15,20 +15,23 @@ use upstar_rules::{Form, Sprouts};
 use upstar_solve::{Tables, grundy_value, proof_number};
 use upstar_values::Context;
 
-/// Processor time of this thread where the system tells, else time on the clock.
-fn now(start: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
+/// Processor time of this thread, where the system tells.
+fn processor_time() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(told.split(' ').next()?.parse().ok()?))
 }
+
+/// Processor time is told in steps of some milliseconds: short work goes by the clock.
+const SHORT: Duration = Duration::from_millis(20);
 
 /// The best of a few runs, each from nothing.
 fn best<T>(runs: usize, mut work: impl FnMut() -> T) -> (T, Duration) {
-    let start = Instant::now();
     let mut run = || {
-        let before = now(start);
+        let (start, before) = (Instant::now(), processor_time());
         let result = work();
-        (result, now(start).saturating_sub(before))
+        let (clock, after) = (start.elapsed(), processor_time());
+        let used = before.zip(after).map(|(before, after)| after.saturating_sub(before));
+        (result, used.filter(|used| *used > SHORT).unwrap_or(clock))
     };
     let first = run();
     (1..runs).map(|_| run()).fold(first, |best, next| if next.1 < best.1 { next } else { best })

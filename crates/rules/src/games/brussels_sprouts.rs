@@ -134,8 +134,9 @@ impl Sketch for Region<'_> {
         1
     }
 
-    fn splits(&self, _: usize, from: usize, to: usize) -> bool {
-        from != to
+    /// A wider gap is a narrower one seen from the other side.
+    fn splits(&self, boundary: usize, from: usize, to: usize) -> bool {
+        from != to && 2 * (to - from) <= self.corners(boundary)
     }
 
     fn is_even(&self, boundary: usize, from: usize, to: usize) -> bool {
