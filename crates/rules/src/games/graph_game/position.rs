@@ -163,12 +163,12 @@ impl Position for GraphGame {
             }
             right.iter().filter(|to| !left.contains(to)).for_each(|&to| add(to, Owner::Right));
         }
-        let vertex = |(name, index): (&Box<str>, u32)| Vertex {
-            label: name.to_string(),
+        let vertex = |index: u32| Vertex {
+            label: self.graph.name(index).to_string(),
             spot: if index == self.vertex { Spot::Token } else { Spot::Plain },
             at: None,
         };
-        let vertices = names.iter().zip(0u32..).map(vertex).collect();
+        let vertices = (0u32..).zip(names).map(|(index, _)| vertex(index)).collect();
         Scene::Graph(scene::Graph { vertices, edges, directed: true })
     }
 }
