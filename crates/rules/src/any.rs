@@ -28,6 +28,8 @@ pub struct AnyPosition(Arc<Cached<dyn Erased>>);
 struct Cached<P: ?Sized> {
     hash: u64,
     depth: u32,
+    cycles: bool,
+    endings: bool,
     position: P,
 }
 
@@ -81,6 +83,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn size(&self) -> u64;
     fn impartial(&self) -> bool;
     fn cycles(&self) -> bool;
+    fn endings(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
@@ -120,6 +123,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn cycles(&self) -> bool {
         self.can_cycle()
+    }
+    fn endings(&self) -> bool {
+        self.has_endings()
     }
     fn ended(&self, to_move: Player) -> Option<Ending> {
         self.ending(to_move)
@@ -174,7 +180,8 @@ impl AnyPosition {
                 let mut hasher = FxHasher::default();
                 position.hash_into(&mut hasher);
                 let (hash, depth) = (hasher.finish(), position.nesting());
-                AnyPosition(Arc::new(Cached { hash, depth, position }))
+                let (cycles, endings) = (position.cycles(), position.endings());
+                AnyPosition(Arc::new(Cached { hash, depth, cycles, endings, position }))
             }
         }
     }
@@ -222,7 +229,10 @@ thread_local! {
 fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
-    Arc::clone(NOTHING.get_or_init(|| Arc::new(Cached { hash: 0, depth: 0, position: zero() })))
+    Arc::clone(NOTHING.get_or_init(|| {
+        let position = zero();
+        Arc::new(Cached { hash: 0, depth: 0, cycles: false, endings: false, position })
+    }))
 }
 
 /// A form nested a hundred thousand deep is taken apart level by level, not by recursion.
@@ -316,7 +326,11 @@ impl Form for AnyPosition {
     }
 
     fn can_cycle(&self) -> bool {
-        self.inner().cycles()
+        self.0.cycles
+    }
+
+    fn has_endings(&self) -> bool {
+        self.0.endings
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {

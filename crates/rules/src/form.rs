@@ -108,6 +108,19 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
+    /// Can play end here or later by a verdict of the rules ([`ending`](Form::ending)), not by the
+    /// lack of a move alone?
+    fn has_endings(&self) -> bool {
+        false
+    }
+
+    /// Is it a short game in the sense of the theory: play comes to an end and the lack of a move
+    /// decides? Only then are there values, Grundy values and the law that a sum is worth the sum
+    /// of its parts; other games have winners and draws, by retrograde analysis.
+    fn is_short(&self) -> bool {
+        !self.can_cycle() && !self.has_endings()
+    }
+
     /// The verdict if play has ended here otherwise than by the lack of a move.
     fn ending(&self, to_move: Player) -> Option<Ending> {
         let _ = to_move;

@@ -2,6 +2,8 @@
 //! soon as it stands in the registry, on its own example and everything that follows from it.
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
+#[path = "laws/loopy.rs"]
+mod loopy;
 #[path = "laws/notation.rs"]
 mod notation;
 #[path = "laws/search.rs"]
@@ -10,6 +12,7 @@ mod search;
 use notation::call;
 use search::{Searcher, Valuer, followers, moves, small_start};
 use std::collections::{HashMap, HashSet};
+use upstar_rules::compound::{Literal, Pair, PairKind};
 use upstar_rules::{
     AnyPosition, Argument, Form, Position, Reason, Ruleset, RulesetEntry, Sign, find, rulesets,
     sentence,
@@ -44,6 +47,9 @@ macro_rules! law {
         }
     };
 }
+
+#[path = "laws/draws.rs"]
+mod draws;
 
 /// Positions that are looked at one by one.
 const MANY: usize = 1000;
@@ -326,6 +332,18 @@ law! {
                 expected.sort();
                 assert_eq!(found, expected, "{player} in {position:?}");
             }
+        }
+    }
+}
+
+law! {
+    fn misere_play_is_normal_play_of_the_game_followed_by_a_star<R>() {
+        let Some(start) = small_start(&example::<R>()) else { return };
+        let (mut misere, mut normal) = (Searcher::misere(), Searcher::normal());
+        for position in followers(&start, MANY / 4) {
+            let any = AnyPosition::new(position.clone());
+            let then_star = Pair::of(PairKind::Sequential, any, Literal::nimber(1u8));
+            assert_eq!(misere.outcome(&position), normal.outcome(&then_star), "{position:?}");
         }
     }
 }

@@ -57,6 +57,14 @@ impl Form for Braces {
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
     }
+
+    fn can_cycle(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::can_cycle)
+    }
+
+    fn has_endings(&self) -> bool {
+        self.left.iter().chain(&*self.right).any(Form::has_endings)
+    }
 }
 
 impl Position for Braces {

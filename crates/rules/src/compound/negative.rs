@@ -63,6 +63,10 @@ impl Form for Negative {
         self.0.can_cycle()
     }
 
+    fn has_endings(&self) -> bool {
+        self.0.has_endings()
+    }
+
     fn ending(&self, to_move: Player) -> Option<Ending> {
         Some(match self.0.ending(to_move.opponent())? {
             Ending::Won(player) => Ending::Won(player.opponent()),

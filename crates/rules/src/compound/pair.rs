@@ -157,6 +157,10 @@ impl Form for Pair {
     fn can_cycle(&self) -> bool {
         self.first.can_cycle() || self.second.can_cycle()
     }
+
+    fn has_endings(&self) -> bool {
+        self.first.has_endings() || self.second.has_endings()
+    }
 }
 
 impl Position for Pair {

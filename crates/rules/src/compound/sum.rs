@@ -68,6 +68,10 @@ impl Form for Sum {
         self.0.iter().any(Form::can_cycle)
     }
 
+    fn has_endings(&self) -> bool {
+        self.0.iter().any(Form::has_endings)
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         let mut parts = Vec::new();
         self.parts(&mut parts);

@@ -46,8 +46,7 @@ pub fn small_start<F: Form<Next = F>>(start: &F) -> Option<F> {
     let mut form = start.clone();
     for turn in 0.. {
         let all = followers(&form, SMALL);
-        let ended = |form: &F| Player::BOTH.iter().any(|&player| form.ending(player).is_some());
-        if all.iter().any(|form| form.can_cycle() || ended(form)) {
+        if !all.iter().all(Form::is_short) {
             return None;
         }
         if all.len() < SMALL {
