@@ -1,5 +1,6 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::search::SearchCommand;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -15,6 +16,8 @@ Examples:
   upstar 'f(n) := *n; [f(n) for n in 0..4]'
   upstar moves domineering '...|...'     every move, the winning ones marked
   upstar games                           the games there are
+  upstar search subtraction --size 3 --max 60
+                                         subtraction sets with long periods
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
   upstar                                 a prompt: history, completion, help
@@ -123,6 +126,12 @@ pub enum Command {
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
+    },
+    /// Look through many games or positions for one that has some property
+    Search {
+        /// What to look for
+        #[command(subcommand)]
+        what: SearchCommand,
     },
     /// Explain a command, a game or an operation
     Help {

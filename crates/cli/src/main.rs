@@ -19,6 +19,7 @@ mod output;
 mod pages;
 mod progress;
 mod repl;
+mod search;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -58,6 +59,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let convention = if misere { Convention::Misere } else { Convention::Normal };
             moves::moves(desk, &position, convention, limit)
         }
+        Command::Search { what } => search::search(desk, &what),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -50,7 +50,7 @@ pub use literal::{Arrow, Literal, Rational, Ups};
 pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};
 pub use render::{Report, render};
-pub use session::{OperationHelp, Session, Settings, operations};
+pub use session::{GameFamily, OperationHelp, Session, Settings, operations};
 pub use show::{Kind, MoveShown, PositionShown, Shown};
 pub use span::Span;
 pub use stack::run_on_big_stack;

@@ -1,11 +1,11 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
-use crate::eval::{Forms, Machine, Misplaced, UserFunction, Value, World, operations};
+use crate::eval::{Family, Forms, Machine, Misplaced, UserFunction, Value, World, operations};
 use crate::show::Shown;
 use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, rulesets};
+use upstar_rules::{AnyPosition, Argument, rulesets};
 use upstar_solve::Solver;
 use upstar_values::Context;
 
@@ -161,6 +161,38 @@ impl Session {
         })
     }
 
+    /// The game without a position that an expression denotes, such as `kayles` or
+    /// `octal("0.77")`.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_rules::Position;
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
+    /// assert_eq!(octal.position(&[20]).unwrap().write(), "octal(\"0.77\")(20)");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no expression, or denotes no game without a position.
+    pub fn family(&mut self, source: &str, context: &Context) -> Result<GameFamily, LangError> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source)?);
+            let root = ast.roots().first().copied();
+            let whole = Span::new(0, source.len());
+            let no_family = || {
+                let help = Some("write for example kayles or octal(\"0.77\")".to_owned());
+                let message = "this is no game without a position".to_owned();
+                LangError::from(EvalError { message, span: whole, help, stop: None })
+            };
+            match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
+                Value::Family(family) => Ok(GameFamily(family)),
+                _ => Err(no_family()),
+            }
+        })
+    }
+
     /// The solver, with everything learnt so far.
     #[must_use]
     pub fn solver(&self) -> &Solver {
@@ -178,6 +210,27 @@ impl Session {
         names.sort_unstable();
         names.dedup();
         names
+    }
+}
+
+/// A game that waits for its position.
+#[derive(Clone, Debug)]
+pub struct GameFamily(Arc<Family>);
+
+impl GameFamily {
+    /// The position with these numbers as its arguments.
+    ///
+    /// # Errors
+    /// Says why they describe none.
+    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
+        let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
+        self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
+    }
+}
+
+impl std::fmt::Display for GameFamily {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
     }
 }
 

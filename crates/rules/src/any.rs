@@ -9,7 +9,7 @@ use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-use upstar_values::{Arena, Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// A position of any ruleset.
 #[derive(Clone)]
@@ -88,6 +88,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
+    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
     fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>>;
     fn known(&self) -> Option<(&Arc<Arena>, Game)>;
     fn text(&self) -> String;
@@ -138,6 +139,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         self.grundy_theorem()
+    }
+    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.grundy_under(context)
     }
     fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         self.value_theorem()
@@ -347,6 +351,10 @@ impl Form for AnyPosition {
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         self.inner().by_grundy_theorem()
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.inner().by_grundy_under(context)
     }
 
     fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {

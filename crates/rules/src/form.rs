@@ -3,12 +3,12 @@
 //! The house's word: a *form* says which moves there are. The engine reduces forms to values; it
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// How a play that has come to an end was decided, where it is not "cannot move, has lost".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -140,6 +140,15 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The Grundy value, if a theorem tells.
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         None
+    }
+
+    /// The Grundy value, if a theorem tells that needs some computing: under the context's bounds.
+    ///
+    /// # Errors
+    /// The bound that was met, or why the computation is out of reach.
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let _ = context;
+        Ok(self.grundy_theorem())
     }
 
     /// The value, if a theorem gives it as a number-up-star.

@@ -22,4 +22,5 @@ pub use games::*;
 pub use position::{Position, Ruleset, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Place, Scene, Square};
-pub use theorem::{Reason, Theorem, Words};
+pub use theorem::{Reason, Refusal, Theorem, Words};
+pub use upstar_heaps::HeapRules;

@@ -5,6 +5,7 @@ use crate::form::Form;
 use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Words};
 use std::ops::ControlFlow;
+use upstar_heaps::HeapRules;
 use upstar_values::Player;
 
 /// A winning move and why it wins.
@@ -45,6 +46,13 @@ pub trait Ruleset: Position + Form<Next = Self> {
     fn check_parameters(parameters: &[Argument]) -> Result<(), ReadError> {
         let _ = parameters;
         Ok(())
+    }
+
+    /// The game of heaps, if it is one, whose single heaps these parameters and one more argument
+    /// describe: sequences and periods then come from `upstar_heaps`.
+    fn heap_rules(parameters: &[Argument]) -> Option<HeapRules> {
+        let _ = parameters;
+        None
     }
 }
 

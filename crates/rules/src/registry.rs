@@ -6,6 +6,7 @@ use crate::games::ENTRIES;
 use crate::position::Ruleset;
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
+use upstar_heaps::HeapRules;
 
 /// What the registry knows of a ruleset.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +25,7 @@ pub struct RulesetEntry {
     pub words: Words,
     read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
     check_parameters: fn(&[Argument]) -> Result<(), ReadError>,
+    heap_rules: fn(&[Argument]) -> Option<HeapRules>,
     position_type: fn() -> TypeId,
 }
 
@@ -39,6 +41,7 @@ impl RulesetEntry {
             words: R::WORDS,
             read: |arguments| R::read(arguments).map(AnyPosition::new),
             check_parameters: R::check_parameters,
+            heap_rules: R::heap_rules,
             position_type: TypeId::of::<R>,
         }
     }
@@ -49,6 +52,12 @@ impl RulesetEntry {
     /// Says which one is wrong and what it should be.
     pub fn check_parameters(&self, parameters: &[Argument]) -> Result<(), ReadError> {
         (self.check_parameters)(parameters)
+    }
+
+    /// The game of heaps, if it is one, whose single heaps these parameters and one more argument
+    /// describe.
+    pub fn heap_rules(&self, parameters: &[Argument]) -> Option<HeapRules> {
+        (self.heap_rules)(parameters)
     }
 
     /// The position that these arguments, the parameters first, describe.

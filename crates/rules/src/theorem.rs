@@ -5,6 +5,7 @@
 //! touching any logic.
 
 use std::fmt::Write as _;
+use upstar_values::Stop;
 
 /// An answer with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,21 @@ pub struct Theorem<T> {
     pub answer: T,
     /// Why.
     pub reason: Reason,
+}
+
+/// Why a theorem that needs some computing gives no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A bound was met.
+    Stopped(Stop),
+    /// It is out of reach, and this is why.
+    TooDear(Reason),
+}
+
+impl From<Stop> for Refusal {
+    fn from(stop: Stop) -> Self {
+        Refusal::Stopped(stop)
+    }
 }
 
 /// A reason as data.

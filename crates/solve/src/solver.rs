@@ -10,7 +10,7 @@ use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, sentence};
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -25,6 +25,9 @@ pub enum SolveError {
     /// An outcome class was asked of a position that is drawn with best play.
     #[error("with best play the position is drawn, so it is in none of the four outcome classes")]
     Drawn,
+    /// The only way to the answer is out of reach, and this is why.
+    #[error("{0}")]
+    TooDear(String),
     /// A value was asked of a game that may go round in circles.
     #[error("play can return to an earlier position here, so there is no value")]
     CanCycle,
@@ -33,6 +36,15 @@ pub enum SolveError {
 impl From<Stop> for SolveError {
     fn from(stop: Stop) -> Self {
         SolveError::Value(Error::Stopped(stop))
+    }
+}
+
+impl From<Refusal> for SolveError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Stopped(stop) => stop.into(),
+            Refusal::TooDear(reason) => SolveError::TooDear(sentence(&reason)),
+        }
     }
 }
 
@@ -122,7 +134,11 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Answer<Nimber>, SolveError> {
-        if let Some(theorem) = position.grundy_theorem() {
+        let theorem = match position.grundy_theorem() {
+            Some(theorem) => Some(theorem),
+            None => position.grundy_under(context)?,
+        };
+        if let Some(theorem) = theorem {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
         if position.can_cycle() {
@@ -138,7 +154,7 @@ impl Solver {
         position.parts(&mut parts);
         let mut total = Nimber::ZERO;
         for part in &parts {
-            let value = match part.grundy_theorem() {
+            let value = match part.grundy_under(context)? {
                 Some(theorem) => theorem.answer,
                 None => {
                     let search = SearchState::new(SearchOrder::Forward);

@@ -2,9 +2,15 @@
 
 use super::Kind;
 use crate::Settings;
-use crate::eval::{Fault, Number, Value, World};
+use crate::eval::{Family, Fault, Number, Periodic, Value, World};
 use std::fmt::Write as _;
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
+
+/// Values that a game of heaps is shown with.
+const FIRST_VALUES: usize = 24;
+
+/// Values that a period is looked for in when nobody asked for one.
+const QUICK_VALUES: usize = 400;
 
 impl Settings {
     fn notation(&self) -> Notation {
@@ -43,11 +49,28 @@ impl World<'_> {
                 (Kind::Text, format!("the function `{name}`"))
             }
             Value::Family(family) => {
+                if let Some(text) = self.sequence_text(family)? {
+                    return Ok((Kind::Sequence, text));
+                }
                 let (rules, example) = (family.entry.rules, family.entry.example);
                 (Kind::Text, format!("the game {family}: {rules} Example: {example}"))
             }
             Value::List(_) | Value::Range(_) => (Kind::List, self.list_text(value, settings)?),
         })
+    }
+
+    /// A game of heaps by its first values, and its period where that is at hand.
+    fn sequence_text(&mut self, family: &Family) -> Result<Option<String>, Fault> {
+        if family.heap_rules().is_none() {
+            return Ok(None);
+        }
+        let values = self.grundy_values(family, FIRST_VALUES)?;
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        let period = match self.period(family, Some(QUICK_VALUES))? {
+            Periodic::NotFound(_) => String::new(),
+            found => format!("; {found}"),
+        };
+        Ok(Some(format!("{family}: {},…{period}", values.join(","))))
     }
 
     /// Lists nest to a bounded depth, so recursion is.

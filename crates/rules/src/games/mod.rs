@@ -21,6 +21,8 @@ macro_rules! rulesets {
 
 rulesets! { ($)
     domineering: Domineering;
+    heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
+        LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
     wythoff: Wythoff;
 }

@@ -1,11 +1,12 @@
-//! Operations on games that wait for their position: rows of a table, sequences of Grundy values.
+//! Operations on games that wait for their position: rows of a table, sequences of Grundy values,
+//! periods.
 
 use super::super::arguments::{Arguments, list_of};
+use super::super::periods::Periodic;
 use super::super::value::{LONGEST_LIST, Value};
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
-use dashu_int::IBig;
 use upstar_rules::Argument;
 
 pub(super) const TABLE: &[Operation] = &[
@@ -21,6 +22,36 @@ pub(super) const TABLE: &[Operation] = &[
         "a row of a game's table: the game with its first argument fixed",
         Other(row),
     ),
+    operation(
+        "period",
+        "game, [n]",
+        "the period of the game's Grundy sequence, looked for in n values: proved, or as observed",
+        Other(|arguments| Ok(Value::text(arguments.period()?.to_string()))),
+    ),
+    operation(
+        "outcome_period",
+        "game, [n]",
+        "the period of a subtraction game's win/loss sequence, proved, looked for in n heaps",
+        Other(|arguments| Ok(Value::text(arguments.outcome_period()?.to_string()))),
+    ),
+    operation(
+        "preperiod",
+        "game, [n]",
+        "the least e with g(m+p) = g(m) + saltus for all m >= e, where a period p is proved",
+        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.preperiod))),
+    ),
+    operation(
+        "period_length",
+        "game, [n]",
+        "the length of the game's period, where one is proved",
+        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.length))),
+    ),
+    operation(
+        "saltus",
+        "game, [n]",
+        "what the Grundy values grow by in a period, where one is proved",
+        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.saltus))),
+    ),
 ];
 
 fn sequence(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
@@ -29,16 +60,39 @@ fn sequence(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let Some(length) = length else {
         return Err(Fault::at(1, format!("a list has at most {LONGEST_LIST} elements")));
     };
-    let world = arguments.world;
-    list_of((0..length).map(|n| {
-        let form = family.position(vec![Argument::Integer(IBig::from(n))])?;
-        let grundy = world.solver.grundy(&form.position, world.context)?;
-        Ok(Value::integer(grundy.answer.to_ubig()))
-    }))
+    let values = arguments.world.grundy_values(&family, length)?;
+    list_of(values.into_iter().map(|value| Ok(Value::integer(value))))
 }
 
 fn row(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let Family { entry, mut given } = arguments.family(0)?.clone();
     given.push(Argument::Integer(arguments.integer(1)?));
     Ok(Value::family(Family { entry, given }))
+}
+
+impl Arguments<'_, '_> {
+    /// How many values a period is looked for in, if somebody says so.
+    fn values(&self) -> Result<Option<usize>, Fault> {
+        if self.values.len() < 2 {
+            return Ok(None);
+        }
+        let wanted = usize::try_from(&self.natural(1)?).ok().filter(|&n| n <= LONGEST_LIST);
+        let too_many =
+            || Fault::at(1, format!("periods are looked for in at most {LONGEST_LIST} values"));
+        wanted.ok_or_else(too_many).map(Some)
+    }
+
+    fn period(self) -> Result<Periodic, Fault> {
+        let (family, most) = (self.family(0)?.clone(), self.values()?);
+        self.world.period(&family, most)
+    }
+
+    fn outcome_period(self) -> Result<Periodic, Fault> {
+        let (family, most) = (self.family(0)?.clone(), self.values()?);
+        self.world.outcome_period(&family, most)
+    }
+
+    fn proved_period(self) -> Result<upstar_heaps::Period, Fault> {
+        self.period()?.proved()
+    }
 }

@@ -10,6 +10,7 @@ use crate::theorem::{Theorem, Words};
 use dashu_int::UBig;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
+use upstar_heaps::HeapRules;
 use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
 
 /// Heaps of Nim, in the order they were written in.
@@ -186,6 +187,10 @@ impl Ruleset for Nim {
     const NOTATION: &'static str = "nim(HEAP, …) with any number of heaps of any size, or nim([HEAP, …]). Moves: 2 -> 1 cuts heap 2, numbered from 1, down to 1.";
     const EXAMPLE: &'static str = "nim(3,4,5)";
     const WORDS: Words = WORDS;
+
+    fn heap_rules(_: &[Argument]) -> Option<HeapRules> {
+        HeapRules::all_but(Vec::new()).ok()
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let in_list = |error: ReadError| ReadError { argument: Some(0), ..error };

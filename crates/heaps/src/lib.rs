@@ -1,0 +1,43 @@
+//! Take-and-break games of heaps: their codes, their Grundy sequences, and proved periods.
+//!
+//! A position is a sum of heaps, so a game is known when the Grundy values g(0), g(1), g(2), … of
+//! single heaps are. A *code* 0.d₁d₂… says which moves there are; the *sequence* is computed from
+//! the definition, heap by heap; a *period* is found in what is computed and proved by a theorem,
+//! after which heaps of any size have an answer.
+//!
+//! ```
+//! use upstar_heaps::{HeapRules, Sequence};
+//! use upstar_values::Context;
+//! let kayles = HeapRules::parse("0.77")?;
+//! let mut sequence = Sequence::new(kayles);
+//! sequence.extend_to(12, &Context::new())?;
+//! assert_eq!(sequence.values()[..12], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+//! let found = sequence.find_period(1000, &Context::new())?.unwrap();
+//! assert_eq!(found.to_string(), "period 12 from n = 71 on, proved (Guy-Smith) from 168 values");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bits;
+mod closed;
+mod code;
+mod error;
+mod longest;
+mod memo;
+mod naive;
+mod notation;
+mod options;
+mod outcomes;
+mod period;
+mod proof;
+mod rules;
+mod sequence;
+
+pub use closed::ClosedForm;
+pub use code::{Code, MOST_DIGITS};
+pub use error::CodeError;
+pub use longest::{LongPeriod, Longest, longest_periods};
+pub use memo::with_sequence;
+pub use outcomes::{outcome_period, outcomes};
+pub use period::{FoundPeriod, Period, Proof, observed_period};
+pub use rules::{HeapRules, MOST_NUMBERS};
+pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};

@@ -1,0 +1,250 @@
+//! The Grundy sequence of a game as far as it is known: computed values, and a period once it is
+//! proved. Then heaps of any size have an answer.
+
+use crate::closed::ClosedForm;
+use crate::naive::Naive;
+use crate::period::{FoundPeriod, observed_period};
+use crate::proof::proved;
+use crate::rules::HeapRules;
+use dashu_int::UBig;
+use upstar_values::{Context, Stop};
+
+/// At most this many values are computed.
+pub const MOST_VALUES: usize = 1 << 25;
+
+/// Options looked at while a period is hoped for that would answer for a heap out of reach.
+const HUNT: u128 = 4_000_000_000;
+
+/// Options looked at for a heap when nobody has set a bound: an hour or so.
+const MOST_WORK: u128 = 2_000_000_000_000;
+
+/// The values of a game's heaps, as far as they are known.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    rules: HeapRules,
+    engine: Naive,
+    values: Vec<u32>,
+    proved: Option<FoundPeriod>,
+    /// How many values there were when a proof was last tried.
+    tried: usize,
+}
+
+/// The value of a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The Grundy value.
+    pub value: UBig,
+    /// How it is known.
+    pub how: How,
+}
+
+/// How the value of a heap is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// From the definition, heap by heap.
+    Computed,
+    /// It equals that of this smaller heap, up to the saltus, by a proved period.
+    Period(FoundPeriod, u64),
+    /// By a formula.
+    Closed(ClosedForm),
+}
+
+/// Why the value of a heap is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// A bound was met; what was computed stays.
+    Stopped(Stop),
+    /// It is out of reach: about so many options would have to be looked at, and no period was
+    /// proved from so many values.
+    TooDear {
+        /// Options of all smaller heaps.
+        cost: u128,
+        /// Values that were computed in the hope of a period.
+        tried: u64,
+    },
+}
+
+impl From<Stop> for Unanswered {
+    fn from(stop: Stop) -> Self {
+        Unanswered::Stopped(stop)
+    }
+}
+
+impl Sequence {
+    /// The sequence of a game, of which nothing is computed yet.
+    #[must_use]
+    pub fn new(rules: HeapRules) -> Sequence {
+        let proved = ClosedForm::of(&rules).map(ClosedForm::period);
+        let engine = Naive::new(&rules);
+        Sequence { rules, engine, values: Vec::new(), proved, tried: 0 }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn rules(&self) -> &HeapRules {
+        &self.rules
+    }
+
+    /// The values computed so far: g(0), g(1), ….
+    #[must_use]
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// Computes the values below `length`. A step of the context is one value.
+    ///
+    /// # Errors
+    /// The bound that was met. What was computed until then stays.
+    pub fn extend_to(&mut self, length: usize, context: &Context) -> Result<(), Stop> {
+        if length > MOST_VALUES {
+            return Err(Stop::TooWide);
+        }
+        while self.values.len() < length {
+            context.spend(1, self.bytes())?;
+            let value = match self.by_period(&UBig::from(self.values.len())) {
+                // With a proof the definition need not be asked any more.
+                Some(Answer { value, .. }) => u32::try_from(&value).map_err(|_| Stop::TooWide)?,
+                None => self.engine.next(&self.values),
+            };
+            self.values.push(value);
+        }
+        Ok(())
+    }
+
+    /// About how many bytes it takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        4 * self.values.capacity() as u64 + self.engine.bytes()
+    }
+
+    /// About how many options have to be looked at for the first `n` values.
+    #[must_use]
+    pub fn cost(&self, n: u64) -> u128 {
+        self.engine.cost(n)
+    }
+
+    /// The period if it is proved already.
+    #[must_use]
+    pub fn proved_period(&self) -> Option<FoundPeriod> {
+        self.proved
+    }
+
+    /// The period: proved if that takes no more than so many values, else as it was observed in
+    /// them, else `None`.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn find_period(
+        &mut self,
+        most: usize,
+        context: &Context,
+    ) -> Result<Option<FoundPeriod>, Stop> {
+        self.reach(None, most.min(MOST_VALUES), u128::MAX, context)?;
+        if self.proved.is_some() {
+            return Ok(self.proved);
+        }
+        Ok(observed_period(&self.values))
+    }
+
+    /// The largest number of values whose cost is within this bound.
+    #[must_use]
+    pub fn affordable(&self, cost: u128) -> usize {
+        let (mut low, mut high) = (0, MOST_VALUES);
+        while low < high {
+            let middle = (low + high).div_ceil(2);
+            if self.cost(middle as u64) <= cost { low = middle } else { high = middle - 1 }
+        }
+        low
+    }
+
+    /// Computes until the heap is reached, or a period is proved, or as far as the cost allows.
+    fn reach(
+        &mut self,
+        heap: Option<usize>,
+        most: usize,
+        cost: u128,
+        context: &Context,
+    ) -> Result<(), Stop> {
+        let enough = heap.map_or(usize::MAX, |heap| heap.saturating_add(1)).min(most);
+        while self.proved.is_none() && self.values.len() < enough {
+            let next = (self.values.len() + 1).next_power_of_two().clamp(16, enough.max(16));
+            if self.cost(next as u64) > cost {
+                return Ok(());
+            }
+            self.extend_to(next, context)?;
+            if next > self.tried {
+                self.proved = proved(&self.rules, &self.values);
+                self.tried = next;
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a heap if it is known, by computation or by a proved period.
+    #[must_use]
+    pub fn known(&self, heap: &UBig) -> Option<Answer> {
+        if let Some(closed) = ClosedForm::of(&self.rules) {
+            return Some(Answer { value: closed.value(heap), how: How::Closed(closed) });
+        }
+        let computed = usize::try_from(heap).ok().and_then(|heap| self.values.get(heap));
+        if let Some(&value) = computed {
+            return Some(Answer { value: value.into(), how: How::Computed });
+        }
+        self.by_period(heap)
+    }
+
+    fn by_period(&self, heap: &UBig) -> Option<Answer> {
+        let found = self.proved?;
+        let period = found.period;
+        if let Some(closed) = ClosedForm::of(&self.rules) {
+            return Some(Answer { value: closed.value(heap), how: How::Closed(closed) });
+        }
+        if *heap < UBig::from(period.preperiod) {
+            return None;
+        }
+        let beyond = heap - UBig::from(period.preperiod);
+        let (times, rest) = (&beyond / UBig::from(period.length), beyond % period.length);
+        let same = period.preperiod + rest;
+        let base = *self.values.get(usize::try_from(same).ok()?)?;
+        let value = times * UBig::from(period.saltus) + UBig::from(base);
+        Some(Answer { value, how: How::Period(found, same) })
+    }
+
+    /// The value of a heap if it can be had by looking at no more than so many options.
+    #[must_use]
+    pub fn value_within(&mut self, heap: &UBig, cost: u64) -> Option<Answer> {
+        if self.known(heap).is_none() {
+            let size = usize::try_from(heap).unwrap_or(usize::MAX);
+            self.reach(Some(size), MOST_VALUES, u128::from(cost), &Context::new()).ok()?;
+        }
+        self.known(heap)
+    }
+
+    /// The value of a heap.
+    ///
+    /// ```
+    /// use upstar_heaps::{HeapRules, Sequence};
+    /// use dashu_int::UBig;
+    /// use upstar_values::Context;
+    /// let mut kayles = Sequence::new(HeapRules::parse("kayles")?);
+    /// let huge = UBig::from(10u8).pow(1000);
+    /// assert_eq!(kayles.value(&huge, &Context::new()).unwrap().value, UBig::ONE);
+    /// # Ok::<(), upstar_heaps::CodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The bound that was met, or what it would cost.
+    pub fn value(&mut self, heap: &UBig, context: &Context) -> Result<Answer, Unanswered> {
+        if self.known(heap).is_none() {
+            let size = usize::try_from(heap).unwrap_or(usize::MAX);
+            let whole = u64::try_from(heap).map_or(u128::MAX, |heap| self.cost(heap));
+            let within = whole <= MOST_WORK && size < MOST_VALUES;
+            let cost = if within { MOST_WORK } else { HUNT };
+            self.reach(Some(size), MOST_VALUES, cost, context)?;
+        }
+        self.known(heap).ok_or_else(|| {
+            let size = u64::try_from(heap).unwrap_or(u64::MAX);
+            Unanswered::TooDear { cost: self.cost(size), tried: self.values.len() as u64 }
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! Sequences of Grundy values and their periods.
+//!
+//! Games of heaps come with their rules, so sequences are computed at once and periods are proved;
+//! of any other game the values are searched one by one, and a period is at best observed.
+
+use super::family::Family;
+use super::{Fault, World};
+use dashu_int::{IBig, UBig};
+use std::fmt;
+use upstar_heaps::{
+    FoundPeriod, HeapRules, Period, observed_period, outcome_period, with_sequence,
+};
+use upstar_rules::Argument;
+
+/// Options looked at for a period when nobody says how many values: a second or two.
+const HUNT: u128 = 2_000_000_000;
+
+/// Values looked at for a period when nobody says how many, whatever they cost.
+const MOST_HUNTED: usize = 1 << 22;
+
+/// Values of a game without heap rules that are searched for a period.
+const SEARCHED: usize = 60;
+
+/// What is known about a period.
+pub(crate) enum Periodic {
+    Found(FoundPeriod),
+    /// None in so many values.
+    NotFound(usize),
+}
+
+impl fmt::Display for Periodic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Periodic::Found(found) => found.fmt(f),
+            Periodic::NotFound(values) => {
+                write!(f, "no period is proved or seen in the first {values} values")
+            }
+        }
+    }
+}
+
+impl Periodic {
+    /// The period, if it is proved.
+    pub(crate) fn proved(&self) -> Result<Period, Fault> {
+        match self {
+            Periodic::Found(FoundPeriod { period, proof: Some(_), .. }) => Ok(*period),
+            other => Err(Fault::new(format!("no period is proved: {other}"))
+                .help("`game.period` says what is seen, `game.period(n)` looks at n values")),
+        }
+    }
+}
+
+impl Family {
+    /// The game of heaps whose single heaps are the last argument.
+    pub(crate) fn heap_rules(&self) -> Option<HeapRules> {
+        let single = self.given.len() == self.entry.parameters;
+        single.then(|| self.entry.heap_rules(&self.given)).flatten()
+    }
+}
+
+impl World<'_> {
+    /// The Grundy values with 0, 1, … as the last argument.
+    pub(crate) fn grundy_values(
+        &mut self,
+        family: &Family,
+        length: usize,
+    ) -> Result<Vec<UBig>, Fault> {
+        if let Some(rules) = family.heap_rules() {
+            return with_sequence(&rules, |sequence| {
+                sequence.extend_to(length, self.context)?;
+                Ok(sequence.values()[..length].iter().map(|&value| value.into()).collect())
+            });
+        }
+        let value = |n: usize| {
+            let form = family.position(vec![Argument::Integer(IBig::from(n))])?;
+            let grundy = self.solver.grundy(&form.position, self.context)?;
+            Ok(grundy.answer.to_ubig())
+        };
+        (0..length).map(value).collect()
+    }
+
+    /// The period of the Grundy sequence, looked for in at most so many values.
+    pub(crate) fn period(
+        &mut self,
+        family: &Family,
+        most: Option<usize>,
+    ) -> Result<Periodic, Fault> {
+        if let Some(rules) = family.heap_rules() {
+            let (found, computed) = with_sequence(&rules, |sequence| {
+                let hunted = || sequence.affordable(HUNT).min(MOST_HUNTED);
+                let most = most.unwrap_or_else(hunted);
+                let found = sequence.find_period(most, self.context)?;
+                Ok::<_, Fault>((found, sequence.values().len()))
+            })?;
+            return Ok(found.map_or(Periodic::NotFound(computed), Periodic::Found));
+        }
+        let length = most.unwrap_or(SEARCHED);
+        let values = self.grundy_values(family, length)?;
+        let values: Option<Vec<u32>> = values.iter().map(|value| value.try_into().ok()).collect();
+        let seen = values.and_then(|values| observed_period(&values));
+        Ok(seen.map_or(Periodic::NotFound(length), Periodic::Found))
+    }
+
+    /// The period of a subtraction game's win/loss sequence.
+    pub(crate) fn outcome_period(
+        &mut self,
+        family: &Family,
+        most: Option<usize>,
+    ) -> Result<Periodic, Fault> {
+        let rules = family.heap_rules().map(|rules| rules.simplest());
+        let Some(HeapRules::Subtraction(set)) = rules else {
+            return Err(Fault::at(0, "win/loss periods are proved for subtraction games only")
+                .help("write for example subtraction([3,7,8]).outcome_period"));
+        };
+        let most = most.unwrap_or(MOST_HUNTED);
+        let found = outcome_period(&set, most, self.context)?;
+        Ok(found.map_or(Periodic::NotFound(most), Periodic::Found))
+    }
+}
