@@ -9,7 +9,7 @@ use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::{Refusal, Theorem};
+use crate::theorem::{Reason, Refusal, Theorem};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -96,6 +96,9 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError>;
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn all_ways(&self) -> Option<Vec<Reason>>;
+    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
+    fn short_text(&self) -> String;
     fn picture(&self) -> Scene;
 }
 
@@ -168,6 +171,15 @@ impl<P: Position<Next: Position>> Erased for P {
             reason: found.reason,
         };
         Some(moves.into_iter().map(any).collect())
+    }
+    fn all_ways(&self) -> Option<Vec<Reason>> {
+        self.ways_theorem()
+    }
+    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String> {
+        Some(self.abbreviated_move(player, by.downcast()?))
+    }
+    fn short_text(&self) -> String {
+        self.abbreviated()
     }
     fn picture(&self) -> Scene {
         self.scene()
@@ -385,6 +397,18 @@ impl Position for AnyPosition {
 
     fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
         self.inner().any_winning_moves(player)
+    }
+
+    fn ways_theorem(&self) -> Option<Vec<Reason>> {
+        self.inner().all_ways()
+    }
+
+    fn abbreviated_move(&self, player: Player, by: &AnyMove) -> String {
+        self.inner().short_move_text(player, by).unwrap_or_default()
+    }
+
+    fn abbreviated(&self) -> String {
+        self.inner().short_text()
     }
 
     fn scene(&self) -> Scene {

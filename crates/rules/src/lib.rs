@@ -4,6 +4,7 @@
 //! written and shown, and theorems that answer one question at once and say why. How values are
 //! computed is none of its business.
 
+mod abbreviation;
 mod any;
 mod argument;
 pub mod compound;
@@ -15,12 +16,13 @@ mod registry;
 mod scene;
 mod theorem;
 
+pub use abbreviation::digits;
 pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, heap};
 pub use form::{Ending, Form, Sign};
 pub use games::*;
-pub use position::{Position, Ruleset, WinningMove};
+pub use position::{Position, Ruleset, TableRow, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Place, Scene, Square};
-pub use theorem::{Reason, Refusal, Theorem, Words};
+pub use theorem::{Reason, Refusal, Said, Theorem, Words};
 pub use upstar_heaps::HeapRules;

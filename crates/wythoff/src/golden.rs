@@ -113,7 +113,7 @@ impl Multiple {
         /// More than all that the places may be short of.
         const DOUBT: u64 = 8;
         if self.n == UBig::ZERO {
-            return standing(&self.n);
+            return by_squares(&self.n);
         }
         // 2·n/τ = n·√5 − n.
         let double = &self.product - (&self.n << self.places);
@@ -121,7 +121,7 @@ impl Multiple {
         let fraction = scaled.as_words().first().copied().unwrap_or(0);
         let quotient = scaled >> 64;
         if fraction.abs_diff(BOUND) < DOUBT || fraction > u64::MAX - DOUBT {
-            standing(&self.n)
+            by_squares(&self.n)
         } else if fraction > BOUND {
             let next = quotient + UBig::ONE;
             Standing { row: Row::Lower, partner: &self.n + &next, index: next }
@@ -173,6 +173,13 @@ pub fn is_pair(x: &UBig, y: &UBig) -> bool {
 /// assert_eq!((found.row, found.index, found.partner), (Row::Upper, 5u8.into(), 8u8.into()));
 /// ```
 pub fn standing(x: &UBig) -> Standing {
+    /// From so many bits on, one long root and one product beat a square, a root and two products.
+    const LONG: usize = 4096;
+    if x.bit_len() > LONG { RootFive::up_to(x).times(x).standing() } else { by_squares(x) }
+}
+
+/// [`standing`], decided by squares.
+fn by_squares(x: &UBig) -> Standing {
     if *x == UBig::ZERO {
         return Standing { row: Row::Lower, index: UBig::ZERO, partner: UBig::ZERO };
     }

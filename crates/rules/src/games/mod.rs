@@ -24,5 +24,5 @@ rulesets! { ($)
     heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
-    wythoff: Wythoff;
+    wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
 }
