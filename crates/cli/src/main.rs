@@ -17,9 +17,11 @@ mod messages;
 mod moves;
 mod output;
 mod pages;
+mod period;
 mod progress;
 mod repl;
 mod search;
+mod verify;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -60,6 +62,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             moves::moves(desk, &position, convention, limit)
         }
         Command::Search { what } => search::search(desk, &what),
+        Command::Period { code, to, certificate } => {
+            period::period(desk, &code, to, certificate.as_deref())
+        }
+        Command::Verify { file } => verify::verify(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

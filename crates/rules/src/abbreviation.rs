@@ -93,12 +93,8 @@ mod tests {
         for step in 0u32..40 {
             number = number * UBig::from(1_000_003u32 + 7 * step) + UBig::from(step);
             let text = number.to_string();
-            let expected = format!(
-                "{}…{} ({} digits)",
-                &text[..END],
-                &text[text.len() - END..],
-                text.len()
-            );
+            let expected =
+                format!("{}…{} ({} digits)", &text[..END], &text[text.len() - END..], text.len());
             assert!(leading(&number).is_some());
             assert_eq!(digits(&number), expected);
         }

@@ -6,8 +6,8 @@ use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Words};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
-use upstar_wythoff::rows::Table;
 use upstar_values::Player;
+use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
 #[derive(Clone, Debug, PartialEq, Eq)]

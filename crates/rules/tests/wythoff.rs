@@ -148,9 +148,8 @@ fn reasons_argue_as_the_texts_do() {
 /// All ways, those that lead nowhere too, as the slides and the Leipzig notes go through them.
 #[test]
 fn ways_are_argued_by_row_column_diagonal_and_by_words() {
-    let ways = |x, y| -> Vec<String> {
-        at(x, y).ways_theorem().unwrap().iter().map(sentence).collect()
-    };
+    let ways =
+        |x, y| -> Vec<String> { at(x, y).ways_theorem().unwrap().iter().map(sentence).collect() };
     assert_eq!(
         ways(4, 13),
         [
@@ -186,9 +185,10 @@ fn ways_are_argued_by_row_column_diagonal_and_by_words() {
 fn long_numbers_are_abbreviated_in_sentences_only() {
     let x = UBig::from(10u8).pow(1000);
     let point = Wythoff::new(x.clone(), &x + UBig::from(7u8));
-    for found in point.winning_moves_theorem(Player::Left).unwrap() {
+    let found = point.winning_moves_theorem(Player::Left).unwrap();
+    assert!(found.iter().any(|one| point.write_move(Player::Left, &one.by).len() > 1500));
+    for found in found {
         assert!(sentence(&found.reason.unwrap()).len() < 400);
-        assert!(point.write_move(Player::Left, &found.by).len() > 900);
         assert!(point.abbreviated_move(Player::Left, &found.by).len() < 100);
     }
     assert!(point.ways_theorem().unwrap().iter().all(|reason| sentence(reason).len() < 600));
@@ -230,9 +230,7 @@ fn generalised_wythoff_agrees_with_the_table() {
         let mut lost = vec![vec![false; SIZE]; SIZE];
         for x in 0..SIZE {
             for y in 0..SIZE {
-                let both = |k: usize| {
-                    (1..=y).any(|l| k.abs_diff(l) < t && lost[x - k][y - l])
-                };
+                let both = |k: usize| (1..=y).any(|l| k.abs_diff(l) < t && lost[x - k][y - l]);
                 let reaches = (0..x).any(|to| lost[to][y])
                     || (0..y).any(|to| lost[x][to])
                     || (1..=x).any(both);

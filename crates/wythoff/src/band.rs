@@ -68,8 +68,11 @@ pub fn farthest_from_black(cells: &[Cell]) -> UBig {
         // nearest above is that of the next row up or down.
         let near = |x: &UBig| {
             let found = crate::golden::standing(x);
-            let (low, high) =
-                if found.partner > *x { (x.clone(), found.partner) } else { (found.partner, x.clone()) };
+            let (low, high) = if found.partner > *x {
+                (x.clone(), found.partner)
+            } else {
+                (found.partner, x.clone())
+            };
             let rows = if low > *x { &low - x } else { x - &low };
             let columns = if high > y { &high - &y } else { &y - &high };
             rows.max(columns)

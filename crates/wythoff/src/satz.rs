@@ -78,9 +78,11 @@ fn satz_1(points: &[(u64, u64)]) -> Option<usize> {
 }
 
 fn satz_2(points: &[(u64, u64)]) -> Option<usize> {
-    first(points.windows(2).map(|two| {
-        matches!((two[1].0 - two[0].0, two[1].1 - two[0].1), (2, 1) | (3, 2))
-    }))
+    first(
+        points
+            .windows(2)
+            .map(|two| matches!((two[1].0 - two[0].0, two[1].1 - two[0].1), (2, 1) | (3, 2))),
+    )
 }
 
 fn satz_3(word: &str) -> Option<usize> {

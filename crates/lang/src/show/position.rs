@@ -41,6 +41,10 @@ pub struct MoveShown {
 /// Steps for what is nice to know but was not asked for.
 const ASIDE: u64 = 200_000;
 
+/// Positions of more bytes, tens of thousands of digits, are shown with the middle of their numbers
+/// left out; `winning_moves` and `notation` write them in full.
+const MOST_BYTES: u64 = 20_000;
+
 impl World<'_> {
     pub(super) fn show_position(
         &mut self,
@@ -52,7 +56,11 @@ impl World<'_> {
         let writable = self.listable(form).is_ok();
         let mut shown = PositionShown {
             game,
-            position: if writable { position.write() } else { "…".to_owned() },
+            position: match (writable, position.bytes() > MOST_BYTES) {
+                (false, _) => "…".to_owned(),
+                (true, true) => position.abbreviated(),
+                (true, false) => position.write(),
+            },
             outcome: None,
             reason: None,
             value: None,
@@ -93,6 +101,17 @@ impl World<'_> {
             if outcome.winner(player) != player {
                 continue;
             }
+            if position.bytes() > MOST_BYTES
+                && let Some(found) = position.winning_moves_theorem(player)
+            {
+                all.extend(found.into_iter().map(|found| MoveShown {
+                    player: name,
+                    label: position.abbreviated_move(player, &found.by),
+                    to: position.play(player, &found.by).abbreviated(),
+                    reason: found.reason.as_ref().map(sentence),
+                }));
+                continue;
+            }
             let found =
                 self.aside(|context| self.solver.winning_moves(position, player, context))?;
             let Some(found) = found else { return Ok(None) };
@@ -120,6 +139,7 @@ impl World<'_> {
                 Stop::Cancelled | Stop::OutOfTime => Err(stop.into()),
                 _ => Ok(None),
             },
+            Err(SolveError::TooDear(_)) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }

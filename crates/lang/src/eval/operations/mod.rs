@@ -9,6 +9,7 @@ mod nimbers;
 mod numbers;
 mod positions;
 mod values;
+mod wythoff;
 
 use super::Fault;
 use super::arguments::{Arguments, list_of};
@@ -57,8 +58,15 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 6] =
-    [values::TABLE, positions::TABLE, games::TABLE, nimbers::TABLE, numbers::TABLE, lists::TABLE];
+const TABLES: [&[Operation]; 7] = [
+    values::TABLE,
+    positions::TABLE,
+    games::TABLE,
+    nimbers::TABLE,
+    numbers::TABLE,
+    lists::TABLE,
+    wythoff::TABLE,
+];
 
 /// All operations.
 pub(crate) fn all() -> &'static [&'static Operation] {

@@ -75,21 +75,4 @@ pub(super) const WORDS: Words = &[
         "wythoff.grundy.dear",
         "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {bytes} of memory and {time}; who wins and by which moves is known at once",
     ),
-    (
-        "generalised_wythoff.lost",
-        "{lower} is A{n} and {upper} is B{n} = A{n} + {t} * {n}: from a lost pair no other can be reached",
-    ),
-    ("generalised_wythoff.corner", "no move is left"),
-    (
-        "generalised_wythoff.lower",
-        "{kept} is A{n}, its partner is B{n} = {partner}: move to ({x},{y})",
-    ),
-    (
-        "generalised_wythoff.upper",
-        "{kept} is B{n}, its partner is A{n} = {partner}: move to ({x},{y})",
-    ),
-    (
-        "generalised_wythoff.both",
-        "({x},{y}) is a lost pair, and the amounts taken differ by less than {t}: move to ({x},{y})",
-    ),
 ];

@@ -3,7 +3,6 @@
 use crate::abbreviation::digits;
 use crate::argument::{Argument, ReadError, abbreviate, heap};
 use crate::form::{Form, Sign};
-use crate::games::wythoff::words::WORDS;
 use crate::label::natural;
 use crate::position::{Position, Ruleset, WinningMove};
 use crate::scene::{Place, Scene};
@@ -25,6 +24,8 @@ pub trait Both: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     const NOTATION: &'static str;
     /// A position.
     const EXAMPLE: &'static str;
+    /// English sentences for its reasons.
+    const WORDS: Words = &[];
 
     /// The rule that an argument describes.
     ///
@@ -200,7 +201,7 @@ impl<R: Both> Ruleset for TwoHeaps<R> {
     const NOTATION: &'static str = R::NOTATION;
     const EXAMPLE: &'static str = R::EXAMPLE;
     const PARAMETERS: usize = 1;
-    const WORDS: Words = WORDS;
+    const WORDS: Words = R::WORDS;
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {

@@ -3,7 +3,7 @@
 
 use super::two_heaps::{Both, Ways};
 use crate::argument::{Argument, ReadError};
-use crate::theorem::Reason;
+use crate::theorem::{Reason, Words};
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_wythoff::generalised::Generalised;
@@ -13,11 +13,33 @@ use upstar_wythoff::golden::{Row, Standing};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Within(Generalised);
 
+const WORDS: Words = &[
+    (
+        "generalised_wythoff.lost",
+        "{lower} is A{n} and {upper} is B{n} = A{n} + {t} * {n}: from a lost pair no other can be reached",
+    ),
+    ("generalised_wythoff.corner", "no move is left"),
+    (
+        "generalised_wythoff.lower",
+        "{kept} is A{n}, its partner is B{n} = {partner}: move to ({x},{y})",
+    ),
+    (
+        "generalised_wythoff.upper",
+        "{kept} is B{n}, its partner is A{n} = {partner}: move to ({x},{y})",
+    ),
+    (
+        "generalised_wythoff.both",
+        "({x},{y}) is a lost pair, and the amounts taken differ by less than {t}: move to ({x},{y})",
+    ),
+];
+
 impl Both for Within {
     const NAME: &'static str = "generalised_wythoff";
     const RULES: &'static str = "A move takes any number of tokens from one of two heaps, or k from one and l from the other with |k - l| < t.";
     const NOTATION: &'static str = "generalised_wythoff(T)(X, Y) with T >= 1 and heaps of any size; T = 1 is wythoff. Moves: the heaps they leave, like (1,3).";
     const EXAMPLE: &'static str = "generalised_wythoff(2)(4,9)";
+
+    const WORDS: Words = WORDS;
 
     fn read(argument: &Argument) -> Result<Self, ReadError> {
         let wrong = || ReadError::at(0, "t is a whole number from 1 on: 1 is Wythoff's game");
