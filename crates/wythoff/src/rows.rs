@@ -107,8 +107,9 @@ impl Sweep {
         self.in_column.fill(0);
         let count = self.rows as u64;
         // Number y − a of the diagonal through row a, modulo the number of rows.
-        let mut slot = (self.column % count) as usize;
+        let mut slot = 0;
         if self.table == Table::Wythoff {
+            slot = (self.column % count) as usize;
             self.diagonals[slot * words..][..words].fill(0);
         }
         let column = &mut self.in_column[..words];
