@@ -68,7 +68,8 @@ impl Quadratic {
         if self.q == IBig::ZERO {
             self.d = UBig::ZERO;
         }
-        let common = (&self.p).gcd(&self.q).gcd(&self.r);
+        // r is not 0, so that there is a common divisor at each step.
+        let common = (&self.r).gcd(&self.p).gcd(&self.q);
         if common > UBig::ONE {
             let divisor = IBig::from(common.clone());
             self.p /= &divisor;
