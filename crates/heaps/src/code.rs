@@ -68,7 +68,8 @@ impl Code {
             return;
         }
         let length = self.tail.len();
-        let repeats = |p: &usize| length % p == 0 && self.tail[*p..] == self.tail[..length - p];
+        let repeats =
+            |p: &usize| length.is_multiple_of(*p) && self.tail[*p..] == self.tail[..length - p];
         let root = (1..=length).find(repeats).unwrap_or(length);
         self.tail.truncate(root);
         while self.digits.last().is_some() && self.digits.last() == self.tail.last() {

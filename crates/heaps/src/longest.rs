@@ -197,7 +197,7 @@ fn cycle_length<S: Copy + PartialEq>(
             if state == marked {
                 return Ok(length);
             }
-            if length % LOOK == 0 {
+            if length.is_multiple_of(LOOK) {
                 go_on()?;
             }
         }

@@ -97,19 +97,28 @@ impl Naive {
     /// About how many options have to be looked at for the first `n` values.
     pub(crate) fn cost(&self, n: u64) -> u128 {
         let n = u128::from(n);
+        let square = n.saturating_mul(n);
+        let cube = square.saturating_mul(n);
         match &self.way {
             Way::Code { code, sums, .. } => {
                 let digits = code.last().map_or(n, |last| n.min(u128::from(last)));
-                let single = digits * n;
+                let single = digits.saturating_mul(n);
+                let sets = single.saturating_mul(n);
                 match sums.levels.len() {
                     0 => single,
-                    1 => n * n / 4 + single + single * n / 512,
-                    levels => n * n * n / 128 * (levels as u128) + single * (1 + n / 64),
+                    1 => (square / 4).saturating_add(single).saturating_add(sets / 512),
+                    levels => (cube / 128)
+                        .saturating_mul(levels as u128)
+                        .saturating_add(single)
+                        .saturating_add(sets / 64),
                 }
             }
-            Way::Subtraction(set) => n * (set.len() as u128 + 1),
-            Way::AllBut { set, .. } => n * u128::from(set.last().copied().unwrap_or(0) + 2).min(n),
-            Way::Unequal => n * n / 4,
+            Way::Subtraction(set) => n.saturating_mul(set.len() as u128 + 1),
+            Way::AllBut { set, .. } => {
+                let near = u128::from(set.last().copied().unwrap_or(0)) + 2;
+                n.saturating_mul(near.min(n.max(2)))
+            }
+            Way::Unequal => square / 4,
         }
     }
 
@@ -295,6 +304,17 @@ mod tests {
                 assert_eq!(HeapRules::Code(code).simplest(), rules);
                 assert_eq!(values(&rules, 150), by_options(&rules, 150), "{rules}");
             }
+        }
+    }
+
+    #[test]
+    fn the_cost_of_any_heap_can_be_told() {
+        for text in
+            ["0.77", "0.Z", "0.777...", "4.333...", "{3,7,8}", "all but {1}", "grundys_game"]
+        {
+            let naive = Naive::new(&HeapRules::parse(text).unwrap());
+            assert!(naive.cost(u64::MAX) > naive.cost(1000), "{text}");
+            assert!(naive.cost(0) <= naive.cost(1), "{text}");
         }
     }
 }

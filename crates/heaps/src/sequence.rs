@@ -13,7 +13,7 @@ use upstar_values::{Context, Stop};
 pub const MOST_VALUES: usize = 1 << 25;
 
 /// Options looked at while a period is hoped for that would answer for a heap out of reach.
-const HUNT: u128 = 4_000_000_000;
+const HUNT: u128 = 500_000_000;
 
 /// Options looked at for a heap when nobody has set a bound: an hour or so.
 const MOST_WORK: u128 = 2_000_000_000_000;

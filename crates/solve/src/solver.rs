@@ -261,6 +261,8 @@ impl Solver {
                 return ControlFlow::Break(());
             }
             let (label, to) = (position.write_move(player, &by), position.play(player, &by));
+            // Numbers of thousands of digits are more work than a step.
+            let _ = context.spend(label.len() as u64 / 16, 0);
             found.push(FoundMove { by, label, to, reason: None });
             ControlFlow::Continue(())
         });

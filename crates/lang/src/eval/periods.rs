@@ -14,8 +14,8 @@ use upstar_rules::{Argument, TableRow};
 use upstar_wythoff::period::{RowPeriod, row_periods};
 use upstar_wythoff::rows;
 
-/// Options looked at for a period when nobody says how many values: a second or two.
-const HUNT: u128 = 2_000_000_000;
+/// Options looked at for a period when nobody says how many values: less than a second.
+const HUNT: u128 = 500_000_000;
 
 /// Values looked at for a period when nobody says how many, whatever they cost.
 const MOST_HUNTED: usize = 1 << 22;

@@ -36,13 +36,15 @@ macro_rules! heap_game {
                 period: concat!($name, ".period"),
                 formula: concat!($name, ".formula"),
                 by: concat!($name, ".move"),
+                balance: concat!($name, ".balance"),
                 dear: concat!($name, ".dear"),
             };
             const WORDS: Words = &[
                 (concat!($name, ".computed"), "{equation}, computed heap by heap"),
-                (concat!($name, ".period"), "{equation}, since the values have {period}"),
+                (concat!($name, ".period"), "{equation}: the values have {period}"),
                 (concat!($name, ".formula"), "{equation}, by {formula}"),
-                (concat!($name, ".move"), "{left}, as much as the rest, {rest}"),
+                (concat!($name, ".move"), "{left}"),
+                (concat!($name, ".balance"), "{left}, and the rest is worth {rest}"),
                 (
                     concat!($name, ".dear"),
                     "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at about {cost} options",

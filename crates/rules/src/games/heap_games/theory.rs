@@ -9,7 +9,7 @@ use crate::position::WinningMove;
 use crate::theorem::{Reason, Refusal};
 use dashu_int::UBig;
 use std::ops::ControlFlow;
-use upstar_heaps::{Answer, ClosedForm, How, Unanswered, with_sequence};
+use upstar_heaps::{Answer, ClosedForm, HeapRules, How, Unanswered, with_sequence};
 use upstar_values::Context;
 
 /// Options looked at, when a theorem is asked for that nobody can stop: a fraction of a second.
@@ -28,6 +28,7 @@ pub struct Keys {
     pub(super) period: &'static str,
     pub(super) formula: &'static str,
     pub(super) by: &'static str,
+    pub(super) balance: &'static str,
     pub(super) dear: &'static str,
 }
 
@@ -37,6 +38,7 @@ pub(super) const KEYS: Keys = Keys {
     period: "heaps.period",
     formula: "heaps.formula",
     by: "heaps.move",
+    balance: "heaps.balance",
     dear: "heaps.dear",
 };
 
@@ -83,39 +85,41 @@ impl Heaps {
     pub(super) fn winning_moves(&self, keys: &Keys) -> Option<Vec<WinningMove<HeapMove>>> {
         let summed = self.summed_within(COST_AT_ONCE)?;
         let sum = summed.sum();
-        let mut winning = Vec::new();
         if sum == UBig::ZERO {
-            return Some(winning);
+            return Some(Vec::new());
         }
-        let mut looked_at = 0;
-        for (heap, size) in self.heaps.iter().enumerate() {
-            let wanted = &sum ^ &summed.answers.get(heap)?.value;
-            let mut complete = true;
-            let _ = self.rules.visit_options(size, |left| {
-                looked_at += 1;
-                let values = with_sequence(&self.rules, |sequence| {
-                    left.iter().map(|heap| sequence.known(heap)).collect::<Option<Vec<Answer>>>()
+        let few = matches!(*self.rules, HeapRules::Subtraction(_));
+        if !few && self.heaps.iter().any(|heap| *heap > UBig::from(MOST_MOVES)) {
+            return None;
+        }
+        with_sequence(&self.rules, |sequence| {
+            let mut looked_at = 0;
+            let mut winning = Vec::new();
+            for (heap, size) in self.heaps.iter().enumerate() {
+                let rest = &sum ^ &summed.answers.get(heap)?.value;
+                let flow = self.rules.visit_options(size, |left| {
+                    looked_at += 1;
+                    let known = left.iter().map(|heap| sequence.known(heap));
+                    let Some(answers) = known.collect::<Option<Vec<Answer>>>() else {
+                        return ControlFlow::Break(());
+                    };
+                    if looked_at > MOST_MOVES {
+                        return ControlFlow::Break(());
+                    }
+                    let after = Summed { heaps: left, answers };
+                    if after.sum() == rest {
+                        let by = HeapMove { heap, left: left.to_vec() };
+                        let reason = Some(after.move_reason(keys, self.heaps.len(), &rest));
+                        winning.push(WinningMove { by, reason });
+                    }
+                    ControlFlow::Continue(())
                 });
-                let Some(answers) = values.filter(|_| looked_at <= MOST_MOVES) else {
-                    complete = false;
-                    return ControlFlow::Break(());
-                };
-                let after = Summed { heaps: left, answers };
-                if after.sum() == wanted {
-                    let by = HeapMove { heap, left: left.to_vec() };
-                    let rest = &sum ^ &summed.answers[heap].value;
-                    let reason = Reason::new(keys.by)
-                        .with("left", after.equation())
-                        .with("rest", rest);
-                    winning.push(WinningMove { by, reason: Some(reason) });
+                if flow.is_break() {
+                    return None;
                 }
-                ControlFlow::Continue(())
-            });
-            if !complete {
-                return None;
             }
-        }
-        Some(winning)
+            Some(winning)
+        })
     }
 }
 
@@ -129,13 +133,25 @@ impl Summed<'_> {
     fn equation(&self) -> String {
         let sum = short(&self.sum());
         if self.heaps.is_empty() {
-            return "nothing is left".to_owned();
+            return "no heap is left".to_owned();
         }
         let heaps: Vec<String> = self.heaps.iter().map(|heap| format!("g({})", short(heap))).collect();
         let values: Vec<String> = self.answers.iter().map(|answer| short(&answer.value)).collect();
         match heaps.len() {
             1 => format!("{} = {sum}", heaps.join("")),
             _ => format!("{} = {} = {sum}", xor(heaps), xor(values)),
+        }
+    }
+
+    /// Why a move wins that leaves these heaps of one: they are worth as much as the rest.
+    fn move_reason(&self, keys: &Keys, heaps: usize, rest: &UBig) -> Reason {
+        let left = match self.heaps {
+            [] => "nothing is left of the heap".to_owned(),
+            _ => self.equation(),
+        };
+        match heaps {
+            1 => Reason::new(keys.by).with("left", left),
+            _ => Reason::new(keys.balance).with("left", left).with("rest", short(rest)),
         }
     }
 
@@ -146,12 +162,12 @@ impl Summed<'_> {
             _ => None,
         });
         let period = self.answers.iter().find_map(|answer| match answer.how {
-            How::Period(found, same) => Some((found, same)),
+            How::Period(found, _) => Some(found),
             _ => None,
         });
         match (closed, period) {
             (Some(closed), _) => Reason::new(keys.formula).with("formula", formula(closed)),
-            (None, Some((found, _))) => Reason::new(keys.period).with("period", found),
+            (None, Some(found)) => Reason::new(keys.period).with("period", found),
             (None, None) => Reason::new(keys.computed),
         }
         .with("equation", equation)
