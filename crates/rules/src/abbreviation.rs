@@ -36,7 +36,7 @@ pub fn digits(number: &UBig) -> String {
         return written();
     }
     let Some((front, count)) = leading(number) else { return written() };
-    let last = number % UBig::from(10u64.pow(END as u32));
+    let last = number % UBig::from(10u8).pow(END);
     format!("{front}…{last:0>END$} ({count} digits)", last = last.to_string())
 }
 
@@ -51,7 +51,7 @@ fn leading(number: &UBig) -> Option<(String, usize)> {
     // number / 10^dropped lies between the quotients of the rounded numbers.
     let front = number >> shift;
     let up = shift.checked_sub(power_shift)?;
-    let least = (&front << up) / (&power + UBig::from(1u8) * slack(dropped));
+    let least = (&front << up) / (&power + slack(dropped));
     let most = ((front + UBig::ONE) << up) / power;
     let (least, most) = (least.to_string(), most.to_string());
     (least.len() == most.len() && least.get(..END)? == most.get(..END)?)

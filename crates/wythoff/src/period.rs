@@ -176,7 +176,7 @@ fn preperiods(table: Table, rows: &mut [RowPeriod], context: &Context) -> Result
         .iter()
         .map(|row| {
             let back = row.joint_start % row.period;
-            ((row.period - back) % row.period) as usize
+            usize::try_from((row.period - back) % row.period).unwrap_or(0)
         })
         .collect();
     for y in 0..end {

@@ -103,13 +103,14 @@ impl Sweep {
     /// # Ok::<(), upstar_values::Stop>(())
     /// ```
     pub fn advance(&mut self) -> &[u64] {
-        let (words, mask) = (self.words, self.words - 1);
+        let words = self.words;
+        let place = |word: u64| in_ring(word, words);
         self.in_column.fill(0);
         let count = self.rows as u64;
         // Number y − a of the diagonal through row a, modulo the number of rows.
         let mut slot = 0;
         if self.table == Table::Wythoff {
-            slot = (self.column % count) as usize;
+            slot = usize::try_from(self.column % count).unwrap_or(0);
             self.diagonals[slot * words..][..words].fill(0);
         }
         let column = &mut self.in_column[..words];
@@ -118,16 +119,16 @@ impl Sweep {
             let diagonal = &mut self.diagonals[slot * words..][..words];
             let mut word = self.first[a];
             // A full word gives its place to one further up.
-            while seen[(word as usize) & mask] == FULL {
-                seen[(word as usize) & mask] = 0;
+            while seen[place(word)] == FULL {
+                seen[place(word)] = 0;
                 word += 1;
             }
             self.first[a] = word;
-            let mut at = (word as usize) & mask;
+            let mut at = place(word);
             let mut occupied = seen[at] | column[at] | diagonal[at];
             while occupied == FULL {
                 word += 1;
-                at = (word as usize) & mask;
+                at = place(word);
                 occupied = seen[at] | column[at] | diagonal[at];
             }
             let low = occupied.trailing_ones();
@@ -155,22 +156,25 @@ impl Sweep {
 
     /// 64 bits of a row from a value on.
     fn bits(&self, a: usize, value: i128) -> u64 {
-        let shift = value.rem_euclid(64) as u32;
-        let word = value.div_euclid(64);
+        let (word, shift) = (value >> 6, value & 63);
         let (low, high) = (self.word(a, word), self.word(a, word + 1));
         if shift == 0 { low } else { (low >> shift) | (high << (64 - shift)) }
     }
 
     fn word(&self, a: usize, word: i128) -> u64 {
-        let first = i128::from(self.first[a]);
-        if word < first {
-            FULL
-        } else if word >= first + self.words as i128 {
-            0
-        } else {
-            self.seen[a * self.words + (word as usize & (self.words - 1))]
+        let first = self.first[a];
+        match u64::try_from(word) {
+            Ok(word) if word >= first + self.words as u64 => 0,
+            Ok(word) if word >= first => self.seen[a * self.words + in_ring(word, self.words)],
+            _ => FULL,
         }
     }
+}
+
+/// The place of a word in a ring of so many words, a power of two.
+#[inline]
+fn in_ring(word: u64, words: usize) -> usize {
+    usize::try_from(word & (words as u64 - 1)).unwrap_or(0)
 }
 
 /// The values G(a, y) of row a for the columns from `from` up to but not `to`, in memory that does

@@ -1,6 +1,7 @@
 //! Formula, words, mex and backward induction agree: on everything small, and on numbers of a
 //! thousand digits as far as each of them goes.
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::needless_range_loop)] // coordinates are coordinates
 
 use dashu_int::UBig;
 use proptest::prelude::*;
@@ -155,7 +156,7 @@ proptest! {
         let found = standing(&n);
         prop_assert_eq!(here.partner().value(), found.partner.clone());
         if n > UBig::ZERO {
-            prop_assert_eq!(here.zeros_behind() % 2 == 0, found.row == Row::Lower);
+            prop_assert_eq!(here.zeros_behind().is_multiple_of(2), found.row == Row::Lower);
         }
         // The word of n − 1 with a zero behind, and one: a_n.
         prop_assert_eq!(zero_behind(&n) + UBig::ONE, lower(&(&n + UBig::ONE)));

@@ -1,5 +1,6 @@
 //! Grundy values: the square, the rows, the band and the periods against the definition.
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::needless_range_loop)] // coordinates are coordinates
 
 use upstar_values::{Context, Stop};
 use upstar_wythoff::band::{cells_of_value, farthest_from_black};
