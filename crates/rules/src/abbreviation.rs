@@ -1,8 +1,8 @@
 //! Long numbers in sentences: their first and last digits, and how many there are.
 //!
 //! Writing out a number of a million digits costs more than finding it. The first digits come from
-//! the leading bits of the number and of a power of ten instead, and where these leave a doubt, the
-//! number is written out after all.
+//! the leading bits of the number and of a power of ten instead; where these leave a doubt, the
+//! number is compared with the one in question.
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
@@ -40,7 +40,7 @@ pub fn digits(number: &UBig) -> String {
     format!("{front}…{last:0>END$} ({count} digits)", last = last.to_string())
 }
 
-/// The first digits, and how many there are in all; `None` in doubt.
+/// The first digits, and how many there are in all; `None` for short numbers.
 fn leading(number: &UBig) -> Option<(String, usize)> {
     // A little less than the number of digits: log₁₀ 2 = 0.30102999…
     let bits = number.bit_len();
@@ -54,8 +54,15 @@ fn leading(number: &UBig) -> Option<(String, usize)> {
     let least = (&front << up) / (&power + slack(dropped));
     let most = ((front + UBig::ONE) << up) / power;
     let (least, most) = (least.to_string(), most.to_string());
-    (least.len() == most.len() && least.get(..END)? == most.get(..END)?)
-        .then(|| (least[..END].to_owned(), least.len() + dropped))
+    let (low, high) = (least.get(..END)?, most.get(..END)?);
+    if low == high && least.len() == most.len() {
+        return Some((low.to_owned(), least.len() + dropped));
+    }
+    // In doubt, as close to a power of ten, the number itself decides.
+    let bound = UBig::from_str_radix(high, 10).ok()?;
+    let bound = bound * UBig::from(10u8).pow(most.len() + dropped - END);
+    let (front, count) = if *number >= bound { (high, most.len()) } else { (low, least.len()) };
+    Some((front.to_owned(), count + dropped))
 }
 
 /// Leading bits that are kept of long numbers.
@@ -96,6 +103,11 @@ mod tests {
             let expected =
                 format!("{}…{} ({} digits)", &text[..END], &text[text.len() - END..], text.len());
             assert!(leading(&number).is_some());
+            // Both sides of a change of the first digits.
+            let rest = UBig::from(10u8).pow(text.len() - END);
+            for near in [&number - &number % &rest, &number - &number % &rest - UBig::ONE] {
+                assert_eq!(leading(&near).unwrap().0, near.to_string()[..END]);
+            }
             assert_eq!(digits(&number), expected);
         }
         let nines = UBig::from(10u8).pow(10_000) - UBig::ONE;
