@@ -117,7 +117,7 @@ pub(super) const TABLE: &[Operation] = &[
         "longest_return",
         "n",
         "the longest return time of a factor of n letters of F",
-        Other(|arguments| Ok(Value::integer(factors::longest_return(length(&arguments, 0, 500)?)))),
+        Other(|arguments| Ok(Value::integer(factors::longest_return(length(&arguments, 0, 200)?)))),
     ),
     operation(
         "tape",
@@ -353,7 +353,7 @@ fn tape(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let n = length(&arguments, 0, 1_000_000)?;
+    let n = length(&arguments, 0, 100_000)?;
     texts(satz::check_all(n).into_iter().map(|check| match check.fails_at {
         None => format!("Satz {} holds up to {n}: {}", check.satz, check.statement),
         Some(at) => format!("Satz {} fails at {at}: {}", check.satz, check.statement),
