@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::time::Duration;
 
 const EXAMPLES: &str = "\
@@ -30,6 +31,7 @@ An expression that is also a command's name comes behind `--` or `eval`.
 
 Exit status:
   0  done
+  1  the answer is no, where the command asks a question (verify)
   2  bad input; the message says what, where, and what was expected
   3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
   130  stopped by Ctrl-C
@@ -209,7 +211,27 @@ pub enum Command {
     #[command(hide = true)]
     Gallery {
         /// Where to write them
-        folder: std::path::PathBuf,
+        folder: PathBuf,
+    },
+    /// Find the period of a sequence of Grundy values, and prove it
+    #[command(after_help = PERIOD_HELP)]
+    Period {
+        /// A game without a position, such as 'wythoff.row(5)', kayles, or a code such as 0.77
+        #[arg(value_name = "CODE", value_parser = expression)]
+        code: String,
+        /// Look at so many values at most
+        #[arg(long, value_name = "N")]
+        to: Option<usize>,
+        /// Write a certificate for `upstar verify`
+        #[arg(long, value_name = "FILE")]
+        certificate: Option<PathBuf>,
+    },
+    /// Check a certificate: status 0 if it proves its claim, 1 if not
+    #[command(after_help = VERIFY_HELP)]
+    Verify {
+        /// The certificate
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
     },
     /// Explain a command, a game or an operation
     Help {
@@ -236,6 +258,22 @@ With --json each answer is one object {\"input\", \"kind\", \"text\"}; positions
 \"right_first\" (L, R or draw) with \"left_first_moves\" and \"right_first_moves\" to the end, and
 \"drawing_moves\"; with --misere also \"convention\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
 start and end in bytes of the input.";
+
+const PERIOD_HELP: &str = "\
+Examples:
+  upstar period 'wythoff.row(5)'
+  upstar period 'wythoff.row(5)' --certificate row5.json
+  upstar period 0.77 --json
+
+With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
+\"computed_to\", \"max\", \"argmax\"}; \"proved\" is null where a period is observed only.";
+
+const VERIFY_HELP: &str = "\
+Examples:
+  upstar period 'wythoff.row(5)' --certificate row5.json
+  upstar verify row5.json
+
+The format of certificates is described in docs/certificates.md.";
 
 const MOVES_HELP: &str = "\
 Examples:

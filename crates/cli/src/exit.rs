@@ -8,6 +8,8 @@ pub enum Exit {
     /// Everything was answered.
     #[default]
     Done,
+    /// The question has the answer "no".
+    No,
     /// A bound was met, and nothing was wrong with the input.
     Stopped,
     /// Some input was bad.
@@ -29,6 +31,7 @@ impl Exit {
     pub fn status(self) -> u8 {
         match self {
             Exit::Done => 0,
+            Exit::No => 1,
             Exit::BadInput => 2,
             Exit::Stopped => 3,
             Exit::Unwritable => 74,

@@ -20,12 +20,14 @@ mod moves;
 mod output;
 mod pages;
 mod paint;
+mod period;
 mod picture_options;
 mod play;
 mod progress;
 mod repl;
 mod search;
 mod table;
+mod verify;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -70,6 +72,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),
         Command::Gallery { folder } => gallery::gallery(desk, &folder),
+        Command::Period { code, to, certificate } => {
+            period::period(desk, &code, to, certificate.as_deref())
+        }
+        Command::Verify { file } => verify::verify(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

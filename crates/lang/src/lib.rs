@@ -46,6 +46,7 @@ pub use ast::{
     Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
 };
 pub use error::{Related, SyntaxError};
+pub use eval::{PeriodReport, RowProof};
 pub use eval_error::{EvalError, LangError};
 pub use literal::{Arrow, Literal, Rational, Ups};
 pub use operator::{Infix, Prefix};

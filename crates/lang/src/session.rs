@@ -1,7 +1,7 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Family, Fault, Forms, Machine, Misplaced, UserFunction, Value, World, operations,
+    Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World, operations,
 };
 use crate::show::Shown;
 use crate::subject::Subject;
@@ -266,6 +266,34 @@ impl Session {
                 Value::Family(family) => Ok(GameFamily(family)),
                 _ => Err(no_family()),
             }
+        })
+    }
+
+    /// The period of the Grundy sequence that a game without a position has, such as
+    /// `wythoff.row(5)` or `kayles`, looked for in at most so many values.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let report = session.period("wythoff.row(5)", None, &Context::new())?;
+    /// assert_eq!((report.preperiod, report.period), (Some(27), Some(24)));
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text denotes no such game, or a bound was met.
+    pub fn period(
+        &mut self,
+        source: &str,
+        most: Option<usize>,
+        context: &Context,
+    ) -> Result<PeriodReport, LangError> {
+        let family = self.family(source, context)?.0;
+        crate::run_on_big_stack(|| {
+            let span = Span::new(0, source.len());
+            let report = self.world(context).period_report(&family, most);
+            report.map_err(|fault| misplaced(Misplaced { fault, span }))
         })
     }
 

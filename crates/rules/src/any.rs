@@ -9,7 +9,7 @@ use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
-use crate::theorem::{Refusal, Theorem};
+use crate::theorem::{Reason, Refusal, Theorem};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -100,6 +100,9 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
     fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
     fn short(&self) -> String;
+    fn all_ways(&self) -> Option<Vec<Reason>>;
+    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
+    fn short_text(&self) -> String;
     fn picture(&self) -> Scene;
     fn theory_lines(&self) -> Vec<Guide>;
 }
@@ -185,6 +188,15 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn short(&self) -> String {
         self.brief()
+    }
+    fn all_ways(&self) -> Option<Vec<Reason>> {
+        self.ways_theorem()
+    }
+    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String> {
+        Some(self.abbreviated_move(player, by.downcast()?))
+    }
+    fn short_text(&self) -> String {
+        self.abbreviated()
     }
     fn picture(&self) -> Scene {
         self.scene()
@@ -418,6 +430,18 @@ impl Position for AnyPosition {
 
     fn brief(&self) -> String {
         self.inner().short()
+    }
+
+    fn ways_theorem(&self) -> Option<Vec<Reason>> {
+        self.inner().all_ways()
+    }
+
+    fn abbreviated_move(&self, player: Player, by: &AnyMove) -> String {
+        self.inner().short_move_text(player, by).unwrap_or_default()
+    }
+
+    fn abbreviated(&self) -> String {
+        self.inner().short_text()
     }
 
     fn scene(&self) -> Scene {

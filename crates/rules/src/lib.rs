@@ -4,6 +4,7 @@
 //! written and shown, and theorems that answer one question at once and say why. How values are
 //! computed is none of its business.
 
+mod abbreviation;
 mod any;
 mod argument;
 mod bouton;
@@ -18,13 +19,14 @@ mod registry;
 mod scene;
 mod theorem;
 
+pub use abbreviation::digits;
 pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, heap};
 pub use curve::{Corner, Curve};
 pub use form::{Effort, Ending, Form, Sign};
 pub use games::*;
-pub use position::{Position, Ruleset, WinningMove};
+pub use position::{Position, Ruleset, TableRow, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
-pub use theorem::{Reason, Refusal, Theorem, Words};
+pub use theorem::{Reason, Refusal, Said, Theorem, Words};
 pub use upstar_heaps::HeapRules;

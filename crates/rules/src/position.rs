@@ -7,6 +7,7 @@ use crate::theorem::{Reason, Words};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
 use upstar_values::Player;
+use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,15 @@ pub struct WinningMove<M> {
     pub by: M,
     /// Why it wins, if a theorem tells.
     pub reason: Option<Reason>,
+}
+
+/// A row of a table of Grundy values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The table.
+    pub table: Table,
+    /// Which row, from 0.
+    pub row: usize,
 }
 
 /// What a ruleset says of itself. One file per ruleset implements this and [`Position`].
@@ -46,6 +56,13 @@ pub trait Ruleset: Position + Form<Next = Self> {
     fn check_parameters(parameters: &[Argument]) -> Result<(), ReadError> {
         let _ = parameters;
         Ok(())
+    }
+
+    /// The table of Grundy values, and which row of it, that these arguments and one more, the
+    /// column, run through: rows and their periods then come from `upstar_wythoff`.
+    fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
+        let _ = arguments;
+        None
     }
 
     /// The game of heaps, if it is one, whose single heaps these parameters and one more argument
@@ -103,6 +120,22 @@ pub trait Position: Form {
 
     /// The position in short, for lists of positions of one play: just the vertex of a graph, say.
     fn brief(&self) -> String {
+        self.write()
+    }
+
+    /// How a theorem looks for a winning move, way by way, those that lead nowhere too; `None` if
+    /// there is no more to say than the reasons of the winning moves.
+    fn ways_theorem(&self) -> Option<Vec<Reason>> {
+        None
+    }
+
+    /// The label of a move with the middle of long numbers left out: for sentences only.
+    fn abbreviated_move(&self, player: Player, by: &Self::Move) -> String {
+        self.write_move(player, by)
+    }
+
+    /// The position with the middle of long numbers left out: for sentences only.
+    fn abbreviated(&self) -> String {
         self.write()
     }
 

@@ -3,7 +3,7 @@
 use crate::any::AnyPosition;
 use crate::argument::{Argument, ReadError};
 use crate::games::ENTRIES;
-use crate::position::Ruleset;
+use crate::position::{Ruleset, TableRow};
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
 use upstar_heaps::HeapRules;
@@ -25,6 +25,7 @@ pub struct RulesetEntry {
     pub words: Words,
     read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
     check_parameters: fn(&[Argument]) -> Result<(), ReadError>,
+    row_of_table: fn(&[Argument]) -> Option<TableRow>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
     position_type: fn() -> TypeId,
 }
@@ -41,6 +42,7 @@ impl RulesetEntry {
             words: R::WORDS,
             read: |arguments| R::read(arguments).map(AnyPosition::new),
             check_parameters: R::check_parameters,
+            row_of_table: R::row_of_table,
             heap_rules: R::heap_rules,
             position_type: TypeId::of::<R>,
         }
@@ -52,6 +54,11 @@ impl RulesetEntry {
     /// Says which one is wrong and what it should be.
     pub fn check_parameters(&self, parameters: &[Argument]) -> Result<(), ReadError> {
         (self.check_parameters)(parameters)
+    }
+
+    /// The row of a table of Grundy values that these arguments fix, if the ruleset has such a table.
+    pub fn row_of_table(&self, arguments: &[Argument]) -> Option<TableRow> {
+        (self.row_of_table)(arguments)
     }
 
     /// The game of heaps, if it is one, whose single heaps these parameters and one more argument

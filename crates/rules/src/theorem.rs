@@ -4,7 +4,11 @@
 //! English sentence for each key stands beside the ruleset; other languages can be added without
 //! touching any logic.
 
+use crate::abbreviation::digits;
+use dashu_int::UBig;
+use std::fmt;
 use std::fmt::Write as _;
+use std::hash::{Hash, Hasher};
 use upstar_values::Stop;
 
 /// An answer with its reason.
@@ -37,7 +41,53 @@ pub struct Reason {
     /// Names the sentence, e.g. `nim.sum`.
     pub key: &'static str,
     /// What to put into its blanks.
-    pub arguments: Vec<(&'static str, String)>,
+    pub arguments: Vec<(&'static str, Said)>,
+}
+
+/// What fills a blank. Numbers become text only when the sentence is said, and then long ones are
+/// abbreviated: a number of a million digits takes longer to write than to find.
+#[derive(Clone, Debug)]
+pub enum Said {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(UBig),
+    /// Something that follows from a number.
+    Of(UBig, fn(&UBig) -> String),
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Said::Text(text) => f.write_str(text),
+            Said::Number(number) => f.write_str(&digits(number)),
+            Said::Of(number, say) => f.write_str(&say(number)),
+        }
+    }
+}
+
+impl PartialEq for Said {
+    /// By what would be said, short of saying it.
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Said::Text(one), Said::Text(other)) => one == other,
+            (Said::Number(one), Said::Number(other)) | (Said::Of(one, _), Said::Of(other, _)) => {
+                one == other
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Said {}
+
+impl Hash for Said {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Said::Text(text) => text.hash(state),
+            Said::Number(number) | Said::Of(number, _) => number.hash(state),
+        }
+    }
 }
 
 /// A sentence with blanks: `"{x} is a{n}, its partner is b{n} = {y}"`.
@@ -52,7 +102,27 @@ impl Reason {
     /// Fills one more blank.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
-        self.arguments.push((name, argument.to_string()));
+        self.arguments.push((name, Said::Text(argument.to_string())));
+        self
+    }
+
+    /// Fills one more blank with a number, which is written when the sentence is said, with the
+    /// middle of a long one left out.
+    #[must_use]
+    pub fn with_number(mut self, name: &'static str, number: &UBig) -> Self {
+        self.arguments.push((name, Said::Number(number.clone())));
+        self
+    }
+
+    /// Fills one more blank with something about a number that is worked out when it is said.
+    #[must_use]
+    pub fn with_said(
+        mut self,
+        name: &'static str,
+        number: &UBig,
+        say: fn(&UBig) -> String,
+    ) -> Self {
+        self.arguments.push((name, Said::Of(number.clone(), say)));
         self
     }
 
@@ -90,7 +160,9 @@ impl Reason {
             let Some(close) = rest[open..].find('}') else { break };
             let name = &rest[open + 1..open + close];
             match self.arguments.iter().find(|(key, _)| *key == name) {
-                Some((_, argument)) => text.push_str(argument),
+                Some((_, argument)) => {
+                    let _ = write!(text, "{argument}");
+                }
                 None => text.push_str(&rest[open..=open + close]),
             }
             rest = &rest[open + close + 1..];

@@ -1,10 +1,14 @@
 //! Wythoff's theorems against the table, and beyond the table against Fibonacci words.
-#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
 use dashu_int::UBig;
 use proptest::prelude::*;
-use upstar_rules::{Argument, Form, Position, Ruleset, Wythoff, sentence};
-use upstar_values::{Outcome, Player};
+use std::ops::ControlFlow;
+use upstar_rules::{
+    Argument, Form, GeneralisedWythoff, Position, Refusal, RestrictedWythoff, Ruleset, Wythoff,
+    WythoffHeaps, sentence,
+};
+use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// Who loses, by backward induction over the whole square: `lost[x][y]`.
 fn table(size: usize, corner_is_lost: bool) -> Vec<Vec<bool>> {
@@ -69,7 +73,7 @@ fn misere_outcomes_agree_with_the_table_below_200() {
             // The reason of a win names a move to a lost point, the corner having none to name.
             let named = |name| {
                 let mut found = theorem.reason.arguments.iter().filter(|(key, _)| *key == name);
-                found.next().map(|(_, text)| text.clone())
+                found.next().map(|(_, said)| said.to_string())
             };
             if theorem.answer == Outcome::N && x + y > 0 {
                 let (to_x, to_y) = (named("x").unwrap(), named("y").unwrap());
@@ -139,6 +143,143 @@ fn reasons_argue_as_the_texts_do() {
         "(2,2) is a black point of misère play, where (0,1) and (2,2) take the place of (0,0) and \
          (1,2)"
     );
+}
+
+/// All ways, those that lead nowhere too, as the slides and the Leipzig notes go through them.
+#[test]
+fn ways_are_argued_by_row_column_diagonal_and_by_words() {
+    let ways =
+        |x, y| -> Vec<String> { at(x, y).ways_theorem().unwrap().iter().map(sentence).collect() };
+    assert_eq!(
+        ways(4, 13),
+        [
+            "4 is a3, its partner is b3 = 7: move to (4,7)",
+            "13 is b5, its partner a5 = 8 is larger than 4, so not this way",
+            "the difference is 9, and a9 = 14, b9 = 23: (14,23) is not below, so not this way",
+            "4 = 101_F ends in an even number of zeros, its partner is 1010_F = 7: move to (4,7)",
+            "13 = 100000_F ends in an odd number of zeros, its partner 10000_F = 8 is larger than 4, \
+             so not this way",
+        ]
+    );
+    assert_eq!(
+        ways(11, 17)[3..],
+        [
+            "11 = 10100_F ends in an even number of zeros, its partner 101000_F = 18 is larger than \
+             17, so not this way",
+            "17 = 100101_F ends in an even number of zeros, its partner 1001010_F = 28 is larger \
+             than 11, so not this way",
+        ]
+    );
+    assert_eq!(
+        ways(7, 4)[..3],
+        [
+            "7 is b3, its partner a3 = 4 is there already",
+            "4 is a3, its partner b3 = 7 is there already",
+            "the difference is 3, and a3 = 4, b3 = 7: this point itself",
+        ]
+    );
+    assert_eq!(ways(0, 0), ["(0,0) is a black point: no move is left"]);
+}
+
+#[test]
+fn long_numbers_are_abbreviated_in_sentences_only() {
+    let x = UBig::from(10u8).pow(1000);
+    let point = Wythoff::new(x.clone(), &x + UBig::from(7u8));
+    let found = point.winning_moves_theorem(Player::Left).unwrap();
+    assert!(found.iter().any(|one| point.write_move(Player::Left, &one.by).len() > 1500));
+    for found in found {
+        assert!(sentence(&found.reason.unwrap()).len() < 400);
+        assert!(point.abbreviated_move(Player::Left, &found.by).len() < 100);
+    }
+    assert!(point.ways_theorem().unwrap().iter().all(|reason| sentence(reason).len() < 600));
+}
+
+#[test]
+fn grundy_values_come_from_rows_or_periods_or_are_refused_with_their_cost() {
+    let grundy = |x: UBig, y: UBig| {
+        let point = Wythoff::new(x, y);
+        point.grundy_under(&Context::new()).map(|theorem| theorem.unwrap())
+    };
+    let small = |x: u32, y: u32| grundy(x.into(), y.into()).unwrap().answer;
+    assert_eq!(small(4, 13), Nimber::from(16u64));
+    assert_eq!(small(23, 16), Nimber::from(29u64));
+    // Row 5: the same value by mex and by the period, far out on both sides of the choice.
+    let by_mex = upstar_wythoff::rows::row(
+        upstar_wythoff::rows::Table::Wythoff,
+        5,
+        0,
+        4000,
+        &Context::new(),
+    );
+    for (y, value) in by_mex.unwrap().into_iter().enumerate() {
+        assert_eq!(grundy(5u8.into(), y.into()).unwrap().answer, Nimber::from(value), "{y}");
+    }
+    let far = grundy(5u8.into(), UBig::from(10u8).pow(100)).unwrap();
+    assert!(sentence(&far.reason).contains("period and saltus 24 from column 27 on"));
+    let huge = UBig::from(10u8).pow(30);
+    let Err(Refusal::TooDear(reason)) = grundy(huge.clone(), huge) else { panic!("not refused") };
+    let text = sentence(&reason);
+    assert!(text.contains("10^60 cells") && text.contains("years"), "{text}");
+}
+
+/// Generalised Wythoff against backward induction, for t = 1 to 6.
+#[test]
+fn generalised_wythoff_agrees_with_the_table() {
+    const SIZE: usize = 60;
+    for t in 1..=6usize {
+        let mut lost = vec![vec![false; SIZE]; SIZE];
+        for x in 0..SIZE {
+            for y in 0..SIZE {
+                let both = |k: usize| (1..=y).any(|l| k.abs_diff(l) < t && lost[x - k][y - l]);
+                let reaches = (0..x).any(|to| lost[to][y])
+                    || (0..y).any(|to| lost[x][to])
+                    || (1..=x).any(both);
+                lost[x][y] = !reaches;
+            }
+        }
+        for x in 0..SIZE {
+            for y in 0..SIZE {
+                let arguments = [t, x, y].map(|n| Argument::Integer(n.into()));
+                let position = GeneralisedWythoff::read(&arguments).unwrap();
+                let theorem = position.outcome_theorem().unwrap();
+                assert_eq!(theorem.answer, outcome(lost[x][y]), "t={t} ({x},{y})");
+                let mut found: Vec<[UBig; 2]> = position
+                    .winning_moves_theorem(Player::Left)
+                    .unwrap()
+                    .into_iter()
+                    .map(|found| found.by)
+                    .collect();
+                found.sort();
+                let mut expected = Vec::new();
+                let _ = position.visit_moves(Player::Left, |by| {
+                    let at = |n: &UBig| usize::try_from(n).unwrap();
+                    if lost[at(&by[0])][at(&by[1])] {
+                        expected.push(by);
+                    }
+                    ControlFlow::Continue(())
+                });
+                expected.sort();
+                assert_eq!(found, expected, "t={t} ({x},{y})");
+            }
+        }
+    }
+}
+
+#[test]
+fn relatives_are_refused_with_advice() {
+    let read = |text: &str| {
+        RestrictedWythoff::check_parameters(&[Argument::Text(text.into())]).map_err(|e| e.message)
+    };
+    for good in ["1+2n", " 2 + 3 n ", "3n", "5+n"] {
+        assert!(read(good).is_ok(), "{good}");
+    }
+    for bad in ["", "n+", "0+2n", "1+0n", "1-2n", "2+3", "x", "1+2n+3"] {
+        assert!(read(bad).unwrap_err().contains("2+3n"), "{bad}");
+    }
+    let none = GeneralisedWythoff::check_parameters(&[Argument::Integer(0.into())]);
+    assert!(none.unwrap_err().message.contains("from 1 on"));
+    let many = vec![Argument::Integer(1.into()); 11];
+    assert!(WythoffHeaps::read(&many).unwrap_err().message.contains("1 to 10 heaps"));
 }
 
 #[test]

@@ -8,9 +8,11 @@ use super::{Fault, World};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use upstar_heaps::{
-    FoundPeriod, HeapRules, Period, observed_period, outcome_period, with_sequence,
+    FoundPeriod, HeapRules, Period, Proof, observed_period, outcome_period, with_sequence,
 };
-use upstar_rules::Argument;
+use upstar_rules::{Argument, TableRow};
+use upstar_wythoff::period::{RowPeriod, row_periods};
+use upstar_wythoff::rows;
 
 /// Options looked at for a period when nobody says how many values: less than a second.
 const HUNT: u128 = 500_000_000;
@@ -58,7 +60,20 @@ impl Family {
     }
 }
 
+impl Family {
+    /// The row of a table of Grundy values that it is, if it is one.
+    pub(crate) fn row_of_table(&self) -> Option<TableRow> {
+        self.entry.row_of_table(&self.given)
+    }
+}
+
 impl World<'_> {
+    /// The period of a row of a table, proved; `None` if the family is no such row.
+    pub(crate) fn row_period(&mut self, family: &Family) -> Result<Option<RowPeriod>, Fault> {
+        let Some(TableRow { table, row }) = family.row_of_table() else { return Ok(None) };
+        Ok(row_periods(table, row, self.context)?.pop())
+    }
+
     /// The Grundy values with 0, 1, … as the last argument.
     pub(crate) fn grundy_values(
         &mut self,
@@ -70,6 +85,10 @@ impl World<'_> {
                 sequence.extend_to(length, self.context)?;
                 Ok(sequence.values()[..length].iter().map(|&value| value.into()).collect())
             });
+        }
+        if let Some(TableRow { table, row }) = family.row_of_table() {
+            let values = rows::row(table, row, 0, length as u64, self.context)?;
+            return Ok(values.into_iter().map(UBig::from).collect());
         }
         let value = |n: usize| {
             let form = family.position(vec![Argument::Integer(IBig::from(n))])?;
@@ -93,6 +112,16 @@ impl World<'_> {
                 Ok::<_, Fault>((found, sequence.values().len()))
             })?;
             return Ok(found.map_or(Periodic::NotFound(computed), Periodic::Found));
+        }
+        if let Some(row) = self.row_period(family)? {
+            let (preperiod, length) = (row.preperiod, row.period);
+            let values = row.joint_start + row.joint_period;
+            let period = Period { preperiod, length, saltus: length };
+            let found = FoundPeriod { period, proof: Some(Proof::States), values };
+            return Ok(match most {
+                Some(most) if values > most as u64 => Periodic::NotFound(most),
+                _ => Periodic::Found(found),
+            });
         }
         let length = most.unwrap_or(SEARCHED);
         let values = self.grundy_values(family, length)?;

@@ -245,8 +245,8 @@ impl World<'_> {
         if position.is_impartial() {
             return Ok(true);
         }
-        if is_canonical(position) {
-            return Ok(false); // a nimber would have said so
+        if is_canonical(position) || !position.is_short() {
+            return Ok(false); // a nimber would have said so, and so would the rules
         }
         match plain_form(position, &mut PlainForms::new(self.context), self.context) {
             Ok(_) => Ok(true),

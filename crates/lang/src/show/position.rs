@@ -73,6 +73,10 @@ pub struct MoveShown {
 /// Steps for what is nice to know but was not asked for.
 const ASIDE: u64 = 200_000;
 
+/// Positions of more bytes, tens of thousands of digits, are shown with the middle of their numbers
+/// left out; `winning_moves` and `notation` write them in full.
+const MOST_BYTES: u64 = 20_000;
+
 impl World<'_> {
     pub(super) fn show_position(
         &mut self,
@@ -85,7 +89,11 @@ impl World<'_> {
         let convention = self.convention;
         let mut shown = PositionShown {
             game,
-            position: if writable { position.write() } else { "…".to_owned() },
+            position: match (writable, position.bytes() > MOST_BYTES) {
+                (false, _) => "…".to_owned(),
+                (true, true) => position.abbreviated(),
+                (true, false) => position.write(),
+            },
             outcome: None,
             reason: None,
             value: None,
@@ -163,7 +171,18 @@ impl World<'_> {
             reason: found.reason.as_ref().map(sentence),
         };
         for (&(player, name), winner) in players.iter().zip(winners) {
-            if winner == Some(player) {
+            if winner == Some(player)
+                && convention == Convention::Normal
+                && position.bytes() > MOST_BYTES
+                && let Some(found) = position.winning_moves_theorem(player)
+            {
+                winning.extend(found.into_iter().map(|found| MoveShown {
+                    player: name,
+                    label: position.abbreviated_move(player, &found.by),
+                    to: position.play(player, &found.by).abbreviated(),
+                    reason: found.reason.as_ref().map(sentence),
+                }));
+            } else if winner == Some(player) {
                 let found = self.aside(|context| {
                     self.solver.winning_moves_in(position, player, convention, context)
                 })?;
@@ -234,6 +253,7 @@ impl World<'_> {
                 Stop::Cancelled | Stop::OutOfTime => Err(stop.into()),
                 _ => Ok(None),
             },
+            Err(SolveError::TooDear(_)) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }

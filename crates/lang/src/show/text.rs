@@ -10,6 +10,9 @@ use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 /// Values that a game of heaps is shown with.
 const FIRST_VALUES: usize = 24;
 
+/// Rows of a table up to this one have their periods at once.
+const LAST_QUICK_ROW: usize = 30;
+
 /// Values that a period is looked for in when nobody asked for one.
 const QUICK_VALUES: usize = 400;
 
@@ -66,12 +69,13 @@ impl World<'_> {
 
     /// A game of heaps by its first values, and its period where that is at hand.
     fn sequence_text(&mut self, family: &Family) -> Result<Option<String>, Fault> {
-        if family.heap_rules().is_none() {
+        let row = family.row_of_table().map(|row| row.row);
+        if family.heap_rules().is_none() && row.is_none_or(|row| row > LAST_QUICK_ROW) {
             return Ok(None);
         }
         let values = self.grundy_values(family, FIRST_VALUES)?;
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let period = match self.period(family, Some(QUICK_VALUES))? {
+        let period = match self.period(family, row.is_none().then_some(QUICK_VALUES))? {
             Periodic::NotFound(_) => String::new(),
             found => format!("; {found}"),
         };

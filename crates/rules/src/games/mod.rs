@@ -36,5 +36,5 @@ rulesets! { ($)
     sprouts: Sprouts;
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
-    wythoff: Wythoff;
+    wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
 }

@@ -10,6 +10,7 @@ mod nimbers;
 mod numbers;
 mod positions;
 mod values;
+mod wythoff;
 
 use super::Fault;
 use super::arguments::{Arguments, list_of};
@@ -58,7 +59,7 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 7] = [
+const TABLES: [&[Operation]; 8] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
@@ -66,6 +67,7 @@ const TABLES: [&[Operation]; 7] = [
     nimbers::TABLE,
     numbers::TABLE,
     lists::TABLE,
+    wythoff::TABLE,
 ];
 
 /// All operations.

@@ -9,7 +9,7 @@ use super::{Operation, operation};
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_rules::compound::{Literal, Pair, PairKind, spectrum_theorem};
-use upstar_rules::{AnyPosition, Form as _, Position as _};
+use upstar_rules::{AnyPosition, Form as _, Position as _, Reason, sentence};
 use upstar_solve::{Convention, FoundMove, spectrum};
 use upstar_values::{Nimber, Player};
 
@@ -56,6 +56,12 @@ pub(super) const TABLE: &[Operation] = &[
         "G[, player]",
         "the winning moves of a player, or of both",
         Other(|arguments| moves(arguments, Which::Winning)),
+    ),
+    operation(
+        "reasons",
+        "G",
+        "how a theorem looks for a winning move, way by way, in sentences",
+        Other(reasons),
     ),
     operation("play", "G, move[, player]", "the form after a move, given as text", Other(play)),
     operation("to", "move", "the form that a move leads to", Other(to)),
@@ -196,6 +202,30 @@ fn found(
         Value::Move(Arc::new(Move { player: shown, label: found.label, by: found.by, to }))
     };
     Ok(moves.into_iter().map(value).collect())
+}
+
+fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let form = arguments.form(0)?;
+    let position = &form.position;
+    let say = |reasons: &[Reason]| {
+        list_of(reasons.iter().map(|reason| Ok(Value::text(sentence(reason)))))
+    };
+    if let Some(ways) = position.ways_theorem() {
+        return say(&ways);
+    }
+    let mut all = Vec::new();
+    let players: &[Player] = if position.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+    for &player in players {
+        let found = position.winning_moves_theorem(player).unwrap_or_default();
+        all.extend(found.into_iter().filter_map(|found| found.reason));
+    }
+    if all.is_empty() {
+        all.extend(position.outcome_theorem().map(|theorem| theorem.reason));
+    }
+    if all.is_empty() {
+        return Err(Fault::at(0, "no theorem is known here: the outcome is found by search"));
+    }
+    say(&all)
 }
 
 fn play(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {

@@ -5,6 +5,7 @@ use crate::games::wythoff::{Wythoff, wythoff_words};
 use crate::position::WinningMove;
 use crate::theorem::{Theorem, Words};
 use upstar_values::Outcome;
+use upstar_wythoff::rows::Table;
 
 /// A queen on her way to the corner: Wythoff's game.
 ///
@@ -41,6 +42,7 @@ impl Chessman for QueenRule {
     const WORDS: Words = wythoff_words!("queen");
     const STEPS: &'static [[i8; 2]] = &[[-1, 0], [0, -1], [-1, -1]];
     const RANGE: Range = Range::Any;
+    const TABLE: Option<Table> = Some(Table::Wythoff);
 
     fn outcome(at: &Queen) -> Option<Theorem<Outcome>> {
         Some(said(wythoff(at).normal_outcome()))

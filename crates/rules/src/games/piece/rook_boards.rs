@@ -12,6 +12,7 @@ use crate::position::WinningMove;
 use crate::theorem::{Reason, Theorem, Words};
 use dashu_int::{IBig, UBig};
 use upstar_values::{Nimber, Outcome};
+use upstar_wythoff::rows::Table;
 
 /// A rook on the quarter plane with the extra square (0,−1): the annihilating sum *x |> *y.
 ///
@@ -67,6 +68,7 @@ impl Chessman for RookHoleRule {
     const STEPS: &'static [[i8; 2]] = STEPS;
     const RANGE: Range = Range::Any;
     const EXTRA: &'static [[i8; 2]] = &[[0, -1]];
+    const TABLE: Option<Table> = Some(Table::RookHole);
 
     fn outcome(at: &RookHole) -> Option<Theorem<Outcome>> {
         Some(match above_or_left_of_the_line(at) {

@@ -3,7 +3,7 @@
 use crate::argument::{Argument, ReadError, abbreviate};
 use crate::form::{Form, Sign};
 use crate::label::{not_a_move, point};
-use crate::position::{Position, Ruleset, WinningMove};
+use crate::position::{Position, Ruleset, TableRow, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::theorem::{Theorem, Words};
 use dashu_int::{IBig, UBig};
@@ -13,6 +13,7 @@ use std::marker::PhantomData;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_values::{Nimber, Outcome, Player};
+use upstar_wythoff::rows::Table;
 
 /// How often a piece takes its step in one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +48,8 @@ pub trait Chessman: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     const EXTRA: &'static [[i8; 2]] = &[];
     /// Squares of the quarter plane that do not.
     const MISSING: &'static [[i8; 2]] = &[];
+    /// The table of Grundy values, if its rows can be computed far out.
+    const TABLE: Option<Table> = None;
 
     /// Who wins, if a theorem tells.
     fn outcome(at: &Piece<Self>) -> Option<Theorem<Outcome>>;
@@ -303,6 +306,11 @@ impl<K: Chessman> Ruleset for Piece<K> {
     const NOTATION: &'static str = K::NOTATION;
     const EXAMPLE: &'static str = K::EXAMPLE;
     const WORDS: Words = K::WORDS;
+
+    fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
+        let [Argument::Integer(row)] = arguments else { return None };
+        Some(TableRow { table: K::TABLE?, row: usize::try_from(row).ok()? })
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {

@@ -1,16 +1,19 @@
 //! The point as it is played with.
 
-use super::theory::WORDS;
-use crate::argument::{Argument, ReadError, abbreviate, heap};
+use super::words::WORDS;
+use crate::abbreviation::digits;
+use crate::argument::{Argument, ReadError, heap};
 use crate::form::{Form, Sign};
 use crate::label::{not_a_move, point};
-use crate::position::{Position, Ruleset, WinningMove};
+use crate::position::{Position, Ruleset, TableRow, WinningMove};
 use crate::scene::{Guide, Place, Scene};
-use crate::theorem::{Theorem, Words};
+use crate::theorem::{Reason, Refusal, Theorem, Words};
 use dashu_int::UBig;
+use dashu_int::ops::BitTest;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player};
+use upstar_wythoff::rows::Table;
 
 /// A position of Wythoff's game: two heaps, or a point of the lattice. A move is the point it
 /// leads to.
@@ -119,8 +122,16 @@ impl Form for Wythoff {
         NonZeroU64::new(u64::from(y) << 32 | u64::from(x))
     }
 
+    fn bytes(&self) -> u64 {
+        u64::try_from((self.x.bit_len() + self.y.bit_len()) / 8).unwrap_or(u64::MAX)
+    }
+
     fn is_impartial(&self) -> bool {
         true
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.grundy_by_rows(context).map(Some)
     }
 
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
@@ -154,10 +165,10 @@ impl Position for Wythoff {
         }
         Err(ReadError::new(format!(
             "no move leads from ({},{}) to ({},{}): one coordinate becomes smaller, or both by the same amount",
-            abbreviate(&self.x.to_string()),
-            abbreviate(&self.y.to_string()),
-            abbreviate(&point.x.to_string()),
-            abbreviate(&point.y.to_string()),
+            digits(&self.x),
+            digits(&self.y),
+            digits(&point.x),
+            digits(&point.y),
         )))
     }
 
@@ -167,6 +178,18 @@ impl Position for Wythoff {
 
     fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Wythoff>>> {
         Some(self.winning_moves())
+    }
+
+    fn ways_theorem(&self) -> Option<Vec<Reason>> {
+        Some(self.reasons())
+    }
+
+    fn abbreviated_move(&self, _: Player, by: &Wythoff) -> String {
+        format!("({},{})", digits(&by.x), digits(&by.y))
+    }
+
+    fn abbreviated(&self) -> String {
+        format!("wythoff({},{})", digits(&self.x), digits(&self.y))
     }
 
     fn scene(&self) -> Scene {
@@ -189,6 +212,11 @@ impl Ruleset for Wythoff {
     const NOTATION: &'static str = "wythoff(X, Y) with heaps, or coordinates from 0, of any size. Moves: the point they lead to, like (4,7).";
     const EXAMPLE: &'static str = "wythoff(4,13)";
     const WORDS: Words = WORDS;
+
+    fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
+        let [Argument::Integer(row)] = arguments else { return None };
+        Some(TableRow { table: Table::Wythoff, row: usize::try_from(row).ok()? })
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments.len() {
