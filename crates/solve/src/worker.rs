@@ -289,8 +289,11 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     #[inline]
     fn listing_interval(&self, normal: &P, bytes: u64) -> Result<usize, Stop> {
         const MOVES: usize = 4096;
-        if bytes == 0 {
-            return Ok(MOVES);
+        const LARGE: u64 = 4096;
+        let heavy = usize::try_from(bytes / 64).unwrap_or(MOVES);
+        let interval = (MOVES / heavy.max(1)).max(1);
+        if bytes < LARGE {
+            return Ok(interval); // small ones are listed under the bounds
         }
         let memory = self.reduction.context().memory().min(MOST_HELD);
         let most = memory / bytes;
@@ -304,8 +307,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         if moves > most {
             return Err(Stop::OutOfMemory);
         }
-        let heavy = usize::try_from(bytes / 64).unwrap_or(MOVES);
-        Ok((MOVES / heavy.max(1)).max(1))
+        Ok(interval)
     }
 
     fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
