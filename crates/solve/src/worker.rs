@@ -48,7 +48,7 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     table: &'w ComponentTable<P>,
     reduction: &'w mut R,
     /// Buffers that are not in use.
-    pool: Vec<Expanded<P, R::Value>>,
+    pool: Vec<Expanded<P, P::Move, R::Value>>,
     /// Values of the forms met last, before any symmetry: siblings share most of their parts.
     recent: Recent<R::Value>,
 }
@@ -75,9 +75,15 @@ impl<V: Copy> Recent<V> {
         (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
     }
 
+    /// The word that stands where this one belongs, and its value.
+    #[inline]
+    fn entry(&self, word: NonZeroU64) -> (u64, V) {
+        self.entries[self.slot(word.get())]
+    }
+
     #[inline]
     fn get(&self, word: NonZeroU64) -> Option<V> {
-        let (found, value) = self.entries[self.slot(word.get())];
+        let (found, value) = self.entry(word);
         (found == word.get()).then_some(value)
     }
 
@@ -104,17 +110,38 @@ impl<V: Copy> Recent<V> {
 }
 
 /// The options of a component.
-struct Expanded<P, V> {
-    /// The values of their parts, as far as they are known.
+struct Expanded<P, M, V> {
+    /// Their values as far as they are known, first all of Left's, then all of Right's.
+    options: Vec<V>,
+    left: usize,
+    /// Those that have a word, which may be remembered.
+    asked: Vec<Asked<M>>,
+    /// The numbers of those that are not.
+    missed: Vec<usize>,
+    /// Those whose values are sums yet to be found.
+    sums: Vec<Sum>,
+    /// The values of the parts of these, as far as they are known.
     values: Vec<V>,
     /// The parts whose values are not known yet.
     unknown: Vec<Unknown<P>>,
-    /// Where each option's parts end, first all of Left's, then all of Right's.
-    ends: Vec<usize>,
-    left: usize,
     scratch: Vec<P>,
-    /// The values of the options.
-    options: Vec<V>,
+}
+
+/// An option with a word.
+struct Asked<M> {
+    option: usize,
+    word: NonZeroU64,
+    by: M,
+}
+
+/// An option whose value is the sum of its parts'.
+struct Sum {
+    /// Which option it is.
+    option: usize,
+    /// Where its parts end; they begin where those of the sum before it end.
+    end: usize,
+    /// The word under which to remember it; a single part is remembered under its own.
+    word: Option<NonZeroU64>,
 }
 
 /// A part whose value is to be found.
@@ -127,23 +154,26 @@ struct Unknown<P> {
     place: usize,
 }
 
-impl<P, V> Expanded<P, V> {
+impl<P, M, V> Expanded<P, M, V> {
     fn new() -> Self {
         Expanded {
+            options: Vec::new(),
+            left: 0,
+            asked: Vec::new(),
+            missed: Vec::new(),
+            sums: Vec::new(),
             values: Vec::new(),
             unknown: Vec::new(),
-            ends: Vec::new(),
-            left: 0,
             scratch: Vec::new(),
-            options: Vec::new(),
         }
     }
 
     fn clear(&mut self) {
+        self.options.clear();
+        self.asked.clear();
+        self.sums.clear();
         self.values.clear();
         self.unknown.clear();
-        self.ends.clear();
-        self.options.clear();
         self.scratch.clear();
         self.left = 0;
     }
@@ -271,13 +301,17 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     fn reduce_options(
         &mut self,
         normal: &P,
-        expanded: &mut Expanded<P, R::Value>,
+        expanded: &mut Expanded<P, P::Move, R::Value>,
     ) -> Result<R::Value, Error> {
         self.expand(normal, expanded)?;
         self.evaluate(&expanded.unknown, &mut expanded.values)?;
         let mut start = 0;
-        for &end in &expanded.ends {
-            expanded.options.push(self.sum(&mut expanded.values[start..end])?);
+        for &Sum { option, end, word } in &expanded.sums {
+            let value = self.sum(&mut expanded.values[start..end])?;
+            expanded.options[option] = value;
+            if let Some(word) = word {
+                self.recent.set(word, value);
+            }
             start = end;
         }
         let (left, right) = expanded.options.split_at(expanded.left);
@@ -310,7 +344,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         Ok(interval)
     }
 
-    fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
+    fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, P::Move, R::Value>) -> Result<(), Error> {
         let zero = self.reduction.zero();
         let bytes = normal.bytes();
         let interval = self.listing_interval(normal, bytes)?;
@@ -328,28 +362,73 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
                         return ControlFlow::Break(());
                     }
                 }
-                normal.parts_after(player, &by, &mut expanded.scratch);
-                while let Some(part) = expanded.scratch.pop() {
-                    let word = part.word();
-                    let place = expanded.values.len();
-                    match word.and_then(|word| self.recent.get(word)) {
-                        Some(value) => expanded.values.push(value),
-                        None => {
-                            let (normal, sign) = part.normal();
-                            expanded.values.push(zero);
-                            expanded.unknown.push(Unknown { normal, sign, word, place });
-                        }
-                    }
+                let option = expanded.options.len();
+                expanded.options.push(zero);
+                match normal.word_after(player, &by) {
+                    Some(word) => expanded.asked.push(Asked { option, word, by }),
+                    None => self.expand_option(normal, player, &by, option, None, expanded),
                 }
-                expanded.ends.push(expanded.values.len());
                 ControlFlow::Continue(())
             });
             stopped?;
+            self.recall(normal, player, expanded);
             if player == Player::Left {
-                expanded.left = expanded.ends.len();
+                expanded.left = expanded.options.len();
             }
         }
         Ok(())
+    }
+
+    /// Looks for options that are remembered, and lists the parts of the others.
+    fn recall(&mut self, normal: &P, player: Player, expanded: &mut Expanded<P, P::Move, R::Value>) {
+        let mut asked = std::mem::take(&mut expanded.asked);
+        let mut missed = std::mem::take(&mut expanded.missed);
+        // No jump depends on what is found, so the memory is asked for many at a time.
+        missed.resize(asked.len(), 0);
+        let mut misses = 0;
+        for (k, ask) in asked.iter().enumerate() {
+            let (found, value) = self.recent.entry(ask.word);
+            expanded.options[ask.option] = value;
+            missed[misses] = k;
+            misses += usize::from(found != ask.word.get());
+        }
+        for &k in &missed[..misses] {
+            let Asked { option, word, ref by } = asked[k];
+            self.expand_option(normal, player, by, option, Some(word), expanded);
+        }
+        asked.clear();
+        (expanded.asked, expanded.missed) = (asked, missed);
+    }
+
+    /// Lists the parts of an option of unknown value.
+    fn expand_option(
+        &mut self,
+        normal: &P,
+        player: Player,
+        by: &P::Move,
+        option: usize,
+        word: Option<NonZeroU64>,
+        expanded: &mut Expanded<P, P::Move, R::Value>,
+    ) {
+        let zero = self.reduction.zero();
+        normal.parts_after(player, by, &mut expanded.scratch);
+        // A single part is what was asked for in vain.
+        let alone = expanded.scratch.len() == 1;
+        while let Some(part) = expanded.scratch.pop() {
+            let own = part.word();
+            let place = expanded.values.len();
+            let asked = if alone && word.is_some() { None } else { own };
+            match asked.and_then(|word| self.recent.get(word)) {
+                Some(value) => expanded.values.push(value),
+                None => {
+                    let (normal, sign) = part.normal();
+                    expanded.values.push(zero);
+                    expanded.unknown.push(Unknown { normal, sign, word: own, place });
+                }
+            }
+        }
+        let word = if alone { None } else { word };
+        expanded.sums.push(Sum { option, end: expanded.values.len(), word });
     }
 
     /// Finds the values of all these parts; those that others are busy with come last.

@@ -81,6 +81,23 @@ pub(super) fn split_word(free: Word, mut found: impl FnMut(Word)) {
     }
 }
 
+/// What is left without a domino, upright; squares without a neighbour are left out.
+#[inline]
+pub(super) fn upright_without(free: Word, domino: Word) -> Word {
+    let rest = free & !domino;
+    upright(rest & neighbours(rest))
+}
+
+/// The representative of all mirror images of a region, wherever it lies.
+#[inline]
+pub(super) fn upright(squares: Word) -> Word {
+    if squares == 0 {
+        return 0;
+    }
+    let squares = to_corner(squares);
+    least_mirror_image(squares, height(squares), width(squares))
+}
+
 /// The region moved into the upper left corner.
 #[inline]
 fn to_corner(squares: Word) -> Word {
@@ -97,6 +114,18 @@ fn columns(squares: Word) -> Word {
     let halves = squares | squares >> 32;
     let quarters = halves | halves >> 16;
     (quarters | quarters >> 8) & 0xFF
+}
+
+/// The height of a region in the corner.
+#[inline]
+fn height(squares: Word) -> u32 {
+    (71 - squares.leading_zeros()) / 8
+}
+
+/// The width of a region in the corner.
+#[inline]
+fn width(squares: Word) -> u32 {
+    64 - columns(squares).leading_zeros()
 }
 
 /// Rows and columns exchanged.
@@ -130,8 +159,7 @@ pub(super) fn normal_word(squares: Word) -> (Word, Turn) {
         return (0, Turn::No);
     }
     let squares = to_corner(squares);
-    let height = (71 - squares.leading_zeros()) / 8;
-    let width = 64 - columns(squares).leading_zeros();
+    let (height, width) = (height(squares), width(squares));
     // Both are computed, one is chosen: a jump here could not be predicted.
     let turned = transpose(squares);
     let upright = if height > width { turned } else { squares };
