@@ -61,7 +61,7 @@ struct Recent<V> {
     nothing: V,
 }
 
-const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=16;
+const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=15;
 
 impl<V: Copy> Recent<V> {
     fn new(nothing: V) -> Self {
@@ -69,7 +69,7 @@ impl<V: Copy> Recent<V> {
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 16 bits
+    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 15 bits
     fn slot(&self, word: u64) -> usize {
         let mixed = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
