@@ -194,12 +194,12 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         words.extend(moves.iter().enumerate().map(|(k, by)| normal.word_after(player(k), by)));
         missed.resize(moves.len(), 0);
         let mut misses = 0;
-        for (k, &word) in words.iter().enumerate() {
+        expanded.options.extend(words.iter().enumerate().map(|(k, &word)| {
             let (value, is_known) = self.recent.get(word);
-            expanded.options.push(value);
             missed[misses] = k;
             misses += usize::from(!is_known);
-        }
+            value
+        }));
         for &k in &missed[..misses] {
             let before = parts.len();
             normal.parts_after(player(k), &moves[k], parts);
@@ -226,12 +226,12 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         let Listing { parts, missed, .. } = listing;
         missed.resize(parts.len(), 0);
         let mut misses = 0;
-        for (place, part) in parts.iter().enumerate() {
+        expanded.values.extend(parts.iter().enumerate().map(|(place, part)| {
             let (value, is_known) = self.recent.get(part.word());
-            expanded.values.push(value);
             missed[misses] = place;
             misses += usize::from(!is_known);
-        }
+            value
+        }));
         for &place in &missed[..misses] {
             let part = &parts[place];
             let word = part.word();
