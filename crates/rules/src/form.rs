@@ -101,6 +101,13 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The word of a form that has the value of what a legal move leads to, if that is quickly
+    /// told: an engine that remembers it need not ask for the parts.
+    fn word_after(&self, player: Player, by: &Self::Move) -> Option<NonZeroU64> {
+        let _ = (player, by);
+        None
+    }
+
     /// About how many bytes a form like this takes beyond its own size. Engines that keep many
     /// look at it before they begin.
     fn bytes(&self) -> u64 {

@@ -229,10 +229,12 @@ law! {
     }
 }
 
-/// What a move leads to falls into the same parts, in value, whichever way they are asked for.
+/// What a move leads to falls into the same parts, in value, whichever way they are asked for, and
+/// whatever has one word has one value.
 fn check_parts_after<F: Form>(forms: &[F]) {
     let mut valuer = Valuer::default();
     let (mut of_option, mut of_part) = (HashMap::new(), HashMap::new());
+    let mut words = HashMap::new();
     for form in forms {
         for player in Player::BOTH {
             for by in moves(form, player) {
@@ -242,6 +244,12 @@ fn check_parts_after<F: Form>(forms: &[F]) {
                     parts.iter().map(|part| valuer.value(part, &mut of_part)).collect();
                 let value = valuer.value(&form.play(player, &by), &mut of_option);
                 assert_eq!(valuer.sum(&summands), value, "{by:?} in {form:?}");
+                let of_parts = parts.iter().map(Form::word).zip(summands);
+                for (word, value) in of_parts.chain([(form.word_after(player, &by), value)]) {
+                    let Some(word) = word else { continue };
+                    let known = words.entry(word).or_insert(value);
+                    assert_eq!(*known, value, "{by:?} in {form:?}");
+                }
             }
         }
     }

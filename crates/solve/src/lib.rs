@@ -6,9 +6,11 @@
 mod canonical;
 mod contest;
 mod dispatch;
+mod expansion;
 mod genus;
 mod plain_form;
 pub mod proof_number;
+mod recent;
 mod reduction;
 mod remoteness;
 mod retrograde;

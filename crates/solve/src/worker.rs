@@ -4,18 +4,16 @@
 //! of components), then put the answers together. Threads run the same search in different orders
 //! over one table; what another thread is busy with is left for last.
 
+use crate::expansion::{Expanded, Listing, Origin, Sum, Unknown};
+use crate::recent::Recent;
 use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
-use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 use upstar_rules::{Form, Sign};
-use upstar_values::{Error, Player, Stop, on_fresh_stack};
+use upstar_values::{Error, Stop, on_fresh_stack};
 
 /// Components between two looks at the bounds.
 const FUEL: u32 = 64;
-/// Nobody holds options of more bytes than this at once, whatever the bounds.
-const MOST_HELD: u64 = 16 << 30;
 /// Levels of recursion on one stack.
 const LEVELS: u32 = 64;
 
@@ -46,113 +44,18 @@ impl SearchState {
 /// One thread's search for components of type `P`.
 pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     table: &'w ComponentTable<P>,
-    reduction: &'w mut R,
+    pub(crate) reduction: &'w mut R,
     /// Buffers that are not in use.
     pool: Vec<Expanded<P, R::Value>>,
+    pub(crate) listing: Listing<P, P::Move>,
     /// Values of the forms met last, before any symmetry: siblings share most of their parts.
-    recent: Recent<R::Value>,
-}
-
-/// A direct-mapped memo of words that forgets; it doubles while it is in use, up to a bound.
-struct Recent<V> {
-    /// A word, 0 for none, and its value.
-    entries: Vec<(u64, V)>,
-    stored: usize,
-    nothing: V,
-}
-
-const RECENT_BITS: std::ops::RangeInclusive<u32> = 6..=16;
-
-impl<V: Copy> Recent<V> {
-    fn new(nothing: V) -> Self {
-        Recent { entries: vec![(0, nothing); 1 << RECENT_BITS.start()], stored: 0, nothing }
-    }
-
-    #[inline]
-    #[allow(clippy::cast_possible_truncation)] // a slot number of at most 16 bits
-    fn slot(&self, word: u64) -> usize {
-        let mixed = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed >> (64 - self.entries.len().trailing_zeros())) as usize
-    }
-
-    #[inline]
-    fn get(&self, word: NonZeroU64) -> Option<V> {
-        let (found, value) = self.entries[self.slot(word.get())];
-        (found == word.get()).then_some(value)
-    }
-
-    #[inline]
-    fn set(&mut self, word: NonZeroU64, value: V) {
-        self.stored += 1;
-        if self.stored > self.entries.len() && self.entries.len() < 1 << RECENT_BITS.end() {
-            self.grow();
-        }
-        let slot = self.slot(word.get());
-        self.entries[slot] = (word.get(), value);
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let larger = vec![(0, self.nothing); 2 * self.entries.len()];
-        let old = std::mem::replace(&mut self.entries, larger);
-        self.stored = 0;
-        for entry in old.into_iter().filter(|entry| entry.0 != 0) {
-            let slot = self.slot(entry.0);
-            self.entries[slot] = entry;
-        }
-    }
-}
-
-/// The options of a component.
-struct Expanded<P, V> {
-    /// The values of their parts, as far as they are known.
-    values: Vec<V>,
-    /// The parts whose values are not known yet.
-    unknown: Vec<Unknown<P>>,
-    /// Where each option's parts end, first all of Left's, then all of Right's.
-    ends: Vec<usize>,
-    left: usize,
-    scratch: Vec<P>,
-    /// The values of the options.
-    options: Vec<V>,
-}
-
-/// A part whose value is to be found.
-struct Unknown<P> {
-    normal: P,
-    sign: Sign,
-    /// The part's own word, before any symmetry.
-    word: Option<NonZeroU64>,
-    /// Where its value belongs.
-    place: usize,
-}
-
-impl<P, V> Expanded<P, V> {
-    fn new() -> Self {
-        Expanded {
-            values: Vec::new(),
-            unknown: Vec::new(),
-            ends: Vec::new(),
-            left: 0,
-            scratch: Vec::new(),
-            options: Vec::new(),
-        }
-    }
-
-    fn clear(&mut self) {
-        self.values.clear();
-        self.unknown.clear();
-        self.ends.clear();
-        self.options.clear();
-        self.scratch.clear();
-        self.left = 0;
-    }
+    pub(crate) recent: Recent<R::Value>,
 }
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
         let recent = Recent::new(reduction.zero());
-        Worker { table, reduction, pool: Vec::new(), recent }
+        Worker { table, reduction, pool: Vec::new(), listing: Listing::default(), recent }
     }
 
     /// The answer for any form with such parts.
@@ -205,7 +108,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         }
     }
 
-    fn known(&mut self, normal: &P) -> Option<R::Value> {
+    pub(crate) fn known(&mut self, normal: &P) -> Option<R::Value> {
         self.table.get(normal).and_then(|bits| self.reduction.decode(bits))
     }
 
@@ -276,80 +179,16 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         self.expand(normal, expanded)?;
         self.evaluate(&expanded.unknown, &mut expanded.values)?;
         let mut start = 0;
-        for &end in &expanded.ends {
-            expanded.options.push(self.sum(&mut expanded.values[start..end])?);
+        for &Sum { option, end, word } in &expanded.sums {
+            let value = self.sum(&mut expanded.values[start..end])?;
+            expanded.options[option] = value;
+            if let Some(word) = word {
+                self.recent.set(word, value);
+            }
             start = end;
         }
         let (left, right) = expanded.options.split_at(expanded.left);
         self.reduction.of_options(left, right)
-    }
-
-    /// After how many options to look at the bounds again; refuses at once a form so large that
-    /// its options cannot be held.
-    #[inline]
-    fn listing_interval(&self, normal: &P, bytes: u64) -> Result<usize, Stop> {
-        const MOVES: usize = 4096;
-        const LARGE: u64 = 4096;
-        let heavy = usize::try_from(bytes / 64).unwrap_or(MOVES);
-        let interval = (MOVES / heavy.max(1)).max(1);
-        if bytes < LARGE {
-            return Ok(interval); // small ones are listed under the bounds
-        }
-        let memory = self.reduction.context().memory().min(MOST_HELD);
-        let most = memory / bytes;
-        let mut moves = 0;
-        for &player in R::PLAYERS {
-            let _ = normal.visit_moves(player, |_| {
-                moves += 1;
-                if moves > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-        }
-        if moves > most {
-            return Err(Stop::OutOfMemory);
-        }
-        Ok(interval)
-    }
-
-    fn expand(&mut self, normal: &P, expanded: &mut Expanded<P, R::Value>) -> Result<(), Error> {
-        let zero = self.reduction.zero();
-        let bytes = normal.bytes();
-        let interval = self.listing_interval(normal, bytes)?;
-        let mut until_look = interval;
-        for &player in R::PLAYERS {
-            let mut stopped = Ok(());
-            let _ = normal.visit_moves(player, |by| {
-                // A form may have more moves than anybody can list.
-                until_look -= 1;
-                if until_look == 0 {
-                    until_look = interval;
-                    let held = bytes * expanded.unknown.len() as u64;
-                    if let Err(stop) = self.reduction.context().spend(interval as u64, held) {
-                        stopped = Err(stop);
-                        return ControlFlow::Break(());
-                    }
-                }
-                normal.parts_after(player, &by, &mut expanded.scratch);
-                while let Some(part) = expanded.scratch.pop() {
-                    let word = part.word();
-                    let place = expanded.values.len();
-                    match word.and_then(|word| self.recent.get(word)) {
-                        Some(value) => expanded.values.push(value),
-                        None => {
-                            let (normal, sign) = part.normal();
-                            expanded.values.push(zero);
-                            expanded.unknown.push(Unknown { normal, sign, word, place });
-                        }
-                    }
-                }
-                expanded.ends.push(expanded.values.len());
-                ControlFlow::Continue(())
-            });
-            stopped?;
-            if player == Player::Left {
-                expanded.left = expanded.ends.len();
-            }
-        }
-        Ok(())
     }
 
     /// Finds the values of all these parts; those that others are busy with come last.
@@ -363,18 +202,19 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
                 SearchOrder::From(start) => (start + k) % unknown.len(),
             }];
             match self.unless_busy(&part.normal)? {
-                Some(value) => values[part.place] = self.found(part, value)?,
+                Some(value) => values[part.origin.place] = self.found(part.origin, value)?,
                 None => postponed.push(part),
             }
         }
         for part in postponed {
             let value = self.component(&part.normal)?;
-            values[part.place] = self.found(part, value)?;
+            values[part.origin.place] = self.found(part.origin, value)?;
         }
         Ok(())
     }
 
-    fn found(&mut self, part: &Unknown<P>, value: R::Value) -> Result<R::Value, Error> {
+    /// The value of a part, given that of its normal form.
+    pub(crate) fn found(&mut self, part: Origin, value: R::Value) -> Result<R::Value, Error> {
         let value = self.signed(value, part.sign)?;
         if let Some(word) = part.word {
             self.recent.set(word, value);

@@ -9,7 +9,7 @@
 use super::algebra::Algebra;
 use super::between::Between;
 use super::id::Id;
-use super::ranked::{RankedOption, sort_short};
+use super::ranked::{RankedOption, drop_below, sort_short};
 use crate::context::Stop;
 use crate::player::Player;
 
@@ -42,11 +42,22 @@ impl Algebra<'_> {
             Between::Number(id) => return Ok(id),
             Between::Stops(left, right) => (left, right),
         };
-        let different = Self::rank(left, Player::Left);
-        let kept_left = self.prune_ranked(&mut left[..different], Player::Left)?;
-        let different = Self::rank(right, Player::Right);
-        let kept_right = self.prune_ranked(&mut right[..different], Player::Right)?;
+        let kept_left = self.undominated(left, stops.0, Player::Left)?;
+        let kept_right = self.undominated(right, stops.1, Player::Right)?;
         self.canonical_pruned(&left[..kept_left], &right[..kept_right], stops)
+    }
+
+    /// Deletes duplicates and dominated options, given the player's stop of the form, and says how
+    /// many are left.
+    fn undominated(
+        &mut self,
+        options: &mut [RankedOption],
+        stop: i32,
+        player: Player,
+    ) -> Result<usize, Stop> {
+        let not_below = drop_below(options, stop, player);
+        let different = Self::rank(&mut options[..not_below], player);
+        self.prune_ranked(&mut options[..different], player)
     }
 
     /// The same for option lists without dominated options, of a form that is not a number but has

@@ -38,6 +38,28 @@ impl RankedOption {
     }
 }
 
+/// Deletes the options that the one to which the form owes its stop dominates by stops alone, and
+/// says how many are left. No jump depends on it, which could not be predicted.
+///
+/// A left option with a left stop below the greatest right stop is no better than the option that
+/// has it; should this be the option itself, it is a number, and stays.
+pub(super) fn drop_below(options: &mut [RankedOption], stop: i32, player: Player) -> usize {
+    if stop == WIDE_STOP {
+        return options.len();
+    }
+    let mut kept = 0;
+    for next in 0..options.len() {
+        let option = options[next];
+        let (left, right) = (option.left_stop, option.right_stop);
+        options[kept] = option;
+        kept += usize::from(match player {
+            Player::Left => (left >= stop) | (right == stop),
+            Player::Right => (right <= stop) | (left == stop),
+        });
+    }
+    kept
+}
+
 /// Sorts by rank, then by id, and says how many are left without duplicates.
 fn sort_ranked(list: &mut [RankedOption]) -> usize {
     match list.len() {

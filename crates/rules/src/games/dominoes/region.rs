@@ -2,7 +2,7 @@
 
 use super::large::LargeRegion;
 use super::rule::{DominoGame, Orientation, Turn};
-use super::word::{normal_word, split_without, split_word, visit_dominoes};
+use super::word::{normal_word, split_without, split_word, upright, upright_without, visit_dominoes};
 use crate::form::{Form, Sign};
 use crate::theorem::Theorem;
 use std::marker::PhantomData;
@@ -91,7 +91,9 @@ impl<K: DominoGame> Form for Region<K> {
     fn parts_after(&self, player: Player, by: &RegionMove, out: &mut Vec<Self>) {
         match (&self.squares, by) {
             (Squares::Word(free), RegionMove::Word(domino)) => {
-                split_without(*free, *domino, |part| out.push(Squares::Word(part).into()));
+                split_without(*free, *domino, |part| {
+                    out.push(Squares::Word(upright(part)).into());
+                });
             }
             _ => self.play(player, by).parts(out),
         }
@@ -149,6 +151,16 @@ impl<K: DominoGame> Form for Region<K> {
         match &self.squares {
             Squares::Word(free) => NonZeroU64::new(*free),
             Squares::Large(_) => None,
+        }
+    }
+
+    #[inline]
+    fn word_after(&self, _: Player, by: &RegionMove) -> Option<NonZeroU64> {
+        match (&self.squares, by) {
+            (Squares::Word(free), RegionMove::Word(domino)) => {
+                NonZeroU64::new(upright_without(*free, *domino))
+            }
+            _ => None,
         }
     }
 }

@@ -35,18 +35,14 @@ fn orientation(domino: Word) -> Orientation {
 }
 
 /// Calls with each region of at least two squares that is left when a domino is taken from a
-/// connected one. Asks first whether the domino can have cut it at all.
+/// connected one. Asks first into how many it can have been cut at all.
 #[inline]
-pub(super) fn split_without(free: Word, domino: Word, mut found: impl FnMut(Word)) {
+pub(super) fn split_without(free: Word, domino: Word, found: impl FnMut(Word)) {
     let rest = free & !domino;
-    if ring_holds_together(free, domino) {
-        // Connected, so it has a move unless it is a single square.
-        if rest & rest.wrapping_sub(1) != 0 {
-            found(rest);
-        }
-    } else {
-        split_word(rest, found);
-    }
+    let with_neighbours = rest & neighbours(rest);
+    // A square left alone is a region, too.
+    let alone = u32::from(rest != with_neighbours);
+    split_into(with_neighbours, groups_around(free, domino) - alone, found);
 }
 
 /// The squares next to these.
@@ -60,9 +56,19 @@ fn neighbours(squares: Word) -> Word {
 
 /// Calls with each connected region of at least two squares.
 #[inline]
-pub(super) fn split_word(free: Word, mut found: impl FnMut(Word)) {
-    let mut rest = free & neighbours(free);
+pub(super) fn split_word(free: Word, found: impl FnMut(Word)) {
+    split_into(free & neighbours(free), u32::MAX, found);
+}
+
+/// Calls with each connected region, of which there are at most so many.
+#[inline]
+fn split_into(free: Word, most: u32, mut found: impl FnMut(Word)) {
+    let (mut rest, mut most) = (free, most);
     while rest != 0 {
+        if most <= 1 {
+            found(rest);
+            return;
+        }
         // Begin with all of the first squares that follow one another in a row.
         let first = rest & rest.wrapping_neg();
         let row = 0xFF << (first.trailing_zeros() & !7);
@@ -78,7 +84,25 @@ pub(super) fn split_word(free: Word, mut found: impl FnMut(Word)) {
         }
         found(region);
         rest &= !region;
+        most -= 1;
     }
+}
+
+/// What is left without a domino, upright; squares without a neighbour are left out.
+#[inline]
+pub(super) fn upright_without(free: Word, domino: Word) -> Word {
+    let rest = free & !domino;
+    upright(rest & neighbours(rest))
+}
+
+/// The representative of all mirror images of a region, wherever it lies.
+#[inline]
+pub(super) fn upright(squares: Word) -> Word {
+    if squares == 0 {
+        return 0;
+    }
+    let squares = to_corner(squares);
+    least_mirror_image(squares, height(squares), width(squares))
 }
 
 /// The region moved into the upper left corner.
@@ -97,6 +121,18 @@ fn columns(squares: Word) -> Word {
     let halves = squares | squares >> 32;
     let quarters = halves | halves >> 16;
     (quarters | quarters >> 8) & 0xFF
+}
+
+/// The height of a region in the corner.
+#[inline]
+fn height(squares: Word) -> u32 {
+    (71 - squares.leading_zeros()) / 8
+}
+
+/// The width of a region in the corner.
+#[inline]
+fn width(squares: Word) -> u32 {
+    64 - columns(squares).leading_zeros()
 }
 
 /// Rows and columns exchanged.
@@ -130,8 +166,7 @@ pub(super) fn normal_word(squares: Word) -> (Word, Turn) {
         return (0, Turn::No);
     }
     let squares = to_corner(squares);
-    let height = (71 - squares.leading_zeros()) / 8;
-    let width = 64 - columns(squares).leading_zeros();
+    let (height, width) = (height(squares), width(squares));
     // Both are computed, one is chosen: a jump here could not be predicted.
     let turned = transpose(squares);
     let upright = if height > width { turned } else { squares };
@@ -146,34 +181,37 @@ pub(super) fn normal_word(squares: Word) -> (Word, Turn) {
 /// The last row and the last column.
 const FAR_EDGES: Word = 0xFF80_8080_8080_8080;
 
-/// Do the free squares around a domino hold together without it? Then what is left of a connected
-/// region is connected, and need not be searched for parts. A no decides nothing.
+/// Into how many groups the free squares next to a domino fall among the squares around it, at
+/// least 1. What is left of a connected region without the domino has no more regions: each of them
+/// reaches the domino.
 #[inline]
-fn ring_holds_together(free: Word, domino: Word) -> bool {
+fn groups_around(free: Word, domino: Word) -> u32 {
     if free & FAR_EDGES != 0 {
-        return false; // the ring might reach around the edge of the word
+        return 4; // the squares around it might reach around the edge of the word
     }
-    // The ring's upper left square moves to bit 0; what lies off the board is not free.
+    // The upper left square around it moves to bit 0; what lies off the board is not free.
     let around = free.rotate_right(domino.trailing_zeros().wrapping_sub(9) & 63);
     let (pattern, table) = match orientation(domino) {
         Orientation::Vertical => {
             let row = |k: u32| (around >> (8 * k) & 7) << (3 * k);
-            (row(0) | row(1) | row(2) | row(3), &VERTICAL_RINGS)
+            (row(0) | row(1) | row(2) | row(3), &AROUND_VERTICAL)
         }
         Orientation::Horizontal => {
             let row = |k: u32| (around >> (8 * k) & 15) << (4 * k);
-            (row(0) | row(1) | row(2), &HORIZONTAL_RINGS)
+            (row(0) | row(1) | row(2), &AROUND_HORIZONTAL)
         }
     };
-    let word = usize::try_from(pattern >> 6).unwrap_or(0);
-    table[word & 63] >> (pattern & 63) & 1 == 1
+    let word = usize::try_from(pattern >> 5).unwrap_or(0);
+    let less_one = table[word % 128] >> (2 * (pattern % 32)) & 3;
+    1 + u32::try_from(less_one).unwrap_or(3)
 }
 
-/// For each pattern of a domino's surroundings, whether its free neighbours are connected.
-static VERTICAL_RINGS: [u64; 64] = rings(3, 4);
-static HORIZONTAL_RINGS: [u64; 64] = rings(4, 3);
+/// For each pattern of a domino's surroundings, the number of groups less one, in two bits: there
+/// are at most four, since the two squares along a side of the domino are next to each other.
+static AROUND_VERTICAL: [u64; 128] = groups(3, 4);
+static AROUND_HORIZONTAL: [u64; 128] = groups(4, 3);
 
-const fn rings(width: u32, height: u32) -> [u64; 64] {
+const fn groups(width: u32, height: u32) -> [u64; 128] {
     let squares = width * height;
     // The domino fills the middle of the rectangle.
     let mut domino = 0u64;
@@ -185,19 +223,25 @@ const fn rings(width: u32, height: u32) -> [u64; 64] {
         }
         square += 1;
     }
-    let mut table = [0; 64];
+    let next_to_it = spread(domino, width, squares) & !domino;
+    let mut table = [0; 128];
     let mut pattern = 0u64;
     while pattern < 1 << squares {
         let free = pattern & !domino;
-        let wanted = spread(domino, width, squares) & free;
-        let mut reached = wanted & wanted.wrapping_neg();
-        let mut round = 0;
-        while round < squares {
-            reached |= spread(reached, width, squares) & free;
-            round += 1;
+        let mut wanted = next_to_it & free;
+        let mut groups = 0;
+        while wanted != 0 {
+            let mut reached = wanted & wanted.wrapping_neg();
+            let mut round = 0;
+            while round < squares {
+                reached |= spread(reached, width, squares) & free;
+                round += 1;
+            }
+            wanted &= !reached;
+            groups += 1;
         }
-        if wanted & !reached == 0 {
-            table[(pattern >> 6) as usize] |= 1 << (pattern & 63);
+        if groups > 1 {
+            table[(pattern >> 5) as usize] |= (groups - 1) << (2 * (pattern & 31));
         }
         pattern += 1;
     }
@@ -257,7 +301,7 @@ mod tests {
         }
 
         #[test]
-        fn the_ring_test_changes_nothing(word: u64, mask: u64) {
+        fn counting_the_groups_first_changes_nothing(word: u64, mask: u64) {
             let mut regions = Vec::new();
             split_word(word & mask, |region| regions.push(region));
             for region in regions.into_iter().map(to_corner) {
