@@ -21,6 +21,7 @@ mod bits;
 mod closed;
 mod code;
 mod error;
+mod lanes;
 mod longest;
 mod memo;
 mod naive;
