@@ -20,6 +20,7 @@
 mod bits;
 mod closed;
 mod code;
+pub mod engine;
 mod error;
 mod lanes;
 mod longest;
