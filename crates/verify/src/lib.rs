@@ -15,10 +15,12 @@
 //! ```
 
 mod envelope;
+mod heaps;
 mod rows;
 
 use envelope::Envelope;
 pub use envelope::envelope;
+pub use heaps::{HeapCheck, HeapProgress};
 use thiserror::Error;
 
 /// What a check came to.
@@ -42,7 +44,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 2] = ["wythoff-row", "rook-hole-row"];
+pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", "heap-period", "heap-window"];
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -56,6 +58,15 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
     match (certificate.kind.as_str(), certificate.version) {
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
+        ("heap-period", 1) => heaps::check_period(&certificate, go_on),
+        ("heap-window", 1) => {
+            let mut check = HeapCheck::of(&certificate)?;
+            loop {
+                if let HeapProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
+                    return Ok(verdict);
+                }
+            }
+        }
         (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
             "version {version} of `{kind}` is not known here, only 1"
         ))),
