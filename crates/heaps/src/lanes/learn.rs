@@ -5,11 +5,9 @@
 //! comes next, until one covers so little that searching one by one is cheaper.
 
 use super::word::Word;
-use super::{Lanes, PREFIX, RARE};
+use super::{Lanes, RARE, SHORTEST_WINDOW};
 use std::collections::BinaryHeap;
 
-/// Common positions up to here are candidates.
-const REACH: usize = 768;
 /// Heaps of the sample.
 const SAMPLE: usize = 4096;
 /// An item is worth its time if it serves one heap in so many.
@@ -21,7 +19,7 @@ impl Lanes {
     /// Offsets and codes of the chosen witnesses.
     pub(super) fn learn<W: Word>(&self) -> Vec<(usize, u8)> {
         let end = self.codes.len();
-        let reach = REACH.min(PREFIX);
+        let reach = SHORTEST_WINDOW;
         let room = end.saturating_sub(reach + self.moves.last + 1);
         let sample = SAMPLE.min(room).min(end / 4);
         let start = end - sample;

@@ -29,11 +29,13 @@ use program::Program;
 use word::Word;
 
 /// Marks the codes of rare positions, and of the heap 0, which is no heap.
-const RARE: u8 = 128;
+pub(crate) const RARE: u8 = 128;
 /// Witnesses are looked for among the common positions up to here first; more of them later.
 const PREFIX: usize = 2048;
 /// And at most up to here; what is kept of a long sequence reaches further back.
 const LONGEST_PREFIX: usize = 1 << 15;
+/// Witnesses from the list may have a smaller part up to here.
+pub(crate) const SHORTEST_WINDOW: usize = 768;
 /// Items further back than this are taken from codes instead of words.
 const NEAR: usize = 1 << 14;
 /// Words that are kept beyond those, before they are moved.
@@ -214,6 +216,11 @@ impl Lanes {
 
     pub(crate) fn counts(&self) -> Counts {
         self.counts
+    }
+
+    /// Starts to observe the reach of witnesses anew. Those of the list count from the outset.
+    pub(crate) fn forget_reach(&mut self) {
+        self.counts.reach = SHORTEST_WINDOW as u64;
     }
 
     pub(crate) fn width(&self) -> Width {
