@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 use upstar_heaps::{HeapRules, WindowProof, window_proof};
 use upstar_values::Context;
-use upstar_verify::{HeapCheck, HeapProgress, Verdict, envelope, verify};
+use upstar_verify::{Verdict, WindowCheck, WindowProgress, envelope, verify};
 
 fn proof(code: &str, most: u64) -> WindowProof {
     let rules = HeapRules::parse(code).unwrap();
@@ -113,21 +113,21 @@ fn one_changed_byte_is_noticed() {
 #[test]
 fn a_check_can_be_stopped_and_resumed() {
     let text = certificate(&proof("0.165", 1 << 20)).to_string();
-    let mut check = HeapCheck::open(&text).unwrap();
+    let mut check = WindowCheck::open(&text).unwrap();
     let mut looks = 0;
     let verdict = loop {
         match check.advance(1 << 12, &|| true).unwrap() {
-            HeapProgress::Done(verdict) => break verdict,
-            HeapProgress::Partial { done, total } => {
+            WindowProgress::Done(verdict) => break verdict,
+            WindowProgress::Partial { done, total } => {
                 assert!(done < total);
                 looks += 1;
                 let saved = check.save();
-                check = HeapCheck::resume(&text, &saved).unwrap();
+                check = WindowCheck::resume(&text, &saved).unwrap();
                 let mut changed = saved.clone();
                 let middle = changed.len() / 2;
                 changed[middle] ^= 1;
-                assert!(HeapCheck::resume(&text, &changed).is_err());
-                assert!(HeapCheck::resume(&text, &saved[..saved.len() - 1]).is_err());
+                assert!(WindowCheck::resume(&text, &changed).is_err());
+                assert!(WindowCheck::resume(&text, &saved[..saved.len() - 1]).is_err());
             }
         }
     };

@@ -15,13 +15,13 @@
 //! ```
 
 mod envelope;
-mod heaps;
 mod rows;
+mod window;
 
 use envelope::Envelope;
 pub use envelope::envelope;
-pub use heaps::{HeapCheck, HeapProgress};
 use thiserror::Error;
+pub use window::{WindowCheck, WindowProgress};
 
 /// What a check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", "heap-period", "heap-window"];
+pub const KINDS: [&str; 3] = ["wythoff-row", "rook-hole-row", window::KIND];
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -58,11 +58,10 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
     match (certificate.kind.as_str(), certificate.version) {
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
-        ("heap-period", 1) => heaps::check_period(&certificate, go_on),
-        ("heap-window", 1) => {
-            let mut check = HeapCheck::of(&certificate)?;
+        (window::KIND, 1) => {
+            let mut check = WindowCheck::of(&certificate)?;
             loop {
-                if let HeapProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
+                if let WindowProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
                     return Ok(verdict);
                 }
             }

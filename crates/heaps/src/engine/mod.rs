@@ -14,6 +14,7 @@ mod moves;
 mod pairs;
 mod planes;
 mod saved;
+mod small;
 mod space;
 mod sparse;
 
@@ -26,6 +27,7 @@ use known::Known;
 use moves::Moves;
 use pairs::Pairs;
 use planes::Planes;
+use small::Small;
 use sparse::Sparse;
 use upstar_values::{Context, Stop};
 
@@ -44,6 +46,8 @@ enum Kernel {
     Sparse(Box<Sparse>),
     /// Sparse space by bit planes.
     Planes(Box<Planes>),
+    /// Sparse space with sets of codes in words.
+    Lanes(Box<Small>),
 }
 
 /// Computes the Grundy sequence of a game.
@@ -67,6 +71,8 @@ pub struct Engine {
     threads: usize,
     known: Known,
     kernel: Kernel,
+    /// The lanes are not tried before there are so many values.
+    lanes_from: usize,
 }
 
 impl Engine {
@@ -91,7 +97,7 @@ impl Engine {
         let known = Known::new(Moves::of(rules));
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
         let (rules, choice) = (rules.clone(), Choice::Automatic);
-        let mut engine = Engine { rules, choice, threads: 1, known, kernel };
+        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0 };
         engine.choose();
         engine
     }
@@ -164,8 +170,10 @@ impl Engine {
                 Kernel::Naive(kernel) => kernel.run(&mut self.known, to),
                 Kernel::Sparse(kernel) => kernel.run(&mut self.known, to),
                 Kernel::Planes(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Lanes(kernel) => kernel.run(&mut self.known, to),
             };
             if !fits {
+                self.lanes_from = self.lanes_from.max(2 * self.known.len());
                 self.fall_back();
             }
         }
@@ -174,7 +182,7 @@ impl Engine {
     /// Takes the next simpler kernel.
     fn fall_back(&mut self) {
         self.kernel = match self.kernel {
-            Kernel::Planes(_) => Kernel::Sparse(Box::new(Sparse::new())),
+            Kernel::Planes(_) | Kernel::Lanes(_) => Kernel::Sparse(Box::new(Sparse::new())),
             Kernel::Sparse(_) => self.naive(),
             Kernel::Naive(_) | Kernel::Definition(_) => self.definition(),
         };
@@ -214,6 +222,23 @@ impl Engine {
     /// Changes the kernel if another one is wanted.
     fn choose(&mut self) {
         let wanted = self.wanted();
+        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && wanted == Kind::Sparse {
+            let current = match &self.kernel {
+                Kernel::Lanes(small) => small.is_current(&self.known),
+                _ => false,
+            };
+            if current {
+                return;
+            }
+            // What did not fit at this length is tried again when there are many more values.
+            if self.known.len() >= self.lanes_from {
+                if let Some(small) = Small::new(&self.rules, &self.known) {
+                    self.kernel = Kernel::Lanes(Box::new(small));
+                    return;
+                }
+                self.lanes_from = 2 * self.known.len();
+            }
+        }
         if matches!(self.choice, Choice::Automatic | Choice::Planes) && wanted == Kind::Sparse {
             let current = match &self.kernel {
                 Kernel::Planes(planes) => planes.is_current(&self.known),
@@ -263,6 +288,7 @@ impl Engine {
             Kernel::Naive(_) => Kind::Naive,
             Kernel::Sparse(_) => Kind::Sparse,
             Kernel::Planes(_) => Kind::Planes,
+            Kernel::Lanes(_) => Kind::Lanes,
         }
     }
 
@@ -274,6 +300,7 @@ impl Engine {
             Kernel::Naive(kernel) => kernel.bytes(),
             Kernel::Sparse(kernel) => kernel.bytes(),
             Kernel::Planes(kernel) => kernel.bytes(),
+            Kernel::Lanes(kernel) => kernel.bytes(),
         };
         self.known.bytes() + kernel
     }

@@ -42,6 +42,8 @@ const NEAR: usize = 1 << 14;
 const SLACK: usize = 1 << 13;
 /// With more rare positions another engine is better.
 const MOST_RARE: usize = 4096;
+/// So many items take about as long as bit planes.
+const WORTH_WHILE: usize = 1500;
 
 /// A rare value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,14 +128,19 @@ impl Lanes {
     }
 
     /// Goes on after these values, g(0) being the first.
-    pub(crate) fn new(moves: Moves, classes: Classes, values: &[u32]) -> Result<Lanes, Halt> {
+    pub(crate) fn new(
+        moves: Moves,
+        classes: Classes,
+        values: impl ExactSizeIterator<Item = u32>,
+    ) -> Result<Lanes, Halt> {
         if values.len() < Lanes::start(&moves) {
             return Err(Halt::Forgotten);
         }
+        let n = values.len() as u64;
         let mut codes = Vec::with_capacity(values.len());
         let mut rare = Vec::new();
         let mut largest = 0;
-        for (heap, &value) in (0u64..).zip(values) {
+        for (heap, value) in (0u64..).zip(values) {
             let code = classes.code(value);
             let code = u8::try_from(code).ok().filter(|&code| code < RARE).ok_or(Halt::TooWide)?;
             largest = largest.max(code);
@@ -153,7 +160,6 @@ impl Lanes {
             _ => Width::W128,
         };
         let backwards = codes[..=PREFIX].iter().rev().copied().collect();
-        let n = values.len() as u64;
         let mut lanes = Lanes {
             moves,
             classes,
@@ -189,9 +195,27 @@ impl Lanes {
     }
 
     /// Runs the portable version from now on.
+    #[cfg(test)]
     pub(crate) fn portable(mut self) -> Lanes {
         self.kernel = Kernel::Portable;
         self
+    }
+
+    /// Are rare positions so few that the lanes are better than bit planes?
+    pub(crate) fn pays(moves: &Moves, rare: &[u64]) -> bool {
+        let far = rare.iter().filter(|&&heap| heap > NEAR as u64).count();
+        moves.split.len() * (rare.len() + 9 * far) <= WORTH_WHILE
+    }
+
+    /// Are they still?
+    pub(crate) fn pays_still(&self) -> bool {
+        let far = self.far.len();
+        self.moves.split.len() * self.rare.len() + 9 * far <= 2 * WORTH_WHILE
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn memory(&self) -> u64 {
+        (self.codes.capacity() + self.hot.len() + self.backwards.len()) as u64
     }
 
     /// Keeps only so many codes from now on, at least as many as it takes.

@@ -14,7 +14,7 @@ fn naive(rules: &HeapRules, length: usize) -> Vec<u32> {
 fn lanes(text: &str, start: &[u32]) -> Lanes {
     let moves = Moves::of(&HeapRules::parse(text).unwrap()).unwrap();
     let (classes, _) = Classes::choose(&moves, start).unwrap();
-    Lanes::new(moves, classes, start).unwrap()
+    Lanes::new(moves, classes, start.iter().copied()).unwrap()
 }
 
 #[test]

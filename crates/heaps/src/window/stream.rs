@@ -33,7 +33,7 @@ impl Stream {
         while start <= 1 << 17 {
             engine.advance(start, context, &mut |_, more| values.extend_from_slice(more))?;
             let Some((classes, _)) = Classes::choose(&moves, &values) else { return Ok(None) };
-            if let Ok(lanes) = Lanes::new(moves.clone(), classes, &values) {
+            if let Ok(lanes) = Lanes::new(moves.clone(), classes, values.iter().copied()) {
                 let choose = 2 * lanes.n();
                 return Ok(Some(Stream { moves, lanes, choose }));
             }
@@ -75,7 +75,7 @@ impl Stream {
         let Some(values) = values else { return false };
         let Some((classes, rare)) = Classes::choose(&self.moves, &values) else { return false };
         if rare < self.lanes.rare().len() as u64
-            && let Ok(lanes) = Lanes::new(self.moves.clone(), classes, &values)
+            && let Ok(lanes) = Lanes::new(self.moves.clone(), classes, values.iter().copied())
         {
             self.lanes = lanes;
             return true;

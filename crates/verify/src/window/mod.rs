@@ -1,16 +1,16 @@
-//! Periods of heap games: certificates of the kinds `heap-period` (Guy and Smith, states) and
-//! `heap-window` (sparse space). Both are checked by computing the sequence again.
+//! Periods of heap games in sparse space: certificates of the kind `heap-window`, checked by
+//! computing the sequence again, in memory that does not grow with the period.
 
 mod chain;
+mod check;
 mod game;
 mod saved;
 mod values;
-mod window;
 
-mod guy_smith;
+pub use check::{WindowCheck, WindowProgress};
 
-pub(crate) use guy_smith::check as check_period;
-pub use window::{HeapCheck, HeapProgress};
+/// The kind of these certificates.
+pub(crate) const KIND: &str = "heap-window";
 
 use crate::VerifyError;
 use crate::envelope::Envelope;
@@ -18,7 +18,7 @@ use game::Game;
 use serde_json::Value;
 use values::Classes;
 
-/// What both kinds claim: g(n + period) = g(n) for all n ≥ preperiod, both the least numbers.
+/// What is claimed: g(n + period) = g(n) for all n ≥ preperiod, both the least numbers.
 #[derive(Clone, Debug)]
 struct Claim {
     game: Game,

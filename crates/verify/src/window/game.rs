@@ -71,11 +71,6 @@ impl Game {
         lists.iter().filter_map(|list| list.last()).copied().max().unwrap_or(0)
     }
 
-    /// The most heaps that a move leaves.
-    pub(super) fn heaps(&self) -> u64 {
-        if self.split.is_empty() { 1 } else { 2 }
-    }
-
     /// The parity of the numbers taken in splits, if all agree.
     pub(super) fn parity(&self) -> Option<u32> {
         let odd = self.split.first()? & 1;

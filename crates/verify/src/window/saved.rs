@@ -2,12 +2,12 @@
 //! and end with a hash of their own. Numbers are little-endian, lists begin with their length.
 
 use super::chain::Chain;
-use super::window::HeapCheck;
+use super::check::WindowCheck;
 use crate::VerifyError;
 
 const MAGIC: &[u8; 8] = b"upcheck1";
 
-impl HeapCheck {
+impl WindowCheck {
     /// The state of the check.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
@@ -34,9 +34,9 @@ impl HeapCheck {
     ///
     /// # Errors
     /// If the certificate is none, or the bytes were not saved by a check of this very one.
-    pub fn resume(certificate: &str, saved: &[u8]) -> Result<HeapCheck, VerifyError> {
+    pub fn resume(certificate: &str, saved: &[u8]) -> Result<WindowCheck, VerifyError> {
         let bad = |text: &str| VerifyError::Bad(format!("the saved check {text}"));
-        let mut check = HeapCheck::open(certificate)?;
+        let mut check = WindowCheck::open(certificate)?;
         let (content, end) = saved.split_last_chunk::<8>().ok_or_else(|| bad("is too short"))?;
         if hash(content) != u64::from_le_bytes(*end) {
             return Err(bad("was changed: its hash is another one"));
@@ -92,7 +92,7 @@ impl Reader<'_> {
     }
 
     /// Reads the state; `false` if it belongs to another certificate.
-    fn state(&mut self, check: &mut HeapCheck) -> Option<bool> {
+    fn state(&mut self, check: &mut WindowCheck) -> Option<bool> {
         if Some(self.number()?) != u64::from_str_radix(&check.hash, 16).ok() {
             return Some(false);
         }

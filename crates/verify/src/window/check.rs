@@ -19,7 +19,7 @@ use serde_json::Value;
 
 /// How far a check has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeapProgress {
+pub enum WindowProgress {
     /// So many values of so many agree with the certificate.
     Partial {
         /// Values that were checked.
@@ -35,17 +35,17 @@ pub enum HeapProgress {
 /// blocks, saved, and resumed.
 ///
 /// ```no_run
-/// use upstar_verify::{HeapCheck, HeapProgress};
+/// use upstar_verify::{WindowCheck, WindowProgress};
 /// let text = std::fs::read_to_string("0.106.json")?;
-/// let mut check = HeapCheck::open(&text)?;
-/// while let HeapProgress::Partial { done, total } = check.advance(1 << 20, &|| true)? {
+/// let mut check = WindowCheck::open(&text)?;
+/// while let WindowProgress::Partial { done, total } = check.advance(1 << 20, &|| true)? {
 ///     println!("partial: {done} of {total} values");
 ///     std::fs::write("0.106.checked", check.save())?;
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct HeapCheck {
+pub struct WindowCheck {
     pub(super) hash: String,
     claim: Claim,
     classes: Classes,
@@ -66,23 +66,23 @@ pub struct HeapCheck {
 /// The window and what precedes it may be so long.
 const MOST_WINDOW: u64 = 1 << 28;
 
-impl HeapCheck {
+impl WindowCheck {
     /// Reads a certificate.
     ///
     /// # Errors
     /// If it is none of this kind, or was changed.
-    pub fn open(text: &str) -> Result<HeapCheck, VerifyError> {
+    pub fn open(text: &str) -> Result<WindowCheck, VerifyError> {
         let certificate = Envelope::open(text)?;
         if let Some(found) = certificate.wrong_hash() {
             return Err(VerifyError::Bad(found));
         }
-        if (certificate.kind.as_str(), certificate.version) != ("heap-window", 1) {
+        if (certificate.kind.as_str(), certificate.version) != (super::KIND, 1) {
             return Err(VerifyError::Bad("this is no `heap-window` of version 1".to_owned()));
         }
-        HeapCheck::of(&certificate)
+        WindowCheck::of(&certificate)
     }
 
-    pub(crate) fn of(certificate: &Envelope) -> Result<HeapCheck, VerifyError> {
+    pub(crate) fn of(certificate: &Envelope) -> Result<WindowCheck, VerifyError> {
         let bad = |message: &str| VerifyError::Bad(message.to_owned());
         let claim = Claim::read(certificate)?;
         let evidence = &certificate.evidence;
@@ -116,7 +116,7 @@ impl HeapCheck {
             return Err(bad("the window is too long to be kept"));
         }
         let values = Values::new(claim.game.clone(), Some(classes), length.saturating_add(1));
-        Ok(HeapCheck {
+        Ok(WindowCheck {
             hash: certificate.hash().to_owned(),
             claim,
             classes,
@@ -170,8 +170,8 @@ impl HeapCheck {
         &mut self,
         values: u64,
         go_on: &dyn Fn() -> bool,
-    ) -> Result<HeapProgress, VerifyError> {
-        let fails = |reason: String| Ok(HeapProgress::Done(Verdict::Fails(reason)));
+    ) -> Result<WindowProgress, VerifyError> {
+        let fails = |reason: String| Ok(WindowProgress::Done(Verdict::Fails(reason)));
         if let Some(reason) = self.objection() {
             return fails(reason);
         }
@@ -192,7 +192,7 @@ impl HeapCheck {
             }
         }
         if end < total {
-            return Ok(HeapProgress::Partial { done: end, total });
+            return Ok(WindowProgress::Partial { done: end, total });
         }
         let value = |heap: u64| {
             self.probed.iter().find(|(probe, _)| *probe == heap).map(|&(_, value)| value)
@@ -202,7 +202,7 @@ impl HeapCheck {
                 return fails(format!("g({heap}) = g({}) refutes nothing", heap + shorter));
             }
         }
-        Ok(HeapProgress::Done(Verdict::Holds(self.claim.text())))
+        Ok(WindowProgress::Done(Verdict::Holds(self.claim.text())))
     }
 
     /// What is wrong with a value, if anything.
