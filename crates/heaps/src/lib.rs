@@ -20,7 +20,9 @@
 mod bits;
 mod closed;
 mod code;
+pub mod engine;
 mod error;
+mod lanes;
 mod longest;
 mod memo;
 mod naive;
@@ -31,6 +33,7 @@ mod period;
 mod proof;
 mod rules;
 mod sequence;
+mod window;
 
 pub use closed::ClosedForm;
 pub use code::{Code, MOST_DIGITS};
@@ -41,3 +44,4 @@ pub use outcomes::{outcome_period, outcomes};
 pub use period::{FoundPeriod, Period, Proof, observed_period};
 pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};
+pub use window::{WindowProof, window_proof};

@@ -2,6 +2,7 @@
 //! proved. Then heaps of any size have an answer.
 
 use crate::closed::ClosedForm;
+use crate::engine::Engine;
 use crate::naive::Naive;
 use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
@@ -22,7 +23,9 @@ const MOST_WORK: u128 = 2_000_000_000_000;
 #[derive(Clone, Debug)]
 pub struct Sequence {
     rules: HeapRules,
-    engine: Naive,
+    engine: Engine,
+    /// What the definition would cost.
+    plain: Naive,
     values: Vec<u32>,
     proved: Option<FoundPeriod>,
     /// How many values there were when a proof was last tried.
@@ -75,8 +78,8 @@ impl Sequence {
     #[must_use]
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
-        let engine = Naive::new(&rules);
-        Sequence { rules, engine, values: Vec::new(), proved, tried: 0 }
+        let (engine, plain) = (Engine::automatic(&rules), Naive::new(&rules));
+        Sequence { rules, engine, plain, values: Vec::new(), proved, tried: 0 }
     }
 
     /// The game.
@@ -99,14 +102,20 @@ impl Sequence {
         if length > MOST_VALUES {
             return Err(Stop::TooWide);
         }
-        while self.values.len() < length {
+        // With a proof the definition need not be asked any more.
+        while self.proved.is_some() && self.values.len() < length {
             context.spend(1, self.bytes())?;
-            let value = match self.by_period(&UBig::from(self.values.len())) {
-                // With a proof the definition need not be asked any more.
-                Some(Answer { value, .. }) => u32::try_from(&value).map_err(|_| Stop::TooWide)?,
-                None => self.engine.next(&self.values),
+            let Some(answer) = self.by_period(&UBig::from(self.values.len())) else { break };
+            self.values.push(u32::try_from(&answer.value).map_err(|_| Stop::TooWide)?);
+        }
+        if self.values.len() < length {
+            let values = &mut self.values;
+            let mut keep = |first: u64, block: &[u32]| {
+                // Those that a proof gave are there already.
+                let known = values.len() as u64 - first.min(values.len() as u64);
+                values.extend(block.iter().skip(usize::try_from(known).unwrap_or(usize::MAX)));
             };
-            self.values.push(value);
+            self.engine.advance(length as u64, context, &mut keep)?;
         }
         Ok(())
     }
@@ -114,13 +123,13 @@ impl Sequence {
     /// About how many bytes it takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        4 * self.values.capacity() as u64 + self.engine.bytes()
+        4 * self.values.capacity() as u64 + self.engine.bytes() + self.plain.bytes()
     }
 
     /// About how many options have to be looked at for the first `n` values.
     #[must_use]
     pub fn cost(&self, n: u64) -> u128 {
-        self.engine.cost(n)
+        self.plain.cost(n)
     }
 
     /// The period if it is proved already.

@@ -16,10 +16,12 @@
 
 mod envelope;
 mod rows;
+mod window;
 
 use envelope::Envelope;
 pub use envelope::envelope;
 use thiserror::Error;
+pub use window::{WindowCheck, WindowProgress};
 
 /// What a check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +44,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 2] = ["wythoff-row", "rook-hole-row"];
+pub const KINDS: [&str; 3] = ["wythoff-row", "rook-hole-row", window::KIND];
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -56,6 +58,14 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
     match (certificate.kind.as_str(), certificate.version) {
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
+        (window::KIND, 1) => {
+            let mut check = WindowCheck::of(&certificate)?;
+            loop {
+                if let WindowProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
+                    return Ok(verdict);
+                }
+            }
+        }
         (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
             "version {version} of `{kind}` is not known here, only 1"
         ))),

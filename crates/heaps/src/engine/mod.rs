@@ -1,0 +1,331 @@
+//! Engines that compute Grundy sequences: several ways, one answer, bit for bit.
+//!
+//! An [`Engine`] owns what is known of a game (`known.rs`: all values so far in one linear history of
+//! two bytes each, four where values need them; 10^9 values take 2 GB) and the kernel that computes
+//! on. Kernels only append to the history, so they can be exchanged between any two blocks: when one
+//! says that it fits no more, or another one fits better, the next one reads what it needs from the
+//! history. Which one runs changes the time, never a value.
+
+mod choice;
+mod kernel;
+mod known;
+mod mirror;
+mod moves;
+mod pairs;
+mod planes;
+mod saved;
+mod small;
+mod space;
+mod sparse;
+
+pub use choice::{Choice, EngineError, Kind};
+pub use known::Rare;
+
+use crate::naive::Naive;
+use crate::rules::HeapRules;
+use known::Known;
+use moves::Moves;
+use pairs::Pairs;
+use planes::Planes;
+use small::Small;
+use sparse::Sparse;
+use upstar_values::{Context, Stop};
+
+/// Values between two looks at the context and two calls of the sink; fewer at the beginning.
+const BLOCK: usize = 1 << 14;
+
+/// A kernel: how the next values are computed. Each has a method `run` that appends values and says
+/// whether it can go on; if not, another one is chosen.
+#[derive(Clone, Debug)]
+enum Kernel {
+    /// By the definition, for rules of any kind.
+    Definition(Box<Naive>),
+    /// All options of each heap, by guess and refutation.
+    Naive(Box<Pairs>),
+    /// Sparse space, heap by heap.
+    Sparse(Box<Sparse>),
+    /// Sparse space by bit planes.
+    Planes(Box<Planes>),
+    /// Sparse space with sets of codes in words.
+    Lanes(Box<Small>),
+}
+
+/// Computes the Grundy sequence of a game.
+///
+/// ```
+/// use upstar_heaps::{HeapRules, engine::{Choice, Engine}};
+/// use upstar_values::Context;
+/// let officers = HeapRules::parse("officers")?;
+/// let mut engine = Engine::new(&officers, Choice::Automatic, 1)?;
+/// let mut all = Vec::new();
+/// engine.advance(1000, &Context::new(), &mut |_first, values| all.extend_from_slice(values))?;
+/// assert_eq!(all[..12], [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4]);
+/// assert_eq!((engine.len(), engine.value(48)), (1000, Some(8)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    rules: HeapRules,
+    choice: Choice,
+    #[allow(dead_code, reason = "for kernels that use them")]
+    threads: usize,
+    known: Known,
+    kernel: Kernel,
+    /// The lanes are not tried before there are so many values.
+    lanes_from: usize,
+}
+
+impl Engine {
+    /// An engine that knows nothing yet. A choice other than [`Choice::Automatic`] forces a kernel
+    /// wherever it can work; where it cannot (yet), the next simpler one does.
+    ///
+    /// # Errors
+    /// If the kernel can never work for these rules.
+    pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
+        let mut engine = Engine::automatic(rules);
+        if engine.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
+            return Err(EngineError::Unfit(rules.to_string()));
+        }
+        (engine.choice, engine.threads) = (choice, threads.max(1));
+        engine.choose();
+        Ok(engine)
+    }
+
+    /// The engine that chooses for itself, on one thread.
+    #[must_use]
+    pub fn automatic(rules: &HeapRules) -> Engine {
+        let known = Known::new(Moves::of(rules));
+        let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
+        let (rules, choice) = (rules.clone(), Choice::Automatic);
+        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0 };
+        engine.choose();
+        engine
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn rules(&self) -> &HeapRules {
+        &self.rules
+    }
+
+    /// How many values are known: g(0), …, g(len − 1).
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.known.len() as u64
+    }
+
+    /// Is nothing known yet?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.known.len() == 0
+    }
+
+    /// The value of a heap if it is known.
+    #[must_use]
+    pub fn value(&self, heap: u64) -> Option<u32> {
+        self.known.value(usize::try_from(heap).ok()?)
+    }
+
+    /// Computes values until `to` are known. They come to the sink in order, in blocks, each with
+    /// the heap of its first value. A step of the context is one value.
+    ///
+    /// # Errors
+    /// The bound that was met; whatever the sink was given stays known, and nothing else.
+    pub fn advance(
+        &mut self,
+        to: u64,
+        context: &Context,
+        sink: &mut dyn FnMut(u64, &[u32]),
+    ) -> Result<(), Stop> {
+        let to = usize::try_from(to).map_err(|_| Stop::TooWide)?;
+        let mut block = Vec::new();
+        while self.known.len() < to {
+            let first = self.known.len();
+            let end = to.min(boundary(first));
+            context.spend((end - first) as u64, self.bytes())?;
+            self.run(end);
+            block.clear();
+            self.known.copy(first, &mut block);
+            sink(first as u64, &block);
+            if end == boundary(first) {
+                self.known.settle();
+                self.choose();
+            }
+        }
+        Ok(())
+    }
+
+    /// Computes until `to` values are known.
+    fn run(&mut self, to: usize) {
+        while self.known.len() < to {
+            let fits = match &mut self.kernel {
+                Kernel::Definition(naive) => {
+                    self.known.widen();
+                    while self.known.len() < to {
+                        let value = naive.next(self.known.wide());
+                        self.known.push(value);
+                    }
+                    true
+                }
+                Kernel::Naive(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Sparse(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Planes(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Lanes(kernel) => kernel.run(&mut self.known, to),
+            };
+            if !fits {
+                self.lanes_from = self.lanes_from.max(2 * self.known.len());
+                self.fall_back();
+            }
+        }
+    }
+
+    /// Takes the next simpler kernel.
+    fn fall_back(&mut self) {
+        self.kernel = match self.kernel {
+            Kernel::Planes(_) | Kernel::Lanes(_) => Kernel::Sparse(Box::new(Sparse::new())),
+            Kernel::Sparse(_) => self.naive(),
+            Kernel::Naive(_) | Kernel::Definition(_) => self.definition(),
+        };
+    }
+
+    fn naive(&mut self) -> Kernel {
+        match Pairs::new(&self.known) {
+            Some(pairs) => Kernel::Naive(Box::new(pairs)),
+            None => self.definition(),
+        }
+    }
+
+    fn definition(&mut self) -> Kernel {
+        self.known.widen();
+        Kernel::Definition(Box::new(Naive::resume(&self.rules, self.known.wide())))
+    }
+
+    /// The kernel that is to compute from here on.
+    fn wanted(&self) -> Kind {
+        let Some(moves) = &self.known.moves else { return Kind::Definition };
+        let sparse = self.known.space().is_some();
+        match self.choice {
+            Choice::Naive => Kind::Naive,
+            Choice::Sparse | Choice::Planes | Choice::Lanes if sparse => Kind::Sparse,
+            Choice::Automatic if sparse => {
+                // In cycles: a guess is refuted by 16 pairs in one; marking takes one each.
+                let splits = moves.splits.len();
+                let naive = 200 + splits * self.known.len() / 32;
+                let marked = splits * self.known.rare_positions().len();
+                let sparse = 2000 + 2 * marked + 8 * self.known.height() * splits;
+                if sparse < naive { Kind::Sparse } else { Kind::Naive }
+            }
+            _ => Kind::Naive,
+        }
+    }
+
+    /// Changes the kernel if another one is wanted.
+    fn choose(&mut self) {
+        let wanted = self.wanted();
+        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && wanted == Kind::Sparse {
+            let current = match &self.kernel {
+                Kernel::Lanes(small) => small.is_current(&self.known),
+                _ => false,
+            };
+            if current {
+                return;
+            }
+            // What did not fit at this length is tried again when there are many more values.
+            if self.known.len() >= self.lanes_from {
+                if let Some(small) = Small::new(&self.rules, &self.known) {
+                    self.kernel = Kernel::Lanes(Box::new(small));
+                    return;
+                }
+                self.lanes_from = 2 * self.known.len();
+            }
+        }
+        if matches!(self.choice, Choice::Automatic | Choice::Planes) && wanted == Kind::Sparse {
+            let current = match &self.kernel {
+                Kernel::Planes(planes) => planes.is_current(&self.known),
+                _ => false,
+            };
+            if current {
+                return;
+            }
+            if let Some(planes) = Planes::new(&self.known) {
+                self.kernel = Kernel::Planes(Box::new(planes));
+                return;
+            }
+        }
+        if wanted == self.kind() {
+            return;
+        }
+        self.kernel = match wanted {
+            Kind::Sparse => Kernel::Sparse(Box::new(Sparse::new())),
+            Kind::Naive => self.naive(),
+            _ => self.definition(),
+        };
+    }
+
+    /// Looks around after values came from elsewhere.
+    fn resume(&mut self) {
+        self.known.settle();
+        if self.kind() == Kind::Definition || self.known.moves.is_none() {
+            self.kernel = self.definition();
+        } else {
+            // Made anew: it follows the values.
+            self.kernel = self.naive();
+        }
+        self.choose();
+    }
+
+    /// The sparse space, once one was found: the mask, its kind, and the rare positions so far.
+    #[must_use]
+    pub fn rare(&self) -> Option<Rare<'_>> {
+        self.known.rare()
+    }
+
+    /// The kernel in use.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self.kernel {
+            Kernel::Definition(_) => Kind::Definition,
+            Kernel::Naive(_) => Kind::Naive,
+            Kernel::Sparse(_) => Kind::Sparse,
+            Kernel::Planes(_) => Kind::Planes,
+            Kernel::Lanes(_) => Kind::Lanes,
+        }
+    }
+
+    /// About how many bytes are in use.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let kernel = match &self.kernel {
+            Kernel::Definition(naive) => naive.bytes(),
+            Kernel::Naive(kernel) => kernel.bytes(),
+            Kernel::Sparse(kernel) => kernel.bytes(),
+            Kernel::Planes(kernel) => kernel.bytes(),
+            Kernel::Lanes(kernel) => kernel.bytes(),
+        };
+        self.known.bytes() + kernel
+    }
+}
+
+/// The next heap before which the engine looks around.
+fn boundary(first: usize) -> usize {
+    if first < BLOCK {
+        (first + 1).next_power_of_two().max(64)
+    } else {
+        (first / BLOCK + 1) * BLOCK
+    }
+}
+
+/// About how many bytes the first `n` values of a game will need: to be announced beforehand.
+///
+/// ```
+/// use upstar_heaps::{HeapRules, engine::memory_for};
+/// let grundy = HeapRules::parse("grundys_game")?;
+/// assert!(memory_for(&grundy, 1_000_000_000) < 8_000_000_000);
+/// # Ok::<(), upstar_heaps::CodeError>(())
+/// ```
+#[must_use]
+pub fn memory_for(rules: &HeapRules, n: u64) -> u64 {
+    // Histories double when they are full. A naive kernel has the values twice more.
+    let per_value = if Moves::of(rules).is_some() { 2 + 2 } else { 4 };
+    n.checked_next_power_of_two().unwrap_or(u64::MAX).saturating_mul(per_value)
+}

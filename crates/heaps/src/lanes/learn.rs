@@ -1,0 +1,71 @@
+//! Which common positions serve as witnesses for most heaps: greedy cover of a sample.
+//!
+//! For every heap of the sample the rare codes below its value are to be covered; a common position
+//! a covers the code of n − t − a, xor its own. The position that covers most of what is still open
+//! comes next, until one covers so little that searching one by one is cheaper.
+
+use super::word::Word;
+use super::{Lanes, RARE, SHORTEST_WINDOW};
+use std::collections::BinaryHeap;
+
+/// Heaps of the sample.
+const SAMPLE: usize = 1 << 14;
+/// An item is worth its time if it serves one heap in so many.
+const WORTH: usize = 4000;
+/// At most so many positions are chosen.
+const MOST: usize = 320;
+
+impl Lanes {
+    /// Offsets and codes of the chosen witnesses.
+    pub(super) fn learn<W: Word>(&self) -> Vec<(usize, u8)> {
+        let end = self.codes.len();
+        let reach = SHORTEST_WINDOW;
+        let room = end.saturating_sub(reach + self.moves.last + 1);
+        let sample = SAMPLE.min(room).min(end / 4);
+        let start = end - sample;
+        let mut open = vec![0; sample * W::BYTES];
+        for (i, &code) in self.codes[start..].iter().enumerate().filter(|(_, code)| **code < RARE) {
+            let bit = W::bit(code);
+            let carry: W = self.carry(self.base + (start + i) as u64);
+            (bit.below() | bit & carry).store(&mut open, i);
+        }
+        let mut candidates: Vec<(usize, u8)> = Vec::new();
+        for &taken in &self.moves.split {
+            let common = (1..=reach).filter(|&a| self.first_code(a) != RARE);
+            candidates.extend(common.map(|a| (a + taken, self.first_code(a))));
+        }
+        let flipped = self.moves.single.iter().filter(|&&taken| self.classes.single_flips(taken));
+        candidates.extend(flipped.map(|&taken| (taken, 0)));
+
+        // Gains only fall, so an entry that is still best after a fresh look is the best.
+        let mut queue: BinaryHeap<(u32, usize)> =
+            (0..candidates.len()).map(|index| (u32::MAX, index)).collect();
+        let mut chosen = Vec::new();
+        let worth = u32::try_from(sample * W::BYTES / 4 / WORTH).unwrap_or(1).max(1);
+        while let Some((_, index)) = queue.pop() {
+            let (offset, code) = candidates[index];
+            let others = &self.codes[start - offset..end - offset];
+            let gain = self.kernel.gain::<W>(&open, others, code);
+            if queue.peek().is_some_and(|&(next, _)| next > gain) {
+                if gain >= worth {
+                    queue.push((gain, index));
+                }
+                continue;
+            }
+            if gain < worth || chosen.len() >= MOST {
+                break;
+            }
+            chosen.push((offset, code));
+            for (i, &other) in others.iter().enumerate() {
+                let covered = W::bit_or_none(other ^ code | other & RARE);
+                (W::load(&open, i) & !covered).store(&mut open, i);
+            }
+        }
+        chosen
+    }
+
+    /// The code of one of the first heaps.
+    fn first_code(&self, heap: usize) -> u8 {
+        self.backwards[self.backwards.len() - 1 - heap]
+    }
+}
