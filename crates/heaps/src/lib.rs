@@ -20,6 +20,7 @@
 mod bits;
 mod closed;
 mod code;
+mod equivalence;
 mod error;
 mod longest;
 mod memo;
@@ -27,6 +28,7 @@ mod naive;
 mod notation;
 mod options;
 mod outcomes;
+mod partition;
 mod period;
 mod proof;
 mod rules;
@@ -34,10 +36,12 @@ mod sequence;
 
 pub use closed::ClosedForm;
 pub use code::{Code, MOST_DIGITS};
+pub use equivalence::Shifted;
 pub use error::CodeError;
 pub use longest::{LongPeriod, Longest, longest_periods};
 pub use memo::with_sequence;
 pub use outcomes::{outcome_period, outcomes};
+pub use partition::{Census, Count, Partition, PartitionKind};
 pub use period::{FoundPeriod, Period, Proof, observed_period};
 pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};
