@@ -20,6 +20,7 @@
 mod bits;
 mod closed;
 mod code;
+pub mod engine;
 mod equivalence;
 mod error;
 mod longest;

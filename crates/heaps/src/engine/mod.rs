@@ -1,0 +1,164 @@
+//! Engines that compute Grundy sequences: several ways, one answer, bit for bit.
+//!
+//! An [`Engine`] owns what is known of a game (`known.rs`: all values so far in one linear history of
+//! two bytes each, four where values need them; 10^9 values take 2 GB) and the kernel that computes
+//! on. Kernels only append to the history, so they can be exchanged between any two blocks: when one
+//! says that it fits no more, or another one fits better, the next one reads what it needs from the
+//! history. Which one runs changes the time, never a value.
+
+mod choice;
+mod known;
+mod saved;
+
+pub use choice::{Choice, EngineError, Kind};
+pub use known::Rare;
+
+use crate::naive::Naive;
+use crate::rules::HeapRules;
+use known::Known;
+use upstar_values::{Context, Stop};
+
+/// Values between two looks at the context and two calls of the sink.
+const BLOCK: usize = 1 << 14;
+
+/// A kernel: how the next values are computed.
+#[derive(Clone, Debug)]
+enum Kernel {
+    /// By the definition, for rules of any kind.
+    Definition(Box<Naive>),
+}
+
+/// Computes the Grundy sequence of a game.
+///
+/// ```
+/// use upstar_heaps::{HeapRules, engine::{Choice, Engine}};
+/// use upstar_values::Context;
+/// let officers = HeapRules::parse("officers")?;
+/// let mut engine = Engine::new(&officers, Choice::Automatic, 1)?;
+/// let mut all = Vec::new();
+/// engine.advance(1000, &Context::new(), &mut |_first, values| all.extend_from_slice(values))?;
+/// assert_eq!(all[..12], [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4]);
+/// assert_eq!((engine.len(), engine.value(48)), (1000, Some(8)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    rules: HeapRules,
+    #[allow(dead_code, reason = "one kernel so far")]
+    choice: Choice,
+    #[allow(dead_code, reason = "one kernel so far")]
+    threads: usize,
+    known: Known,
+    kernel: Kernel,
+}
+
+impl Engine {
+    /// An engine that knows nothing yet. A choice other than [`Choice::Automatic`] forces a kernel
+    /// wherever it can work; where it cannot (yet), the next simpler one does.
+    ///
+    /// # Errors
+    /// If the kernel can never work for these rules.
+    pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
+        let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
+        let known = Known::new();
+        Ok(Engine { rules: rules.clone(), choice, threads: threads.max(1), known, kernel })
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn rules(&self) -> &HeapRules {
+        &self.rules
+    }
+
+    /// How many values are known: g(0), …, g(len − 1).
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.known.len() as u64
+    }
+
+    /// Is nothing known yet?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.known.len() == 0
+    }
+
+    /// The value of a heap if it is known.
+    #[must_use]
+    pub fn value(&self, heap: u64) -> Option<u32> {
+        self.known.value(usize::try_from(heap).ok()?)
+    }
+
+    /// Computes values until `to` are known. They come to the sink in order, in blocks, each with
+    /// the heap of its first value. A step of the context is one value.
+    ///
+    /// # Errors
+    /// The bound that was met; whatever the sink was given stays known, and nothing else.
+    pub fn advance(
+        &mut self,
+        to: u64,
+        context: &Context,
+        sink: &mut dyn FnMut(u64, &[u32]),
+    ) -> Result<(), Stop> {
+        let to = usize::try_from(to).map_err(|_| Stop::TooWide)?;
+        let mut block = Vec::new();
+        while self.known.len() < to {
+            let first = self.known.len();
+            let end = to.min((first / BLOCK + 1) * BLOCK);
+            context.spend((end - first) as u64, self.bytes())?;
+            self.run(end);
+            block.clear();
+            self.known.copy(first, &mut block);
+            sink(first as u64, &block);
+        }
+        Ok(())
+    }
+
+    /// Computes until `to` values are known.
+    fn run(&mut self, to: usize) {
+        match &mut self.kernel {
+            Kernel::Definition(naive) => {
+                while self.known.len() < to {
+                    let value = naive.next(self.known.wide());
+                    self.known.push(value);
+                }
+            }
+        }
+    }
+
+    /// The sparse space, once one was found: the mask, its kind, and the rare positions so far.
+    #[must_use]
+    pub fn rare(&self) -> Option<Rare<'_>> {
+        self.known.rare()
+    }
+
+    /// The kernel in use.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self.kernel {
+            Kernel::Definition(_) => Kind::Definition,
+        }
+    }
+
+    /// About how many bytes are in use.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let kernel = match &self.kernel {
+            Kernel::Definition(naive) => naive.bytes(),
+        };
+        self.known.bytes() + kernel
+    }
+}
+
+/// About how many bytes the first `n` values of a game will need: to be announced beforehand.
+///
+/// ```
+/// use upstar_heaps::{HeapRules, engine::memory_for};
+/// let grundy = HeapRules::parse("grundys_game")?;
+/// assert!(memory_for(&grundy, 1_000_000_000) < 8_000_000_000);
+/// # Ok::<(), upstar_heaps::CodeError>(())
+/// ```
+#[must_use]
+pub fn memory_for(rules: &HeapRules, n: u64) -> u64 {
+    let _ = rules;
+    n.saturating_mul(4)
+}
