@@ -1,5 +1,7 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::heaps::options::{CODE_HELP, SEQ_HELP};
+use crate::heaps::{CodeOptions, SeqOptions};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::search::SearchCommand;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -20,6 +22,8 @@ Examples:
   upstar play nim                        a game against the computer
   upstar draw '{2|-1}' -o switch.svg     a picture of anything
   upstar table wythoff 8 8               Grundy values in a table
+  upstar seq 0.77 --to 40                the Grundy sequence of Kayles
+  upstar period 0.77                     its period, proved
   upstar games                           the games there are
   upstar search subtraction --size 3 --max 60
                                          subtraction sets with long periods
@@ -213,6 +217,12 @@ pub enum Command {
         /// Where to write them
         folder: PathBuf,
     },
+    /// Compute the Grundy sequence of a heap game, as far as you like
+    #[command(after_help = SEQ_HELP)]
+    Seq(SeqOptions),
+    /// Explain the code of a heap game, and tell which codes are the same game
+    #[command(after_help = CODE_HELP)]
+    Code(CodeOptions),
     /// Find the period of a sequence of Grundy values, and prove it
     #[command(after_help = PERIOD_HELP)]
     Period {

@@ -11,6 +11,7 @@ mod evaluate;
 mod exit;
 mod gallery;
 mod games;
+mod heaps;
 mod help;
 mod interrupt;
 mod json;
@@ -75,6 +76,8 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Period { code, to, certificate } => {
             period::period(desk, &code, to, certificate.as_deref())
         }
+        Command::Seq(options) => heaps::seq::seq(desk, &options),
+        Command::Code(options) => heaps::code::code(desk, &options),
         Command::Verify { file } => verify::verify(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),

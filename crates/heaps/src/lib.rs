@@ -33,6 +33,7 @@ mod partition;
 mod period;
 mod proof;
 mod rules;
+mod sameness;
 mod sequence;
 
 pub use closed::ClosedForm;
@@ -45,4 +46,5 @@ pub use outcomes::{outcome_period, outcomes};
 pub use partition::{Census, Count, Partition, PartitionKind};
 pub use period::{FoundPeriod, Period, Proof, observed_period};
 pub use rules::{HeapRules, MOST_NUMBERS};
+pub use sameness::{Sameness, sameness};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};

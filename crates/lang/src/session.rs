@@ -330,6 +330,12 @@ impl GameFamily {
         let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
         self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
     }
+
+    /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
+    #[must_use]
+    pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {
+        self.0.heap_rules()
+    }
 }
 
 impl std::fmt::Display for GameFamily {

@@ -15,10 +15,12 @@
 //! ```
 
 mod envelope;
+mod heaps;
 mod rows;
 
 use envelope::Envelope;
 pub use envelope::envelope;
+pub use heaps::HeapCheck;
 use thiserror::Error;
 
 /// What a check came to.
@@ -42,7 +44,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 2] = ["wythoff-row", "rook-hole-row"];
+pub const KINDS: [&str; 3] = ["wythoff-row", "rook-hole-row", heaps::KIND];
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -56,6 +58,7 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
     match (certificate.kind.as_str(), certificate.version) {
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
+        (heaps::KIND, 1) => heaps::check(&certificate, go_on),
         (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
             "version {version} of `{kind}` is not known here, only 1"
         ))),
