@@ -23,6 +23,7 @@ mod code;
 pub mod engine;
 mod equivalence;
 mod error;
+mod lanes;
 mod longest;
 mod memo;
 mod naive;

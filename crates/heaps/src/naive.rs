@@ -94,6 +94,24 @@ impl Naive {
         value
     }
 
+    /// As if it had been asked for all these values.
+    pub(crate) fn resume(rules: &HeapRules, values: &[u32]) -> Naive {
+        let mut naive = Naive::new(rules);
+        naive.largest = values.iter().copied().max().unwrap_or(0);
+        let from = match &mut naive.way {
+            Way::Code { sums, .. } => {
+                sums.first = sums.reach.map_or(0, |reach| values.len().saturating_sub(reach + 1));
+                sums.first
+            }
+            Way::AllBut { .. } => 0,
+            Way::Subtraction(_) | Way::Unequal => values.len(),
+        };
+        for n in from..values.len() {
+            let _ = naive.next(&values[..n]);
+        }
+        naive
+    }
+
     /// About how many options have to be looked at for the first `n` values.
     pub(crate) fn cost(&self, n: u64) -> u128 {
         let n = u128::from(n);

@@ -1,4 +1,7 @@
-//! What is known of a game: all values so far, and the sparse space they show.
+//! What is known of a game: all values so far, their histogram, and the sparse space they show.
+
+use super::moves::Moves;
+use super::space::Space;
 
 /// The sparse space of a game: values v with an even number of bits in common with the mask are
 /// *rare*, the others *common*. A nim sum of two is rare if both are of the same class. In the
@@ -6,51 +9,189 @@
 /// of n − t, all splitting moves taking a number t of the same parity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rare<'a> {
-    /// The mask.
-    pub mask: u32,
+    /// The mask; bits beyond all values so far are set.
+    pub mask: u16,
     /// The parity of t if the position decides too.
     pub parity: Option<u8>,
-    /// The positions of rare values so far, in order; position 0, the empty heap, is no heap.
+    /// The heaps n ≥ 1 with rare values so far, in order.
     pub positions: &'a [u64],
 }
 
 /// The values so far.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
+enum Values {
+    Short(Vec<u16>),
+    Wide(Vec<u32>),
+}
+
+/// What is known.
+#[derive(Clone, Debug)]
 pub(crate) struct Known {
-    wide: Vec<u32>,
+    /// The moves, if fast engines know them.
+    pub(crate) moves: Option<Moves>,
+    values: Values,
+    /// How often each value occurs at even and at odd heaps n ≥ 1.
+    counts: Vec<[u64; 2]>,
+    space: Option<Space>,
+    /// Counts changes of the space: kernels look whether theirs is still the one.
+    pub(crate) version: u32,
+    rare: Vec<u64>,
+    /// Values, rare ones among them, and different values when the space was last looked for.
+    looked: (usize, usize, usize),
 }
 
 impl Known {
-    pub(crate) fn new() -> Known {
-        Known::default()
+    pub(crate) fn new(moves: Option<Moves>) -> Known {
+        let values = match moves {
+            Some(_) => Values::Short(Vec::new()),
+            None => Values::Wide(Vec::new()),
+        };
+        let counts = Vec::new();
+        let rare = Vec::new();
+        Known { moves, values, counts, space: None, version: 0, rare, looked: (0, 0, 0) }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.wide.len()
+        match &self.values {
+            Values::Short(values) => values.len(),
+            Values::Wide(values) => values.len(),
+        }
     }
 
     pub(crate) fn value(&self, n: usize) -> Option<u32> {
-        self.wide.get(n).copied()
+        match &self.values {
+            Values::Short(values) => values.get(n).copied().map(u32::from),
+            Values::Wide(values) => values.get(n).copied(),
+        }
     }
 
+    /// The values if all are short: what fast kernels read.
+    #[inline]
+    pub(crate) fn short(&self) -> &[u16] {
+        match &self.values {
+            Values::Short(values) => values,
+            Values::Wide(_) => &[],
+        }
+    }
+
+    /// The values if they are wide: what the definition reads.
     pub(crate) fn wide(&self) -> &[u32] {
-        &self.wide
+        match &self.values {
+            Values::Short(_) => &[],
+            Values::Wide(values) => values,
+        }
     }
 
+    /// Makes room for any value; fast kernels end here.
+    pub(crate) fn widen(&mut self) {
+        if let Values::Short(values) = &self.values {
+            self.values = Values::Wide(values.iter().copied().map(u32::from).collect());
+            self.moves = None;
+            self.space = None;
+        }
+    }
+
+    /// Appends a value of any size.
     pub(crate) fn push(&mut self, value: u32) {
-        self.wide.push(value);
+        if let (Values::Short(_), Ok(value)) = (&self.values, u16::try_from(value)) {
+            return self.append(value);
+        }
+        self.widen();
+        if let Values::Wide(values) = &mut self.values {
+            values.push(value);
+        }
+    }
+
+    /// Appends a short value.
+    #[inline]
+    pub(crate) fn append(&mut self, value: u16) {
+        self.extend(&[value]);
+    }
+
+    /// Appends short values.
+    pub(crate) fn extend(&mut self, more: &[u16]) {
+        let Values::Short(values) = &mut self.values else { return };
+        let first = values.len();
+        values.extend_from_slice(more);
+        for (n, &value) in (first..).zip(more) {
+            if usize::from(value) >= self.counts.len() {
+                self.counts.resize(usize::from(value) + 1, [0; 2]);
+            }
+            if n > 0 {
+                self.counts[usize::from(value)][n & 1] += 1;
+            }
+        }
+        if let Some(space) = self.space {
+            for (n, &value) in (first..).zip(more) {
+                if n > 0 && space.is_rare(n, value) {
+                    self.rare.push(n as u64);
+                }
+            }
+        }
+    }
+
+    /// Looks for a better space if there is reason to: twice as many values, a new bit, or a
+    /// quarter more rare ones.
+    pub(crate) fn settle(&mut self) {
+        let Some(moves) = &self.moves else { return };
+        let (length, rare, size) = self.looked;
+        let due = self.len() >= 2 * length
+            || self.rare.len() > rare + rare / 4 + 16
+            || self.counts.len().next_power_of_two() > size;
+        if !due {
+            return;
+        }
+        if let Some((space, count)) = Space::best(&self.counts, moves.parity()) {
+            let better = self.space.is_none() || count < self.rare.len() as u64;
+            if better && self.space != Some(space) {
+                self.set_space(space);
+            }
+        }
+        self.looked = (self.len(), self.rare.len(), self.counts.len().next_power_of_two());
+    }
+
+    fn set_space(&mut self, space: Space) {
+        let values = self.short().iter().enumerate().skip(1);
+        let rare = values.filter(|&(n, &value)| space.is_rare(n, value)).map(|(n, _)| n as u64);
+        self.rare = rare.collect();
+        self.space = Some(space);
+        self.version += 1;
+    }
+
+    pub(crate) fn space(&self) -> Option<Space> {
+        self.space
+    }
+
+    /// The rare positions n ≥ 1 so far.
+    pub(crate) fn rare_positions(&self) -> &[u64] {
+        &self.rare
+    }
+
+    /// One more than the largest value so far.
+    pub(crate) fn height(&self) -> usize {
+        self.counts.len()
     }
 
     /// Appends the values from `first` on to a block.
     pub(crate) fn copy(&self, first: usize, block: &mut Vec<u32>) {
-        block.extend_from_slice(&self.wide[first..]);
+        match &self.values {
+            Values::Short(values) => {
+                block.extend(values[first..].iter().copied().map(u32::from));
+            }
+            Values::Wide(values) => block.extend_from_slice(&values[first..]),
+        }
     }
 
     pub(crate) fn rare(&self) -> Option<Rare<'_>> {
-        None
+        let Space { mask, parity } = self.space?;
+        Some(Rare { mask, parity, positions: &self.rare })
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        4 * self.wide.capacity() as u64
+        let values = match &self.values {
+            Values::Short(values) => 2 * values.capacity(),
+            Values::Wide(values) => 4 * values.capacity(),
+        };
+        (values + 8 * self.rare.capacity() + 16 * self.counts.len()) as u64
     }
 }

@@ -7,8 +7,14 @@
 //! history. Which one runs changes the time, never a value.
 
 mod choice;
+mod kernel;
 mod known;
+mod mirror;
+mod moves;
+mod pairs;
 mod saved;
+mod space;
+mod sparse;
 
 pub use choice::{Choice, EngineError, Kind};
 pub use known::Rare;
@@ -16,16 +22,24 @@ pub use known::Rare;
 use crate::naive::Naive;
 use crate::rules::HeapRules;
 use known::Known;
+use moves::Moves;
+use pairs::Pairs;
+use sparse::Sparse;
 use upstar_values::{Context, Stop};
 
-/// Values between two looks at the context and two calls of the sink.
+/// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
 
-/// A kernel: how the next values are computed.
+/// A kernel: how the next values are computed. Each has a method `run` that appends values and says
+/// whether it can go on; if not, another one is chosen.
 #[derive(Clone, Debug)]
 enum Kernel {
     /// By the definition, for rules of any kind.
     Definition(Box<Naive>),
+    /// All options of each heap, by guess and refutation.
+    Naive(Box<Pairs>),
+    /// Sparse space, heap by heap.
+    Sparse(Box<Sparse>),
 }
 
 /// Computes the Grundy sequence of a game.
@@ -44,9 +58,8 @@ enum Kernel {
 #[derive(Clone, Debug)]
 pub struct Engine {
     rules: HeapRules,
-    #[allow(dead_code, reason = "one kernel so far")]
     choice: Choice,
-    #[allow(dead_code, reason = "one kernel so far")]
+    #[allow(dead_code, reason = "for kernels that use them")]
     threads: usize,
     known: Known,
     kernel: Kernel,
@@ -59,9 +72,16 @@ impl Engine {
     /// # Errors
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
+        let moves = Moves::of(rules);
+        if moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
+            return Err(EngineError::Unfit(rules.to_string()));
+        }
+        let known = Known::new(moves);
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
-        let known = Known::new();
-        Ok(Engine { rules: rules.clone(), choice, threads: threads.max(1), known, kernel })
+        let rules = rules.clone();
+        let mut engine = Engine { rules, choice, threads: threads.max(1), known, kernel };
+        engine.choose();
+        Ok(engine)
     }
 
     /// The game.
@@ -103,26 +123,103 @@ impl Engine {
         let mut block = Vec::new();
         while self.known.len() < to {
             let first = self.known.len();
-            let end = to.min((first / BLOCK + 1) * BLOCK);
+            let end = to.min(boundary(first));
             context.spend((end - first) as u64, self.bytes())?;
             self.run(end);
             block.clear();
             self.known.copy(first, &mut block);
             sink(first as u64, &block);
+            if end == boundary(first) {
+                self.known.settle();
+                self.choose();
+            }
         }
         Ok(())
     }
 
     /// Computes until `to` values are known.
     fn run(&mut self, to: usize) {
-        match &mut self.kernel {
-            Kernel::Definition(naive) => {
-                while self.known.len() < to {
-                    let value = naive.next(self.known.wide());
-                    self.known.push(value);
+        while self.known.len() < to {
+            let fits = match &mut self.kernel {
+                Kernel::Definition(naive) => {
+                    self.known.widen();
+                    while self.known.len() < to {
+                        let value = naive.next(self.known.wide());
+                        self.known.push(value);
+                    }
+                    true
                 }
+                Kernel::Naive(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Sparse(kernel) => kernel.run(&mut self.known, to),
+            };
+            if !fits {
+                self.fall_back();
             }
         }
+    }
+
+    /// Takes the next simpler kernel.
+    fn fall_back(&mut self) {
+        self.kernel = match self.kernel {
+            Kernel::Sparse(_) => self.naive(),
+            Kernel::Naive(_) | Kernel::Definition(_) => self.definition(),
+        };
+    }
+
+    fn naive(&mut self) -> Kernel {
+        match Pairs::new(&self.known) {
+            Some(pairs) => Kernel::Naive(Box::new(pairs)),
+            None => self.definition(),
+        }
+    }
+
+    fn definition(&mut self) -> Kernel {
+        self.known.widen();
+        Kernel::Definition(Box::new(Naive::resume(&self.rules, self.known.wide())))
+    }
+
+    /// The kernel that is to compute from here on.
+    fn wanted(&self) -> Kind {
+        let Some(moves) = &self.known.moves else { return Kind::Definition };
+        let sparse = self.known.space().is_some();
+        match self.choice {
+            Choice::Naive => Kind::Naive,
+            Choice::Sparse | Choice::Planes | Choice::Lanes if sparse => Kind::Sparse,
+            Choice::Automatic if sparse => {
+                // In cycles: a guess is refuted by 16 pairs in one; marking takes one each.
+                let splits = moves.splits.len();
+                let naive = 200 + splits * self.known.len() / 32;
+                let marked = splits * self.known.rare_positions().len();
+                let sparse = 2000 + 2 * marked + 8 * self.known.height() * splits;
+                if sparse < naive { Kind::Sparse } else { Kind::Naive }
+            }
+            _ => Kind::Naive,
+        }
+    }
+
+    /// Changes the kernel if another one is wanted.
+    fn choose(&mut self) {
+        let wanted = self.wanted();
+        if wanted == self.kind() {
+            return;
+        }
+        self.kernel = match wanted {
+            Kind::Sparse => Kernel::Sparse(Box::new(Sparse::new())),
+            Kind::Naive => self.naive(),
+            _ => self.definition(),
+        };
+    }
+
+    /// Looks around after values came from elsewhere.
+    fn resume(&mut self) {
+        self.known.settle();
+        if self.kind() == Kind::Definition || self.known.moves.is_none() {
+            self.kernel = self.definition();
+        } else {
+            // Made anew: it follows the values.
+            self.kernel = self.naive();
+        }
+        self.choose();
     }
 
     /// The sparse space, once one was found: the mask, its kind, and the rare positions so far.
@@ -136,6 +233,8 @@ impl Engine {
     pub fn kind(&self) -> Kind {
         match self.kernel {
             Kernel::Definition(_) => Kind::Definition,
+            Kernel::Naive(_) => Kind::Naive,
+            Kernel::Sparse(_) => Kind::Sparse,
         }
     }
 
@@ -144,8 +243,19 @@ impl Engine {
     pub fn bytes(&self) -> u64 {
         let kernel = match &self.kernel {
             Kernel::Definition(naive) => naive.bytes(),
+            Kernel::Naive(kernel) => kernel.bytes(),
+            Kernel::Sparse(kernel) => kernel.bytes(),
         };
         self.known.bytes() + kernel
+    }
+}
+
+/// The next heap before which the engine looks around.
+fn boundary(first: usize) -> usize {
+    if first < BLOCK {
+        (first + 1).next_power_of_two().max(512)
+    } else {
+        (first / BLOCK + 1) * BLOCK
     }
 }
 
@@ -159,6 +269,7 @@ impl Engine {
 /// ```
 #[must_use]
 pub fn memory_for(rules: &HeapRules, n: u64) -> u64 {
-    let _ = rules;
-    n.saturating_mul(4)
+    // Histories double when they are full. A naive kernel has the values twice more.
+    let per_value = if Moves::of(rules).is_some() { 2 + 2 } else { 4 };
+    n.checked_next_power_of_two().unwrap_or(u64::MAX).saturating_mul(per_value)
 }

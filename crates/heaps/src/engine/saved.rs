@@ -27,8 +27,14 @@ impl Engine {
         to.write_all(&u32::try_from(text.len()).unwrap_or(u32::MAX).to_le_bytes())?;
         to.write_all(text.as_bytes())?;
         to.write_all(&self.len().to_le_bytes())?;
-        to.write_all(&[4])?;
+        let width = if self.known.moves.is_some() { 2 } else { 4 };
+        to.write_all(&[width])?;
         let mut bytes = Vec::with_capacity(4 * CHUNK);
+        for chunk in self.known.short().chunks(CHUNK) {
+            bytes.clear();
+            bytes.extend(chunk.iter().flat_map(|value| value.to_le_bytes()));
+            to.write_all(&bytes)?;
+        }
         for chunk in self.known.wide().chunks(CHUNK) {
             bytes.clear();
             bytes.extend(chunk.iter().flat_map(|value| value.to_le_bytes()));
@@ -68,29 +74,27 @@ impl Engine {
         let mut count = u64::from_le_bytes(count);
         let mut width = [0; 1];
         from.read_exact(&mut width)?;
-        if width != [4] {
+        let width = usize::from(width[0]);
+        if !matches!(width, 2 | 4) || (width == 2 && engine.known.moves.is_none()) {
             return Err(EngineError::Damaged("values of unknown width"));
         }
-        let mut bytes = vec![0; 4 * CHUNK];
+        if width == 4 {
+            engine.known.widen();
+        }
+        let mut bytes = vec![0; width * CHUNK];
         while count > 0 {
             let now = count.min(CHUNK as u64);
-            let chunk = usize::try_from(now).map_or(0, |now| now * 4);
+            let chunk = usize::try_from(now).map_or(0, |now| now * width);
             from.read_exact(&mut bytes[..chunk])?;
-            for value in bytes[..chunk].chunks_exact(4) {
-                engine.known.push(u32::from_le_bytes([value[0], value[1], value[2], value[3]]));
+            for value in bytes[..chunk].chunks_exact(width) {
+                let mut word = [0; 4];
+                word[..width].copy_from_slice(value);
+                engine.known.push(u32::from_le_bytes(word));
             }
             count -= now;
         }
-        engine.catch_up();
+        engine.resume();
         Ok(engine)
-    }
-
-    /// Brings a kernel that follows the values one by one to where they are.
-    fn catch_up(&mut self) {
-        let super::Kernel::Definition(naive) = &mut self.kernel;
-        for n in 0..self.known.len() {
-            let _ = naive.next(&self.known.wide()[..n]);
-        }
     }
 }
 

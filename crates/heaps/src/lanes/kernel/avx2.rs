@@ -1,0 +1,132 @@
+//! The same with vectors of 256 bits.
+
+use super::super::program::Program;
+use super::super::word::Word;
+use super::CHUNK;
+use super::order::{self, In, Out};
+use std::arch::x86_64::{
+    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
+    _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8,
+    _mm256_srli_epi16, _mm256_storeu_si256,
+};
+
+const VECTORS: usize = CHUNK / 32;
+
+/// For each v below 8: what becomes of a byte's low nibble, and of its high one.
+static NIBBLES: [[[u8; 16]; 2]; 8] = nibbles();
+/// For each v below 16: byte i comes from i xor v.
+static BYTES: [[u8; 16]; 16] = bytes();
+
+const fn nibbles() -> [[[u8; 16]; 2]; 8] {
+    let mut tables = [[[0; 16]; 2]; 8];
+    let mut flip = 0;
+    while flip < 8 {
+        let mut half = 0;
+        while half < 2 {
+            let mut nibble = 0;
+            while nibble < 16 {
+                let mut bit = 0;
+                while bit < 4 {
+                    if nibble >> bit & 1 == 1 {
+                        tables[flip][half][nibble] |= 1 << ((4 * half + bit) ^ flip);
+                    }
+                    bit += 1;
+                }
+                nibble += 1;
+            }
+            half += 1;
+        }
+        flip += 1;
+    }
+    tables
+}
+
+#[allow(clippy::cast_possible_truncation)] // below 16
+const fn bytes() -> [[u8; 16]; 16] {
+    let mut tables = [[0; 16]; 16];
+    let mut flip = 0;
+    while flip < 16 {
+        let mut byte = 0;
+        while byte < 16 {
+            tables[flip][byte] = (byte ^ flip) as u8;
+            byte += 1;
+        }
+        flip += 1;
+    }
+    tables
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn table(bytes: &[u8; 16]) -> __m256i {
+    // SAFETY: 16 bytes of an array, at any alignment.
+    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn permute(sum: &mut [__m256i; VECTORS], flip: u8) {
+    if flip & 7 != 0 {
+        let [low, high] = &NIBBLES[usize::from(flip & 7)];
+        let (low, high) = (table(low), table(high));
+        let nibble = _mm256_set1_epi8(15);
+        for vector in sum.iter_mut() {
+            let upper = _mm256_and_si256(_mm256_srli_epi16::<4>(*vector), nibble);
+            let lower = _mm256_and_si256(*vector, nibble);
+            *vector =
+                _mm256_or_si256(_mm256_shuffle_epi8(low, lower), _mm256_shuffle_epi8(high, upper));
+        }
+    }
+    if flip >> 3 != 0 {
+        let places = table(&BYTES[usize::from(flip >> 3 & 15)]);
+        for vector in sum.iter_mut() {
+            *vector = _mm256_shuffle_epi8(*vector, places);
+        }
+    }
+}
+
+/// The union over all items of a program; see `Kernel::gather`.
+///
+/// # Safety
+/// `at` less any offset of the program, and CHUNK bytes from there, lie within the words.
+#[target_feature(enable = "avx2")]
+pub(super) unsafe fn gather(words: &[u8], at: usize, program: &Program, out: &mut [u8; CHUNK]) {
+    let mut sum = [_mm256_setzero_si256(); VECTORS];
+    let here = words.as_ptr().wrapping_add(at);
+    for step in program.steps() {
+        permute(&mut sum, step.flip);
+        for &offset in program.offsets(step) {
+            let from = here.wrapping_sub(offset);
+            for (i, vector) in sum.iter_mut().enumerate() {
+                // SAFETY: the caller has checked the bounds.
+                let load = unsafe { _mm256_loadu_si256(from.wrapping_add(32 * i).cast()) };
+                *vector = _mm256_or_si256(*vector, load);
+            }
+        }
+    }
+    permute(&mut sum, program.last_flip());
+    for (out, vector) in out.as_chunks_mut::<32>().0.iter_mut().zip(sum) {
+        // SAFETY: 32 bytes of an array, at any alignment.
+        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), vector) };
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn in_order<W: Word>(given: &In<'_>, out: &mut Out<'_>) -> bool {
+    order::in_order::<W>(given, out)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn missing<W: Word>(bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
+    order::missing::<W>(bits, carry, reached)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
+    order::union::<W>(codes, others)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn add<W: Word>(codes: &[u8], code: u8, words: &mut [u8]) {
+    order::add::<W>(codes, code, words);
+}

@@ -1,0 +1,104 @@
+//! The inner loops of the lanes, in two versions with the same results: AVX2, chosen at run time,
+//! and plain Rust. This is the only module of the crate with unsafe code: calls of functions that
+//! need AVX2 after it was detected, and vector loads whose bounds were checked before.
+//!
+//! A *word* is a set of codes below its width (32, 64 or 128). Adding a code v to every element of
+//! a set moves the bit at c to c xor v: the low three bits of v permute the bits of each byte, the
+//! others permute the bytes. So one routine serves all widths.
+
+#![allow(unsafe_code)]
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod order;
+mod portable;
+
+use super::program::Program;
+use super::word::Word;
+pub(super) use order::{In, Out};
+
+/// Bytes that are gathered together.
+pub(super) const CHUNK: usize = 256;
+/// Heaps that are computed together.
+pub(super) const BLOCK: usize = 64;
+
+/// Which version runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kernel {
+    /// Plain Rust.
+    Portable,
+    /// Vectors of 256 bits; made by `detect` only.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+}
+
+impl Kernel {
+    /// The best that the machine has.
+    pub(crate) fn detect() -> Kernel {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+        {
+            return Kernel::Avx2;
+        }
+        Kernel::Portable
+    }
+
+    /// The union over all items of a program: the words from byte `at` less the item's offset on,
+    /// the item's code added to each.
+    #[inline]
+    pub(super) fn gather(self, words: &[u8], at: usize, program: &Program, out: &mut [u8; CHUNK]) {
+        assert!(program.largest() <= at && at + CHUNK <= words.len() + program.smallest());
+        match self {
+            Kernel::Portable => portable::gather(words, at, program, out),
+            // SAFETY: AVX2 was detected, and the assertion bounds every load.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::gather(words, at, program, out) },
+        }
+    }
+
+    /// The values of a block in order, and what is missing for each of them to stand.
+    #[inline]
+    pub(super) fn in_order<W: Word>(self, given: &In<'_>, out: &mut Out<'_>) -> bool {
+        match self {
+            Kernel::Portable => order::in_order::<W>(given, out),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::in_order::<W>(given, out) },
+        }
+    }
+
+    /// The lanes in which something below the value is not shown to be an option.
+    #[inline]
+    pub(super) fn missing<W: Word>(self, bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
+        match self {
+            Kernel::Portable => order::missing::<W>(bits, carry, reached),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::missing::<W>(bits, carry, reached) },
+        }
+    }
+
+    /// The sets {codes\[i\] xor others\[i\]}, without those marked as rare, united.
+    #[inline]
+    pub(super) fn union<W: Word>(self, codes: &[u8], others: &[u8]) -> W {
+        match self {
+            Kernel::Portable => order::union::<W>(codes, others),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::union::<W>(codes, others) },
+        }
+    }
+
+    /// Adds to each word the code at its place, xor `code`; rare places add nothing.
+    #[inline]
+    pub(super) fn add<W: Word>(self, codes: &[u8], code: u8, words: &mut [u8]) {
+        match self {
+            Kernel::Portable => order::add::<W>(codes, code, words),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::add::<W>(codes, code, words) },
+        }
+    }
+}
