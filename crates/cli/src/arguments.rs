@@ -1,9 +1,10 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
-use crate::heaps::{CodeOptions, SeqOptions};
+use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::search::SearchCommand;
+use crate::survey::{SURVEY_HELP, SurveyOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -229,19 +230,28 @@ pub enum Command {
         /// A game without a position, such as 'wythoff.row(5)', kayles, or a code such as 0.77
         #[arg(value_name = "CODE", value_parser = expression)]
         code: String,
-        /// Look at so many values at most
-        #[arg(long, value_name = "N")]
-        to: Option<usize>,
+        /// Look at so many values at most: 1000, 10^7
+        #[arg(long, value_name = "N", value_parser = number)]
+        to: Option<u64>,
         /// Write a certificate for `upstar verify`
         #[arg(long, value_name = "FILE")]
         certificate: Option<PathBuf>,
+        /// The win/loss sequence of a subtraction game, which may settle earlier
+        #[arg(long)]
+        outcomes: bool,
     },
+    /// Study many heap games at once, each with its period and certificate, in a store
+    #[command(after_help = SURVEY_HELP)]
+    Survey(SurveyOptions),
     /// Check a certificate: status 0 if it proves its claim, 1 if not
     #[command(after_help = VERIFY_HELP)]
     Verify {
         /// The certificate
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        /// Keep the values computed so far in this file, now and then and on Ctrl-C, and go on from there
+        #[arg(long, value_name = "FILE")]
+        checkpoint: Option<PathBuf>,
     },
     /// Explain a command, a game or an operation
     Help {
@@ -273,15 +283,19 @@ const PERIOD_HELP: &str = "\
 Examples:
   upstar period 'wythoff.row(5)'
   upstar period 'wythoff.row(5)' --certificate row5.json
-  upstar period 0.77 --json
+  upstar period 0.77 --certificate kayles.json
+  upstar period 0.16 --json
+  upstar period 0.376 --to 10^7                 further than usual
+  upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
 
-With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
-\"computed_to\", \"max\", \"argmax\"}; \"proved\" is null where a period is observed only.";
+A period that is not proved is called observed. With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
+\"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
 
 const VERIFY_HELP: &str = "\
 Examples:
   upstar period 'wythoff.row(5)' --certificate row5.json
   upstar verify row5.json
+  upstar verify 0.354.json --checkpoint part.run   a long check that can be left and taken up again
 
 The format of certificates is described in docs/certificates.md.";
 

@@ -81,9 +81,7 @@ impl Watch {
             let Some((context, begun)) = job else { continue };
             if begun.elapsed() >= PATIENCE {
                 let bar = bar.get_or_insert_with(spinner);
-                bar.set_message(
-                    note.clone().unwrap_or_else(|| reached(context, begun.elapsed())),
-                );
+                bar.set_message(note.clone().unwrap_or_else(|| reached(context, begun.elapsed())));
                 bar.tick();
             }
         }

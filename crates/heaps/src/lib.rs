@@ -36,6 +36,7 @@ mod proof;
 mod rules;
 mod sameness;
 mod sequence;
+mod survey;
 
 pub use closed::ClosedForm;
 pub use code::{Code, MOST_DIGITS};
@@ -49,3 +50,4 @@ pub use period::{FoundPeriod, Period, Proof, observed_period};
 pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sameness::{Sameness, sameness};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};
+pub use survey::{MOST_SURVEYED, OPEN_GAMES, SurveyGame, survey_games};

@@ -2,6 +2,7 @@
 //! proved. Then heaps of any size have an answer.
 
 use crate::closed::ClosedForm;
+use crate::engine::{Choice, Engine};
 use crate::naive::Naive;
 use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
@@ -15,6 +16,9 @@ pub const MOST_VALUES: usize = 1 << 25;
 /// Options looked at while a period is hoped for that would answer for a heap out of reach.
 const HUNT: u128 = 500_000_000;
 
+/// Values looked at for a period when nobody says how many, whatever they cost.
+const MOST_HUNTED: usize = 1 << 22;
+
 /// Options looked at for a heap when nobody has set a bound: an hour or so.
 const MOST_WORK: u128 = 2_000_000_000_000;
 
@@ -22,7 +26,9 @@ const MOST_WORK: u128 = 2_000_000_000_000;
 #[derive(Clone, Debug)]
 pub struct Sequence {
     rules: HeapRules,
-    engine: Naive,
+    /// Computes; `None` only if no engine fits, when the definition does.
+    engine: Option<Box<Engine>>,
+    naive: Naive,
     values: Vec<u32>,
     proved: Option<FoundPeriod>,
     /// How many values there were when a proof was last tried.
@@ -75,8 +81,9 @@ impl Sequence {
     #[must_use]
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
-        let engine = Naive::new(&rules);
-        Sequence { rules, engine, values: Vec::new(), proved, tried: 0 }
+        let engine = Engine::new(&rules, Choice::Automatic, 1).ok().map(Box::new);
+        let naive = Naive::new(&rules);
+        Sequence { rules, engine, naive, values: Vec::new(), proved, tried: 0 }
     }
 
     /// The game.
@@ -99,28 +106,42 @@ impl Sequence {
         if length > MOST_VALUES {
             return Err(Stop::TooWide);
         }
+        if self.proved.is_none()
+            && let Some(engine) = &mut self.engine
+        {
+            let values = &mut self.values;
+            return engine.advance(length as u64, context, &mut |_, block| {
+                values.extend_from_slice(block);
+            });
+        }
         while self.values.len() < length {
             context.spend(1, self.bytes())?;
             let value = match self.by_period(&UBig::from(self.values.len())) {
                 // With a proof the definition need not be asked any more.
                 Some(Answer { value, .. }) => u32::try_from(&value).map_err(|_| Stop::TooWide)?,
-                None => self.engine.next(&self.values),
+                None => self.next(),
             };
             self.values.push(value);
         }
         Ok(())
     }
 
+    /// The next value from the definition.
+    fn next(&mut self) -> u32 {
+        self.naive.next(&self.values)
+    }
+
     /// About how many bytes it takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        4 * self.values.capacity() as u64 + self.engine.bytes()
+        let engine = self.engine.as_ref().map_or(0, |engine| engine.bytes());
+        4 * self.values.capacity() as u64 + self.naive.bytes() + engine
     }
 
     /// About how many options have to be looked at for the first `n` values.
     #[must_use]
     pub fn cost(&self, n: u64) -> u128 {
-        self.engine.cost(n)
+        self.naive.cost(n)
     }
 
     /// The period if it is proved already.
@@ -144,6 +165,21 @@ impl Sequence {
             return Ok(self.proved);
         }
         Ok(observed_period(&self.values))
+    }
+
+    /// The period, looked for as long as nobody would mind: in as many values as the definition
+    /// gives in a second or so, and in two million where there are few rare values.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn hunt(&mut self, context: &Context) -> Result<Option<FoundPeriod>, Stop> {
+        let soon = self.affordable(HUNT).min(MOST_HUNTED);
+        let found = self.find_period(soon, context)?;
+        let quick = self.engine.as_ref().is_some_and(|engine| engine.rare().is_some());
+        if quick && !found.is_some_and(|found| found.proof.is_some()) {
+            return self.find_period(MOST_HUNTED / 2, context);
+        }
+        Ok(found)
     }
 
     /// The largest number of values whose cost is within this bound.

@@ -1,7 +1,7 @@
 //! `code`: what a code says, and which other codes say the same.
 
-use super::rules::heap_rules;
 use super::CodeOptions;
+use super::rules::heap_rules;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
@@ -57,9 +57,8 @@ fn explain(desk: &mut Desk, input: &str, rules: &HeapRules) -> Result<Exit, Unwr
     let code = rules.code();
     let form = code.as_ref().map(|code| (code.reduced(), code.standard_form(), code.shortest()));
     if desk.options.json {
-        let (reduced, standard, shortest) = form.map_or((None, None, None), |(r, s, t)| {
-            (Some(r.to_string()), Some(s), Some(t))
-        });
+        let (reduced, standard, shortest) =
+            form.map_or((None, None, None), |(r, s, t)| (Some(r.to_string()), Some(s), Some(t)));
         desk.output.json(&CodeLine {
             input: input.to_owned(),
             code: code.as_ref().map(Code::to_string),
@@ -146,7 +145,9 @@ fn moves(code: &Code) -> Vec<String> {
         let from = code.digits().len() + 1;
         lines.push(match code.tail() {
             [digit] => format!("take {from} or more, leave {}", heaps(*digit)),
-            tail => format!("and so on for ever: {} digits repeat from place {from} on", tail.len()),
+            tail => {
+                format!("and so on for ever: {} digits repeat from place {from} on", tail.len())
+            }
         });
     }
     lines

@@ -1,14 +1,17 @@
 //! Commands about games of heaps: `seq`, `code`.
 
+pub mod certificate;
 pub mod checkpoint;
 pub mod code;
 mod format;
 mod number;
 pub mod options;
+pub mod period;
 mod rules;
-mod run;
+pub mod run;
 pub mod seq;
 mod stats;
 
+pub use number::{grouped, number};
 pub use options::{CodeOptions, SeqOptions};
 pub use rules::heap_rules;

@@ -5,7 +5,8 @@
 /// # Errors
 /// What was expected.
 pub fn number(word: &str) -> Result<u64, String> {
-    let wrong = || format!("`{word}` is no number from 0 to 2^64 - 1: write for example 1000 or 10^9");
+    let wrong =
+        || format!("`{word}` is no number from 0 to 2^64 - 1: write for example 1000 or 10^9");
     let plain = |text: &str| {
         let digits: String = text.chars().filter(|c| !"_,'".contains(*c)).collect();
         let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -19,18 +20,18 @@ pub fn number(word: &str) -> Result<u64, String> {
         let exponent = u32::try_from(plain(exponent)?).ok()?;
         plain(front)?.checked_mul(10u64.checked_pow(exponent)?)
     };
-    let found = if let Some((front, rest)) = word.split_once('*').filter(|pair| !pair.1.starts_with('*'))
-    {
-        // 3*10^8
-        let rest = rest.split_once('^').and_then(power);
-        plain(front).zip(rest).and_then(|(front, rest)| front.checked_mul(rest))
-    } else if let Some(pair) = word.split_once("**").or_else(|| word.split_once('^')) {
-        power(pair)
-    } else if let Some(pair) = word.split_once(['e', 'E']) {
-        scaled(pair)
-    } else {
-        plain(word)
-    };
+    let found =
+        if let Some((front, rest)) = word.split_once('*').filter(|pair| !pair.1.starts_with('*')) {
+            // 3*10^8
+            let rest = rest.split_once('^').and_then(power);
+            plain(front).zip(rest).and_then(|(front, rest)| front.checked_mul(rest))
+        } else if let Some(pair) = word.split_once("**").or_else(|| word.split_once('^')) {
+            power(pair)
+        } else if let Some(pair) = word.split_once(['e', 'E']) {
+            scaled(pair)
+        } else {
+            plain(word)
+        };
     found.ok_or_else(wrong)
 }
 

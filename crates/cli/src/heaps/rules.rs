@@ -30,7 +30,9 @@ pub fn heap_rules(desk: &mut Desk, word: &str) -> Result<Result<HeapRules, Exit>
                 desk.output.flush()?;
                 return Ok(Err(Exit::BadInput));
             }
-            Err(error) => return desk.tell(word, crate::desk::Origin::Word, &error, &spent).map(Err),
+            Err(error) => {
+                return desk.tell(word, crate::desk::Origin::Word, &error, &spent).map(Err);
+            }
         }
     }
     complain(desk, word, &error).map(Err)

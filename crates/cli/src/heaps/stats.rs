@@ -47,7 +47,8 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
             times[0] > 0 && at(0) || times[1] > 0 && at(1)
         };
         partition.map(|found| {
-            let values = (0..u32::try_from(histogram.len()).unwrap_or(0)).filter(|v| rare(*v, found));
+            let values =
+                (0..u32::try_from(histogram.len()).unwrap_or(0)).filter(|v| rare(*v, found));
             values.collect::<Vec<u32>>()
         })
     };

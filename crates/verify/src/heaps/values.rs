@@ -71,7 +71,9 @@ impl Values {
             Rules::Set(set) => {
                 let rests: Vec<usize> =
                     set.iter().filter_map(|taken| n.checked_sub(*taken)).collect();
-                rests.into_iter().for_each(|rest| self.see(self.all[rest]));
+                rests.into_iter().for_each(|rest| {
+                    self.see(self.all[rest]);
+                });
                 self.mex(n)
             }
             _ => self.take_and_break(n),
@@ -126,7 +128,9 @@ impl Values {
             for heaps in 3..self.sums.len() {
                 if digit >> heaps & 1 == 1 {
                     let sums: Vec<u32> = self.sums[heaps][rest].iter().copied().collect();
-                    sums.into_iter().for_each(|sum| drop(self.see(sum)));
+                    sums.into_iter().for_each(|sum| {
+                        self.see(sum);
+                    });
                 }
             }
         }
