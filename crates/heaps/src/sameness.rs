@@ -49,7 +49,7 @@ pub enum Sameness {
 /// };
 /// assert_eq!(compare("0.07", "0.137")?, Sameness::ByCode { shift: 1 });
 /// assert_eq!(compare("0.5", "0.7")?, Sameness::ByPeriod { shift: 0 });
-/// assert_eq!(compare("0.161", "0.36")?, Sameness::Different { heap: 519, values: [18, 16] });
+/// assert_eq!(compare("0.161", "0.36")?, Sameness::Different { heap: 519, values: [2, 4] });
 /// # Ok::<(), upstar_values::Stop>(())
 /// ```
 ///

@@ -168,18 +168,21 @@ impl Sequence {
     }
 
     /// The period, looked for as long as nobody would mind: in as many values as the definition
-    /// gives in a second or so, and in two million where there are few rare values.
+    /// gives in a second or so, and in up to two million where there are few rare values.
     ///
     /// # Errors
     /// The bound that was met.
     pub fn hunt(&mut self, context: &Context) -> Result<Option<FoundPeriod>, Stop> {
         let soon = self.affordable(HUNT).min(MOST_HUNTED);
         let found = self.find_period(soon, context)?;
-        let quick = self.engine.as_ref().is_some_and(|engine| engine.rare().is_some());
-        if quick && !found.is_some_and(|found| found.proof.is_some()) {
-            return self.find_period(MOST_HUNTED / 2, context);
-        }
-        Ok(found)
+        let rare = self.engine.as_ref().and_then(|engine| engine.rare());
+        let Some(rare) = rare.filter(|_| !found.is_some_and(|found| found.proof.is_some())) else {
+            return Ok(found);
+        };
+        // Every rare value is an option to look at for each heap.
+        let each = rare.positions.len() as u128 + 100;
+        let most = usize::try_from(HUNT / each).unwrap_or(MOST_HUNTED).min(MOST_HUNTED / 2);
+        if most > soon { self.find_period(most, context) } else { Ok(found) }
     }
 
     /// The largest number of values whose cost is within this bound.

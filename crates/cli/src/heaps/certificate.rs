@@ -22,8 +22,8 @@ pub fn certificate(
 ) -> Option<Value> {
     let proof = found.proof?;
     let method = proof.as_str();
-    // A set where the code is one: its proof needs fewer values. A formula is that of the rules.
-    let rules = if proof == Proof::Formula { rules.clone() } else { rules.simplest() };
+    // A set where the code is one: its proof needs fewer values.
+    let rules = rules.simplest();
     let (method, values) = match (&rules, proof) {
         (HeapRules::Subtraction(set), Proof::Formula) => {
             let last = set.last().copied().unwrap_or(0);

@@ -19,7 +19,7 @@ pub fn heap_rules(desk: &mut Desk, word: &str) -> Result<Result<HeapRules, Exit>
         }
         Err(error) => error,
     };
-    if matches!(error, CodeError::UnknownName(_)) && word.contains('(') {
+    if word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.contains('(') {
         let context = desk.bounds.context();
         let (family, spent) = desk.work(context, |session, context| session.family(word, context));
         match family.map(|family| family.heap_rules()) {
