@@ -37,6 +37,7 @@ mod rules;
 mod sameness;
 mod sequence;
 mod survey;
+mod window;
 
 pub use closed::ClosedForm;
 pub use code::{Code, MOST_DIGITS};
@@ -51,3 +52,4 @@ pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sameness::{Sameness, sameness};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};
 pub use survey::{MOST_SURVEYED, OPEN_GAMES, SurveyGame, survey_games};
+pub use window::{WindowProof, window_proof};

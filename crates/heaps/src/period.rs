@@ -23,6 +23,8 @@ pub enum Proof {
     States,
     /// A closed formula for the values.
     Formula,
+    /// No rare values any more, and what the common ones depend on has come back.
+    Window,
 }
 
 impl Proof {
@@ -33,6 +35,7 @@ impl Proof {
             Proof::GuySmith => "guy-smith",
             Proof::States => "states",
             Proof::Formula => "formula",
+            Proof::Window => "window",
         }
     }
 }
@@ -68,6 +71,7 @@ impl fmt::Display for FoundPeriod {
             Some(Proof::GuySmith) => write!(f, "{period}, proved (Guy-Smith) from {values} values"),
             Some(Proof::States) => write!(f, "{period}, proved (states) from {values} values"),
             Some(Proof::Formula) => write!(f, "{period}, proved by a formula"),
+            Some(Proof::Window) => write!(f, "{period}, proved (window) from {values} values"),
             None => write!(f, "{period}, only observed in {values} values: not proved"),
         }
     }

@@ -2,7 +2,7 @@
 //! proved. Then heaps of any size have an answer.
 
 use crate::closed::ClosedForm;
-use crate::engine::{Choice, Engine};
+use crate::engine::Engine;
 use crate::naive::Naive;
 use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
@@ -26,9 +26,9 @@ const MOST_WORK: u128 = 2_000_000_000_000;
 #[derive(Clone, Debug)]
 pub struct Sequence {
     rules: HeapRules,
-    /// Computes; `None` only if no engine fits, when the definition does.
-    engine: Option<Box<Engine>>,
-    naive: Naive,
+    engine: Engine,
+    /// What the definition would cost.
+    plain: Naive,
     values: Vec<u32>,
     proved: Option<FoundPeriod>,
     /// How many values there were when a proof was last tried.
@@ -81,9 +81,8 @@ impl Sequence {
     #[must_use]
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
-        let engine = Engine::new(&rules, Choice::Automatic, 1).ok().map(Box::new);
-        let naive = Naive::new(&rules);
-        Sequence { rules, engine, naive, values: Vec::new(), proved, tried: 0 }
+        let (engine, plain) = (Engine::automatic(&rules), Naive::new(&rules));
+        Sequence { rules, engine, plain, values: Vec::new(), proved, tried: 0 }
     }
 
     /// The game.
@@ -106,42 +105,34 @@ impl Sequence {
         if length > MOST_VALUES {
             return Err(Stop::TooWide);
         }
-        if self.proved.is_none()
-            && let Some(engine) = &mut self.engine
-        {
-            let values = &mut self.values;
-            return engine.advance(length as u64, context, &mut |_, block| {
-                values.extend_from_slice(block);
-            });
-        }
-        while self.values.len() < length {
+        // With a proof the definition need not be asked any more.
+        while self.proved.is_some() && self.values.len() < length {
             context.spend(1, self.bytes())?;
-            let value = match self.by_period(&UBig::from(self.values.len())) {
-                // With a proof the definition need not be asked any more.
-                Some(Answer { value, .. }) => u32::try_from(&value).map_err(|_| Stop::TooWide)?,
-                None => self.next(),
+            let Some(answer) = self.by_period(&UBig::from(self.values.len())) else { break };
+            self.values.push(u32::try_from(&answer.value).map_err(|_| Stop::TooWide)?);
+        }
+        if self.values.len() < length {
+            let values = &mut self.values;
+            let mut keep = |first: u64, block: &[u32]| {
+                // Those that a proof gave are there already.
+                let known = values.len() as u64 - first.min(values.len() as u64);
+                values.extend(block.iter().skip(usize::try_from(known).unwrap_or(usize::MAX)));
             };
-            self.values.push(value);
+            self.engine.advance(length as u64, context, &mut keep)?;
         }
         Ok(())
-    }
-
-    /// The next value from the definition.
-    fn next(&mut self) -> u32 {
-        self.naive.next(&self.values)
     }
 
     /// About how many bytes it takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        let engine = self.engine.as_ref().map_or(0, |engine| engine.bytes());
-        4 * self.values.capacity() as u64 + self.naive.bytes() + engine
+        4 * self.values.capacity() as u64 + self.engine.bytes() + self.plain.bytes()
     }
 
     /// About how many options have to be looked at for the first `n` values.
     #[must_use]
     pub fn cost(&self, n: u64) -> u128 {
-        self.naive.cost(n)
+        self.plain.cost(n)
     }
 
     /// The period if it is proved already.
@@ -175,10 +166,8 @@ impl Sequence {
     pub fn hunt(&mut self, context: &Context) -> Result<Option<FoundPeriod>, Stop> {
         let soon = self.affordable(HUNT).min(MOST_HUNTED);
         let found = self.find_period(soon, context)?;
-        let rare = self.engine.as_ref().and_then(|engine| engine.rare());
-        let Some(rare) = rare.filter(|_| !found.is_some_and(|found| found.proof.is_some())) else {
-            return Ok(found);
-        };
+        let proved = found.is_some_and(|found| found.proof.is_some());
+        let Some(rare) = self.engine.rare().filter(|_| !proved) else { return Ok(found) };
         // Every rare value is an option to look at for each heap.
         let each = rare.positions.len() as u128 + 100;
         let most = usize::try_from(HUNT / each).unwrap_or(MOST_HUNTED).min(MOST_HUNTED / 2);

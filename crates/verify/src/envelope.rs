@@ -57,6 +57,11 @@ impl Envelope {
         })
     }
 
+    /// The hash that the certificate gives.
+    pub(crate) fn hash(&self) -> &str {
+        &self.hash
+    }
+
     /// A whole number of the claim or the evidence.
     pub(crate) fn number(part: &Value, name: &str) -> Result<u64, VerifyError> {
         part.get(name).and_then(Value::as_u64).ok_or_else(|| {

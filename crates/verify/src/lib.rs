@@ -17,11 +17,13 @@
 mod envelope;
 mod heaps;
 mod rows;
+mod window;
 
 use envelope::Envelope;
 pub use envelope::envelope;
 pub use heaps::HeapCheck;
 use thiserror::Error;
+pub use window::{WindowCheck, WindowProgress};
 
 /// What a check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 3] = ["wythoff-row", "rook-hole-row", heaps::KIND];
+pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND];
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -59,6 +61,14 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
         (heaps::KIND, 1) => heaps::check(&certificate, go_on),
+        (window::KIND, 1) => {
+            let mut check = WindowCheck::of(&certificate)?;
+            loop {
+                if let WindowProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
+                    return Ok(verdict);
+                }
+            }
+        }
         (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
             "version {version} of `{kind}` is not known here, only 1"
         ))),

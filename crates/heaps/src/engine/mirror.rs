@@ -55,10 +55,6 @@ impl<T: Lane> Mirror<T> {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.forward.len()
-    }
-
     pub(super) fn push(&mut self, value: T) {
         self.forward.push(value);
         let length = self.forward.len();

@@ -12,7 +12,9 @@ mod known;
 mod mirror;
 mod moves;
 mod pairs;
+mod planes;
 mod saved;
+mod small;
 mod space;
 mod sparse;
 
@@ -24,6 +26,8 @@ use crate::rules::HeapRules;
 use known::Known;
 use moves::Moves;
 use pairs::Pairs;
+use planes::Planes;
+use small::Small;
 use sparse::Sparse;
 use upstar_values::{Context, Stop};
 
@@ -40,6 +44,10 @@ enum Kernel {
     Naive(Box<Pairs>),
     /// Sparse space, heap by heap.
     Sparse(Box<Sparse>),
+    /// Sparse space by bit planes.
+    Planes(Box<Planes>),
+    /// Sparse space with sets of codes in words.
+    Lanes(Box<Small>),
 }
 
 /// Computes the Grundy sequence of a game.
@@ -63,6 +71,8 @@ pub struct Engine {
     threads: usize,
     known: Known,
     kernel: Kernel,
+    /// The lanes are not tried before there are so many values.
+    lanes_from: usize,
 }
 
 impl Engine {
@@ -72,16 +82,24 @@ impl Engine {
     /// # Errors
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
-        let moves = Moves::of(rules);
-        if moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
+        let mut engine = Engine::automatic(rules);
+        if engine.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
             return Err(EngineError::Unfit(rules.to_string()));
         }
-        let known = Known::new(moves);
-        let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
-        let rules = rules.clone();
-        let mut engine = Engine { rules, choice, threads: threads.max(1), known, kernel };
+        (engine.choice, engine.threads) = (choice, threads.max(1));
         engine.choose();
         Ok(engine)
+    }
+
+    /// The engine that chooses for itself, on one thread.
+    #[must_use]
+    pub fn automatic(rules: &HeapRules) -> Engine {
+        let known = Known::new(Moves::of(rules));
+        let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
+        let (rules, choice) = (rules.clone(), Choice::Automatic);
+        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0 };
+        engine.choose();
+        engine
     }
 
     /// The game.
@@ -151,8 +169,11 @@ impl Engine {
                 }
                 Kernel::Naive(kernel) => kernel.run(&mut self.known, to),
                 Kernel::Sparse(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Planes(kernel) => kernel.run(&mut self.known, to),
+                Kernel::Lanes(kernel) => kernel.run(&mut self.known, to),
             };
             if !fits {
+                self.lanes_from = self.lanes_from.max(2 * self.known.len());
                 self.fall_back();
             }
         }
@@ -161,6 +182,7 @@ impl Engine {
     /// Takes the next simpler kernel.
     fn fall_back(&mut self) {
         self.kernel = match self.kernel {
+            Kernel::Planes(_) | Kernel::Lanes(_) => Kernel::Sparse(Box::new(Sparse::new())),
             Kernel::Sparse(_) => self.naive(),
             Kernel::Naive(_) | Kernel::Definition(_) => self.definition(),
         };
@@ -200,6 +222,36 @@ impl Engine {
     /// Changes the kernel if another one is wanted.
     fn choose(&mut self) {
         let wanted = self.wanted();
+        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && wanted == Kind::Sparse {
+            let current = match &self.kernel {
+                Kernel::Lanes(small) => small.is_current(&self.known),
+                _ => false,
+            };
+            if current {
+                return;
+            }
+            // What did not fit at this length is tried again when there are many more values.
+            if self.known.len() >= self.lanes_from {
+                if let Some(small) = Small::new(&self.rules, &self.known) {
+                    self.kernel = Kernel::Lanes(Box::new(small));
+                    return;
+                }
+                self.lanes_from = 2 * self.known.len();
+            }
+        }
+        if matches!(self.choice, Choice::Automatic | Choice::Planes) && wanted == Kind::Sparse {
+            let current = match &self.kernel {
+                Kernel::Planes(planes) => planes.is_current(&self.known),
+                _ => false,
+            };
+            if current {
+                return;
+            }
+            if let Some(planes) = Planes::new(&self.known) {
+                self.kernel = Kernel::Planes(Box::new(planes));
+                return;
+            }
+        }
         if wanted == self.kind() {
             return;
         }
@@ -235,6 +287,8 @@ impl Engine {
             Kernel::Definition(_) => Kind::Definition,
             Kernel::Naive(_) => Kind::Naive,
             Kernel::Sparse(_) => Kind::Sparse,
+            Kernel::Planes(_) => Kind::Planes,
+            Kernel::Lanes(_) => Kind::Lanes,
         }
     }
 
@@ -245,6 +299,8 @@ impl Engine {
             Kernel::Definition(naive) => naive.bytes(),
             Kernel::Naive(kernel) => kernel.bytes(),
             Kernel::Sparse(kernel) => kernel.bytes(),
+            Kernel::Planes(kernel) => kernel.bytes(),
+            Kernel::Lanes(kernel) => kernel.bytes(),
         };
         self.known.bytes() + kernel
     }
@@ -253,7 +309,7 @@ impl Engine {
 /// The next heap before which the engine looks around.
 fn boundary(first: usize) -> usize {
     if first < BLOCK {
-        (first + 1).next_power_of_two().max(512)
+        (first + 1).next_power_of_two().max(64)
     } else {
         (first / BLOCK + 1) * BLOCK
     }

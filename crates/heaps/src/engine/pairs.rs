@@ -113,14 +113,6 @@ impl Pairs {
         true
     }
 
-    /// How many values it follows.
-    pub(super) fn len(&self) -> usize {
-        match &self.lanes {
-            Lanes::Narrow(mirror) => mirror.len(),
-            Lanes::Wide(mirror) => mirror.len(),
-        }
-    }
-
     pub(super) fn bytes(&self) -> u64 {
         let lanes = match &self.lanes {
             Lanes::Narrow(mirror) => mirror.bytes(),

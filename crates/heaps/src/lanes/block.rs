@@ -1,8 +1,9 @@
 //! A block of heaps at once.
 
-use super::kernel::{CHUNK, In, Out};
+use super::kernel::{In, Out, SUB};
+use super::program::Program;
 use super::word::Word;
-use super::{BLOCK, Halt, Lanes, NEAR, PREFIX, SLACK};
+use super::{BLOCK, Halt, Lanes, NEAR, SLACK};
 
 /// Bytes of a block of the widest words.
 const MOST: usize = 16 * BLOCK;
@@ -15,7 +16,7 @@ impl Lanes {
         let at = self.hot_place(W::BYTES);
         let mut buffer = [0u8; MOST];
         let seen = &mut buffer[..size];
-        gather(self, at, &self.options, seen);
+        self.gather::<8>(at, &self.options, seen);
         let here = self.codes.len();
         for &(offset, code) in &self.far {
             let place =
@@ -23,25 +24,35 @@ impl Lanes {
             self.kernel.add::<W>(&self.codes[place..place + BLOCK], code, seen);
         }
         self.codes.resize(here + BLOCK, 0);
-        let Some(codes) = self.codes.last_chunk_mut::<{ 2 * BLOCK }>() else {
-            return Err(Halt::Forgotten);
-        };
-        let given = In { seen, near: &self.near };
-        let mut out = Out { codes, bits: &mut self.hot[at..at + size] };
-        if !self.kernel.in_order::<W>(&given, &mut out) {
+        let mut fits = true;
+        for sub in 0..BLOCK / SUB {
+            let bytes = SUB * W::BYTES;
+            let seen = &mut seen[sub * bytes..(sub + 1) * bytes];
+            let there = at + sub * bytes;
+            self.gather::<2>(there, &self.middle, seen);
+            let first = here + sub * SUB;
+            let codes = self.codes[first - SUB..].first_chunk_mut::<{ 2 * SUB }>();
+            let Some(codes) = codes else { return Err(Halt::Forgotten) };
+            let given = In { seen, near: &self.near };
+            let mut out = Out { codes, bits: &mut self.hot[there..there + bytes] };
+            fits &= self.kernel.in_order::<W>(&given, &mut out);
+        }
+        if !fits {
             // Which of them it is will be seen one by one.
             self.codes.truncate(here);
             self.careful = self.n + BLOCK as u64;
             return Ok(());
         }
-        gather(self, at, &self.witnesses, seen);
+        let reached = seen;
+        reached.fill(0);
+        self.gather::<8>(at, &self.witnesses, reached);
         let carry = [self.carry(self.n), self.carry(self.n + 1)];
-        let mut lanes = self.kernel.missing::<W>(&self.hot[at..at + size], carry, seen);
+        let mut lanes = self.kernel.missing::<W>(&self.hot[at..at + size], carry, reached);
         while lanes != 0 {
             let lane = lanes.trailing_zeros() as usize;
             lanes &= lanes - 1;
             let heap = self.n + lane as u64;
-            let missing = W::read(&seen[lane * W::BYTES..]);
+            let missing = W::load(reached, lane);
             self.counts.searched += 1;
             if self.in_prefix(heap, missing) != W::EMPTY {
                 self.codes.truncate(here + lane);
@@ -53,16 +64,28 @@ impl Lanes {
         Ok(())
     }
 
+    /// Adds what a program gathers, N vectors at a time.
+    fn gather<const N: usize>(&self, at: usize, program: &Program, out: &mut [u8]) {
+        if program.len() == 0 {
+            return;
+        }
+        let vectors = out.as_chunks_mut::<32>().0;
+        for (i, chunk) in vectors.as_chunks_mut::<N>().0.iter_mut().enumerate() {
+            self.kernel.gather(&self.hot, at + i * 32 * N, program, chunk);
+        }
+    }
+
     /// What remains of some rare codes when those are taken away that are options of the heap by
-    /// two common positions, the smaller at most PREFIX.
+    /// two common positions, the smaller one of the prefix.
     pub(super) fn in_prefix<W: Word>(&mut self, heap: u64, mut missing: W) -> W {
         const STEP: usize = 64;
-        for first in (1..=PREFIX).step_by(STEP) {
+        let longest = self.backwards.len() - 1;
+        for first in (1..=longest).step_by(STEP) {
             let last = first + STEP - 1;
             for i in 0..self.moves.split.len() {
                 let rest = heap - self.moves.split[i] as u64;
                 let others = self.codes_from(rest - last as u64);
-                let small = &self.backwards[PREFIX - last..];
+                let small = &self.backwards[longest - last..];
                 let found = self.kernel.union::<W>(&others[..STEP], &small[..STEP]);
                 if found & missing != W::EMPTY {
                     missing = missing & !found;
@@ -95,12 +118,6 @@ impl Lanes {
     pub(super) fn set_hot<W: Word>(&mut self, bit: W) {
         self.slide::<W>();
         let at = self.hot_place(W::BYTES);
-        bit.write(&mut self.hot[at..]);
-    }
-}
-
-fn gather(lanes: &Lanes, at: usize, program: &super::Program, out: &mut [u8]) {
-    for (i, chunk) in out.as_chunks_mut::<CHUNK>().0.iter_mut().enumerate() {
-        lanes.kernel.gather(&lanes.hot, at + i * CHUNK, program, chunk);
+        bit.store(&mut self.hot[at..], 0);
     }
 }

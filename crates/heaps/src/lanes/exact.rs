@@ -1,7 +1,7 @@
 //! One heap at a time, with every option looked at if need be.
 
 use super::word::Word;
-use super::{Halt, Lanes, MOST_RARE, PREFIX, RARE, Rare};
+use super::{Halt, Lanes, MOST_RARE, RARE, Rare};
 
 impl Lanes {
     /// Computes the next heap.
@@ -95,7 +95,7 @@ impl Lanes {
         let place = |heap: u64| usize::try_from(heap).map_err(|_| Halt::Forgotten);
         let heap = place(heap)?;
         let mut small = Vec::with_capacity(STEP);
-        let mut first = PREFIX + 1;
+        let mut first = self.backwards.len();
         while 2 * first <= heap && missing != W::EMPTY {
             for &taken in &self.moves.split {
                 let rest = heap - taken;

@@ -4,64 +4,68 @@
 //! a covers the code of n − t − a, xor its own. The position that covers most of what is still open
 //! comes next, until one covers so little that searching one by one is cheaper.
 
-use super::{Lanes, PREFIX, RARE};
+use super::word::Word;
+use super::{Lanes, RARE, SHORTEST_WINDOW};
 use std::collections::BinaryHeap;
 
-/// Common positions up to here are candidates.
-const REACH: usize = 768;
 /// Heaps of the sample.
 const SAMPLE: usize = 4096;
+/// An item is worth its time if it serves one heap in so many.
+const WORTH: usize = 1500;
 /// At most so many positions are chosen.
 const MOST: usize = 320;
 
 impl Lanes {
     /// Offsets and codes of the chosen witnesses.
-    pub(super) fn learn(&self) -> Vec<(usize, u8)> {
+    pub(super) fn learn<W: Word>(&self) -> Vec<(usize, u8)> {
         let end = self.codes.len();
-        let reach = REACH.min(PREFIX);
+        let reach = SHORTEST_WINDOW;
         let room = end.saturating_sub(reach + self.moves.last + 1);
-        let start = end - SAMPLE.min(room);
-        let mut open: Vec<u128> = (start..end)
-            .map(|place| {
-                let code = self.codes[place];
-                let carry: u128 = self.carry(self.base + place as u64);
-                if code == RARE { 0 } else { (1 << code) - 1 | carry & (1 << code) }
-            })
-            .collect();
+        let sample = SAMPLE.min(room).min(end / 4);
+        let start = end - sample;
+        let mut open = vec![0; sample * W::BYTES];
+        for (i, &code) in self.codes[start..].iter().enumerate().filter(|(_, code)| **code < RARE) {
+            let bit = W::bit(code);
+            let carry: W = self.carry(self.base + (start + i) as u64);
+            (bit.below() | bit & carry).store(&mut open, i);
+        }
         let mut candidates: Vec<(usize, u8)> = Vec::new();
         for &taken in &self.moves.split {
-            let common = (1..=reach).filter(|&a| self.prefix[a] != RARE);
-            candidates.extend(common.map(|a| (a + taken, self.prefix[a])));
+            let common = (1..=reach).filter(|&a| self.first_code(a) != RARE);
+            candidates.extend(common.map(|a| (a + taken, self.first_code(a))));
         }
         let flipped = self.moves.single.iter().filter(|&&taken| self.classes.single_flips(taken));
         candidates.extend(flipped.map(|&taken| (taken, 0)));
 
         // Gains only fall, so an entry that is still best after a fresh look is the best.
-        let mut queue: BinaryHeap<(usize, usize)> =
-            (0..candidates.len()).map(|index| (usize::MAX, index)).collect();
+        let mut queue: BinaryHeap<(u32, usize)> =
+            (0..candidates.len()).map(|index| (u32::MAX, index)).collect();
         let mut chosen = Vec::new();
-        let worth = (SAMPLE * self.bytes() / 4 / 1500).max(1);
+        let worth = u32::try_from(sample * W::BYTES / 4 / WORTH).unwrap_or(1).max(1);
         while let Some((_, index)) = queue.pop() {
             let (offset, code) = candidates[index];
             let others = &self.codes[start - offset..end - offset];
-            let covered = |open: u128, other: u8| {
-                if other == RARE { 0 } else { open & 1 << ((other ^ code) & 127) }
-            };
-            let gain =
-                open.iter().zip(others).filter(|(open, other)| covered(**open, **other) != 0);
-            let gain = gain.count();
+            let gain = self.kernel.gain::<W>(&open, others, code);
             if queue.peek().is_some_and(|&(next, _)| next > gain) {
-                queue.push((gain, index));
+                if gain >= worth {
+                    queue.push((gain, index));
+                }
                 continue;
             }
             if gain < worth || chosen.len() >= MOST {
                 break;
             }
             chosen.push((offset, code));
-            for (open, &other) in open.iter_mut().zip(others) {
-                *open &= !covered(*open, other);
+            for (i, &other) in others.iter().enumerate() {
+                let covered = W::bit_or_none(other ^ code | other & RARE);
+                (W::load(&open, i) & !covered).store(&mut open, i);
             }
         }
         chosen
+    }
+
+    /// The code of one of the first heaps.
+    fn first_code(&self, heap: usize) -> u8 {
+        self.backwards[self.backwards.len() - 1 - heap]
     }
 }

@@ -23,21 +23,27 @@ mod tests;
 mod word;
 
 use classes::Classes;
-use kernel::{BLOCK, Kernel};
+use kernel::{BLOCK, Kernel, SUB};
 use moves::Moves;
 use program::Program;
 use word::Word;
 
 /// Marks the codes of rare positions, and of the heap 0, which is no heap.
-const RARE: u8 = 128;
-/// Witnesses are looked for among the common positions up to here first.
+pub(crate) const RARE: u8 = 128;
+/// Witnesses are looked for among the common positions up to here first; more of them later.
 const PREFIX: usize = 2048;
+/// And at most up to here; what is kept of a long sequence reaches further back.
+const LONGEST_PREFIX: usize = 1 << 15;
+/// Witnesses from the list may have a smaller part up to here.
+pub(crate) const SHORTEST_WINDOW: usize = 768;
 /// Items further back than this are taken from codes instead of words.
 const NEAR: usize = 1 << 14;
 /// Words that are kept beyond those, before they are moved.
 const SLACK: usize = 1 << 13;
 /// With more rare positions another engine is better.
 const MOST_RARE: usize = 4096;
+/// So many items take about as long as bit planes.
+const WORTH_WHILE: usize = 1500;
 
 /// A rare value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,11 +100,12 @@ pub(crate) struct Lanes {
     hot: Vec<u8>,
     hot_base: u64,
     rare: Vec<Rare>,
-    /// The codes of the heaps up to PREFIX, and backwards.
-    prefix: Vec<u8>,
+    /// The codes of the first heaps, as many as witnesses are searched in, backwards.
     backwards: Vec<u8>,
-    /// Common options from less than a block back: offset and code.
+    /// Common options from less than SUB back: offset and code.
     near: Vec<(u8, u8)>,
+    /// From less than a block back.
+    middle: Program,
     /// From further back.
     options: Program,
     /// From so far back that words are not kept.
@@ -121,14 +128,19 @@ impl Lanes {
     }
 
     /// Goes on after these values, g(0) being the first.
-    pub(crate) fn new(moves: Moves, classes: Classes, values: &[u32]) -> Result<Lanes, Halt> {
+    pub(crate) fn new(
+        moves: Moves,
+        classes: Classes,
+        values: impl ExactSizeIterator<Item = u32>,
+    ) -> Result<Lanes, Halt> {
         if values.len() < Lanes::start(&moves) {
             return Err(Halt::Forgotten);
         }
+        let n = values.len() as u64;
         let mut codes = Vec::with_capacity(values.len());
         let mut rare = Vec::new();
         let mut largest = 0;
-        for (heap, &value) in (0u64..).zip(values) {
+        for (heap, value) in (0u64..).zip(values) {
             let code = classes.code(value);
             let code = u8::try_from(code).ok().filter(|&code| code < RARE).ok_or(Halt::TooWide)?;
             largest = largest.max(code);
@@ -147,9 +159,7 @@ impl Lanes {
             31..63 => Width::W64,
             _ => Width::W128,
         };
-        let prefix = codes[..=PREFIX].to_vec();
-        let backwards = prefix.iter().rev().copied().collect();
-        let n = values.len() as u64;
+        let backwards = codes[..=PREFIX].iter().rev().copied().collect();
         let mut lanes = Lanes {
             moves,
             classes,
@@ -162,9 +172,9 @@ impl Lanes {
             hot: Vec::new(),
             hot_base: 0,
             rare,
-            prefix,
             backwards,
             near: Vec::new(),
+            middle: Program::default(),
             options: Program::default(),
             far: Vec::new(),
             witnesses: Program::default(),
@@ -185,16 +195,34 @@ impl Lanes {
     }
 
     /// Runs the portable version from now on.
+    #[cfg(test)]
     pub(crate) fn portable(mut self) -> Lanes {
         self.kernel = Kernel::Portable;
         self
     }
 
+    /// Are rare positions so few that the lanes are better than bit planes?
+    pub(crate) fn pays(moves: &Moves, rare: &[u64]) -> bool {
+        let far = rare.iter().filter(|&&heap| heap > NEAR as u64).count();
+        moves.split.len() * (rare.len() + 9 * far) <= WORTH_WHILE
+    }
+
+    /// Are they still?
+    pub(crate) fn pays_still(&self) -> bool {
+        let far = self.far.len();
+        self.moves.split.len() * self.rare.len() + 9 * far <= 2 * WORTH_WHILE
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn memory(&self) -> u64 {
+        (self.codes.capacity() + self.hot.len() + self.backwards.len()) as u64
+    }
+
     /// Keeps only so many codes from now on, at least as many as it takes.
     pub(crate) fn forget(&mut self, keep: usize) {
         let last = self.rare.last().map_or(0, |rare| rare.heap);
-        let needed = usize::try_from(last).unwrap_or(usize::MAX).max(PREFIX);
-        self.keep = Some(keep.max(needed + self.moves.last + 2 * BLOCK));
+        let needed = usize::try_from(last).unwrap_or(usize::MAX).max(LONGEST_PREFIX);
+        self.keep = Some(keep.max(needed.saturating_add(self.moves.last + 2 * BLOCK)));
     }
 
     /// The next heap.
@@ -212,6 +240,11 @@ impl Lanes {
 
     pub(crate) fn counts(&self) -> Counts {
         self.counts
+    }
+
+    /// Starts to observe the reach of witnesses anew. Those of the list count from the outset.
+    pub(crate) fn forget_reach(&mut self) {
+        self.counts.reach = SHORTEST_WINDOW as u64;
     }
 
     pub(crate) fn width(&self) -> Width {
@@ -319,7 +352,16 @@ impl Lanes {
 
     /// Chooses the witnesses anew.
     fn relearn(&mut self) {
-        self.witnesses = Program::new(&self.learn(), self.bytes());
+        let prefix = (self.codes.len() / 4).next_multiple_of(64).clamp(PREFIX, LONGEST_PREFIX);
+        if self.base == 0 && prefix >= self.backwards.len() {
+            self.backwards = self.codes[..=prefix].iter().rev().copied().collect();
+        }
+        let chosen = match self.width {
+            Width::W32 => self.learn::<u32>(),
+            Width::W64 => self.learn::<u64>(),
+            Width::W128 => self.learn::<u128>(),
+        };
+        self.witnesses = Program::new(&chosen, self.bytes());
         self.relearn = if self.n < 1 << 26 { 8 * self.n } else { u64::MAX };
     }
 
@@ -336,15 +378,17 @@ impl Lanes {
         items.dedup();
         self.near.clear();
         self.far.clear();
-        let mut middle = Vec::new();
+        let (mut middle, mut back) = (Vec::new(), Vec::new());
         for (offset, code) in items {
             match (u8::try_from(offset), usize::try_from(offset)) {
-                (Ok(small), _) if usize::from(small) < BLOCK => self.near.push((small, code)),
-                (_, Ok(offset)) if offset <= NEAR => middle.push((offset, code)),
+                (Ok(small), _) if usize::from(small) < SUB => self.near.push((small, code)),
+                (_, Ok(offset)) if offset < BLOCK => middle.push((offset, code)),
+                (_, Ok(offset)) if offset <= NEAR => back.push((offset, code)),
                 _ => self.far.push((offset, code)),
             }
         }
-        self.options = Program::new(&middle, self.bytes());
+        self.middle = Program::new(&middle, self.bytes());
+        self.options = Program::new(&back, self.bytes());
     }
 
     /// Codes of rare values were checked when they were found.
@@ -354,7 +398,7 @@ impl Lanes {
 
     /// The set of codes whose common value at a heap exceeds the rare one.
     fn carry<W: Word>(&self, heap: u64) -> W {
-        W::read(&self.carries[usize::from(heap & 1 == 1)])
+        W::load(&self.carries[usize::from(heap & 1 == 1)], 0)
     }
 }
 

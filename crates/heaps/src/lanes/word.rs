@@ -24,15 +24,10 @@ pub(crate) trait Word:
     fn place(self) -> u8;
     /// The codes below that of a set of one element.
     fn below(self) -> Self;
-    /// A set from its bytes, the lowest codes first.
-    fn read(bytes: &[u8]) -> Self;
-    /// The bytes of a set.
-    fn write(self, bytes: &mut [u8]);
-
-    /// Is the code in the set?
-    fn has(self, code: u8) -> bool {
-        self & Self::bit_or_none(code) != Self::EMPTY
-    }
+    /// The set at a place among the bytes of sets, the lowest codes first.
+    fn load(bytes: &[u8], place: usize) -> Self;
+    /// Writes the bytes of a set to a place among those of sets.
+    fn store(self, bytes: &mut [u8], place: usize);
 }
 
 macro_rules! word {
@@ -70,15 +65,16 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            fn read(bytes: &[u8]) -> Self {
-                bytes.first_chunk().map_or(0, |bytes| Self::from_le_bytes(*bytes))
+            fn load(bytes: &[u8], place: usize) -> Self {
+                let mut word = [0; size_of::<$type>()];
+                word.copy_from_slice(&bytes[place * Self::BYTES..(place + 1) * Self::BYTES]);
+                Self::from_le_bytes(word)
             }
 
             #[inline(always)]
-            fn write(self, bytes: &mut [u8]) {
-                if let Some(bytes) = bytes.first_chunk_mut() {
-                    *bytes = self.to_le_bytes();
-                }
+            fn store(self, bytes: &mut [u8], place: usize) {
+                bytes[place * Self::BYTES..(place + 1) * Self::BYTES]
+                    .copy_from_slice(&self.to_le_bytes());
             }
         }
     )*};

@@ -25,15 +25,24 @@ macro_rules! dispatch {
     };
 }
 
-/// Has the machine what the fast paths need?
+/// Has the machine what the fast paths need? Asked once, then remembered.
 #[cfg(target_arch = "x86_64")]
 #[inline]
 fn is_fast() -> bool {
-    is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
+    use std::sync::atomic::{AtomicU8, Ordering};
+    static DETECTED: AtomicU8 = AtomicU8::new(0);
+    match DETECTED.load(Ordering::Relaxed) {
+        0 => {
+            let fast = is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt");
+            DETECTED.store(1 + u8::from(fast), Ordering::Relaxed);
+            fast
+        }
+        detected => detected == 2,
+    }
 }
 
 /// Pairs looked at together by `find`.
@@ -67,4 +76,154 @@ where
     }
     let mut rest = left_rest.iter().zip(right_rest);
     rest.any(|(&a, &b)| a ^ b == wanted).then_some(left.len().min(right.len()))
+}
+
+dispatch! {
+    /// The first pair with a nim sum of `wanted`, the right ones being read backwards.
+    find_mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> = mirrored
+}
+
+#[inline(always)]
+fn mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> {
+    const STEP: usize = 64;
+    let (left, left_rest) = left.as_chunks::<STEP>();
+    let (right_rest, right) = right.as_rchunks::<STEP>();
+    for (place, (a, b)) in left.iter().zip(right.iter().rev()).enumerate() {
+        let mut same = [0u8; STEP];
+        let mut any = 0u8;
+        for i in 0..STEP {
+            same[i] = u8::from(a[i] ^ b[STEP - 1 - i] == wanted);
+            any |= same[i];
+        }
+        if any != 0 {
+            let words = same.as_chunks::<8>().0.iter().map(|bytes| u64::from_le_bytes(*bytes));
+            let (word, bits) = words.enumerate().find(|&(_, word)| word != 0)?;
+            return Some(place * STEP + word * 8 + bits.trailing_zeros() as usize / 8);
+        }
+    }
+    let mut rest = left_rest.iter().zip(right_rest.iter().rev());
+    rest.position(|(&a, &b)| a ^ b == wanted).map(|place| left.len() * STEP + place)
+}
+
+/// Words of the bit set of a block's lanes.
+pub(super) const WORDS: usize = 16;
+/// Bytes of the same.
+pub(super) const BYTES: usize = 8 * WORDS;
+
+dispatch! {
+    /// The union of the pieces of 128 bytes that begin at these places plus `shift`, which wraps.
+    union(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS] = union_of
+}
+
+#[inline(always)]
+fn union_of(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS] {
+    let mut union = [0u64; WORDS];
+    for &place in places {
+        let place = (place as usize).wrapping_add(shift);
+        let Some(piece) = planes.get(place..).and_then(<[u8]>::first_chunk::<BYTES>) else {
+            continue;
+        };
+        for (word, bytes) in union.iter_mut().zip(piece.as_chunks::<8>().0) {
+            *word |= u64::from_le_bytes(*bytes);
+        }
+    }
+    union
+}
+
+/// Lanes that are sifted together.
+pub(super) const LANES: usize = 32;
+
+/// A common option: the code of the heap so far back, plus this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    pub(super) back: u32,
+    pub(super) code: u8,
+}
+
+dispatch! {
+    /// Which of eight candidates per lane are options: `dead` gets 255 there.
+    sift8(codes: &[u8], first: usize, items: &[Item], candidates: &[[u8; LANES]; 8],
+        dead: &mut [[u8; LANES]; 8]) = sift::<8>
+}
+dispatch! {
+    /// The same for four.
+    sift4(codes: &[u8], first: usize, items: &[Item], candidates: &[[u8; LANES]; 4],
+        dead: &mut [[u8; LANES]; 4]) = sift::<4>
+}
+#[inline(always)]
+fn sift<const K: usize>(
+    codes: &[u8],
+    first: usize,
+    items: &[Item],
+    candidates: &[[u8; LANES]; K],
+    dead: &mut [[u8; LANES]; K],
+) {
+    let candidates = *candidates;
+    let mut killed = *dead;
+    for item in items {
+        let from = first.wrapping_sub(item.back as usize);
+        let Some(codes) = codes.get(from..).and_then(<[u8]>::first_chunk::<LANES>) else {
+            continue;
+        };
+        for (killed, candidates) in killed.iter_mut().zip(&candidates) {
+            for lane in 0..LANES {
+                let same = codes[lane] ^ item.code == candidates[lane];
+                killed[lane] |= if same { 255 } else { 0 };
+            }
+        }
+    }
+    *dead = killed;
+}
+
+/// Items that reach back less than 32 heaps: for heap n − 32 + i the code that is added, where there
+/// is an item at all. Several rows if several items reach back equally far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) code: [u8; LANES],
+    pub(super) valid: [u8; LANES],
+}
+
+/// Candidates of 32 heaps, in order; 255 marks the dead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Few {
+    pub(super) codes: [[u8; LANES]; 4],
+    pub(super) dead: [[u8; LANES]; 4],
+}
+
+dispatch! {
+    /// Writes the first living candidate that no near item has, heap after heap from lane `from` on;
+    /// stops before `to` at a lane that has none, and says how far it came.
+    pick(codes: &mut [u8], first: usize, from: usize, to: usize, few: &Few, rows: &[Row]) -> usize
+        = pick_in_order
+}
+
+#[inline(always)]
+fn pick_in_order(
+    codes: &mut [u8],
+    first: usize,
+    from: usize,
+    to: usize,
+    few: &Few,
+    rows: &[Row],
+) -> usize {
+    for lane in from..to {
+        let n = first + lane;
+        let before = n.checked_sub(LANES).and_then(|from| codes.get(from..));
+        let Some(recent) = before.and_then(<[u8]>::first_chunk::<LANES>) else { return lane };
+        let recent = *recent;
+        let free = |candidate: u8| {
+            rows.iter().all(|row| {
+                let mut hit = 0u8;
+                for i in 0..LANES {
+                    let same = recent[i] ^ row.code[i] == candidate;
+                    hit |= if same { row.valid[i] } else { 0 };
+                }
+                hit == 0
+            })
+        };
+        let alive = (0..4).find(|&k| few.dead[k][lane] == 0 && free(few.codes[k][lane]));
+        let Some(k) = alive else { return lane };
+        codes[n] = few.codes[k][lane];
+    }
+    to
 }

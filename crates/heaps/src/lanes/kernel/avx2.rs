@@ -1,16 +1,15 @@
 //! The same with vectors of 256 bits.
 
+#![allow(clippy::needless_range_loop)] // iterators are not compiled for vectors
+
 use super::super::program::Program;
 use super::super::word::Word;
-use super::CHUNK;
 use super::order::{self, In, Out};
 use std::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
     _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8,
     _mm256_srli_epi16, _mm256_storeu_si256,
 };
-
-const VECTORS: usize = CHUNK / 32;
 
 /// For each v below 8: what becomes of a byte's low nibble, and of its high one.
 static NIBBLES: [[[u8; 16]; 2]; 8] = nibbles();
@@ -65,7 +64,7 @@ fn table(bytes: &[u8; 16]) -> __m256i {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn permute(sum: &mut [__m256i; VECTORS], flip: u8) {
+fn permute<const N: usize>(sum: &mut [__m256i; N], flip: u8) {
     if flip & 7 != 0 {
         let [low, high] = &NIBBLES[usize::from(flip & 7)];
         let (low, high) = (table(low), table(high));
@@ -88,26 +87,35 @@ fn permute(sum: &mut [__m256i; VECTORS], flip: u8) {
 /// The union over all items of a program; see `Kernel::gather`.
 ///
 /// # Safety
-/// `at` less any offset of the program, and CHUNK bytes from there, lie within the words.
+/// `at` less any offset of the program, and as many bytes from there as are asked for, lie within
+/// the words.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn gather(words: &[u8], at: usize, program: &Program, out: &mut [u8; CHUNK]) {
-    let mut sum = [_mm256_setzero_si256(); VECTORS];
+pub(super) unsafe fn gather<const N: usize>(
+    words: &[u8],
+    at: usize,
+    program: &Program,
+    out: &mut [[u8; 32]; N],
+) {
+    let mut sum = [_mm256_setzero_si256(); N];
     let here = words.as_ptr().wrapping_add(at);
     for step in program.steps() {
         permute(&mut sum, step.flip);
         for &offset in program.offsets(step) {
             let from = here.wrapping_sub(offset);
-            for (i, vector) in sum.iter_mut().enumerate() {
+            for i in 0..N {
                 // SAFETY: the caller has checked the bounds.
                 let load = unsafe { _mm256_loadu_si256(from.wrapping_add(32 * i).cast()) };
-                *vector = _mm256_or_si256(*vector, load);
+                sum[i] = _mm256_or_si256(sum[i], load);
             }
         }
     }
     permute(&mut sum, program.last_flip());
-    for (out, vector) in out.as_chunks_mut::<32>().0.iter_mut().zip(sum) {
-        // SAFETY: 32 bytes of an array, at any alignment.
-        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), vector) };
+    for i in 0..N {
+        // SAFETY: 32 bytes of an array each, at any alignment.
+        unsafe {
+            let before = _mm256_loadu_si256(out[i].as_ptr().cast());
+            _mm256_storeu_si256(out[i].as_mut_ptr().cast(), _mm256_or_si256(before, sum[i]));
+        }
     }
 }
 
@@ -129,4 +137,9 @@ pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(super) fn add<W: Word>(codes: &[u8], code: u8, words: &mut [u8]) {
     order::add::<W>(codes, code, words);
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn gain<W: Word>(open: &[u8], codes: &[u8], code: u8) -> u32 {
+    order::gain::<W>(open, codes, code)
 }

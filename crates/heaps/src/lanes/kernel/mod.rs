@@ -17,10 +17,10 @@ use super::program::Program;
 use super::word::Word;
 pub(super) use order::{In, Out};
 
-/// Bytes that are gathered together.
-pub(super) const CHUNK: usize = 256;
 /// Heaps that are computed together.
 pub(super) const BLOCK: usize = 64;
+/// Heaps that are computed in order, between two steps that take several together.
+pub(super) const SUB: usize = 16;
 
 /// Which version runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,11 +45,17 @@ impl Kernel {
         Kernel::Portable
     }
 
-    /// The union over all items of a program: the words from byte `at` less the item's offset on,
-    /// the item's code added to each.
+    /// Adds to `out` the union over all items of a program: the words from byte `at` less the
+    /// item's offset on, the item's code added to each.
     #[inline]
-    pub(super) fn gather(self, words: &[u8], at: usize, program: &Program, out: &mut [u8; CHUNK]) {
-        assert!(program.largest() <= at && at + CHUNK <= words.len() + program.smallest());
+    pub(super) fn gather<const N: usize>(
+        self,
+        words: &[u8],
+        at: usize,
+        program: &Program,
+        out: &mut [[u8; 32]; N],
+    ) {
+        assert!(program.largest() <= at && at + 32 * N <= words.len() + program.smallest());
         match self {
             Kernel::Portable => portable::gather(words, at, program, out),
             // SAFETY: AVX2 was detected, and the assertion bounds every load.
@@ -99,6 +105,16 @@ impl Kernel {
             // SAFETY: what the function needs was detected.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => unsafe { avx2::add::<W>(codes, code, words) },
+        }
+    }
+
+    /// In how many sets the code at the same place, xor `code`, lies.
+    pub(super) fn gain<W: Word>(self, open: &[u8], codes: &[u8], code: u8) -> u32 {
+        match self {
+            Kernel::Portable => order::gain::<W>(open, codes, code),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::gain::<W>(open, codes, code) },
         }
     }
 }

@@ -1,61 +1,59 @@
-//! What the compiler vectorises by itself: written once, compiled for either version.
+//! What the compiler vectorises by itself: written once, compiled for either version. Loops run over
+//! indices, since the iterators of the library are not compiled for vectors.
+
+#![allow(clippy::needless_range_loop)]
 
 use super::super::word::Word;
-use super::BLOCK;
+use super::SUB;
 
-/// What is known before a block is computed in order.
+/// What is known before some heaps are computed in order.
 pub(in super::super) struct In<'a> {
-    /// For each heap of the block: the options that come from further back than the block is long.
+    /// For each of them, as bytes of words: the options that come from further back.
     pub(in super::super) seen: &'a [u8],
-    /// The others: offset (1 to BLOCK − 1) and code to be added.
+    /// The others: offset (1 to SUB − 1) and code to be added.
     pub(in super::super) near: &'a [(u8, u8)],
 }
 
 /// What comes of it.
 pub(in super::super) struct Out<'a> {
-    /// The codes of the block before, none of which is rare, and those of this one.
-    pub(in super::super) codes: &'a mut [u8; 2 * BLOCK],
+    /// As many codes before, none of which is rare, and those of the heaps.
+    pub(in super::super) codes: &'a mut [u8; 2 * SUB],
     /// The same as sets of one element, in the bytes of words.
     pub(in super::super) bits: &'a mut [u8],
 }
 
-/// The values of a block. `false` if one does not fit the words.
+/// The values of SUB heaps. `false` if one does not fit the words.
 #[inline(always)]
 pub(super) fn in_order<W: Word>(given: &In<'_>, out: &mut Out<'_>) -> bool {
     match given.near {
-        [] => fixed::<W, 0>(given, out),
-        [_] => fixed::<W, 1>(given, out),
-        [_, _] => fixed::<W, 2>(given, out),
-        [_, _, _] => fixed::<W, 3>(given, out),
-        [_, _, _, _] => fixed::<W, 4>(given, out),
-        [_, _, _, _, _] => fixed::<W, 5>(given, out),
-        [_, _, _, _, _, _] => fixed::<W, 6>(given, out),
+        [] => any::<W>(&[], given, out),
+        [a] => any::<W>(&[*a], given, out),
+        [a, b] => any::<W>(&[*a, *b], given, out),
+        [a, b, c] => any::<W>(&[*a, *b, *c], given, out),
+        [a, b, c, d] => any::<W>(&[*a, *b, *c, *d], given, out),
+        [a, b, c, d, e] => any::<W>(&[*a, *b, *c, *d, *e], given, out),
+        [a, b, c, d, e, f] => any::<W>(&[*a, *b, *c, *d, *e, *f], given, out),
         near => any::<W>(near, given, out),
     }
 }
 
 #[inline(always)]
-fn fixed<W: Word, const N: usize>(given: &In<'_>, out: &mut Out<'_>) -> bool {
-    match given.near.first_chunk::<N>() {
-        Some(near) => any::<W>(near, given, out),
-        None => false,
-    }
-}
-
-#[inline(always)]
 fn any<W: Word>(near: &[(u8, u8)], given: &In<'_>, out: &mut Out<'_>) -> bool {
+    let seen = &given.seen[..SUB * W::BYTES];
+    let bits = &mut out.bits[..SUB * W::BYTES];
+    let codes = &mut *out.codes;
     let mut fits = true;
-    let words = given.seen.chunks_exact(W::BYTES).zip(out.bits.chunks_exact_mut(W::BYTES));
-    for (i, (seen, bits)) in words.take(BLOCK).enumerate() {
-        let mut seen = W::read(seen);
-        for &(offset, code) in near {
-            let before = out.codes[(BLOCK + i - usize::from(offset)) & (2 * BLOCK - 1)];
-            seen = seen | W::bit(before ^ code);
+    for i in 0..SUB {
+        let mut set = W::load(seen, i);
+        for j in 0..near.len() {
+            let (offset, code) = near[j];
+            let before = codes[(SUB + i - usize::from(offset)) & (2 * SUB - 1)];
+            set = set | W::bit(before ^ code);
         }
-        let bit = seen.lowest_missing();
+        let bit = set.lowest_missing();
         fits &= bit != W::EMPTY;
-        bit.write(bits);
-        out.codes[BLOCK + i] = bit.place();
+        bit.store(bits, i);
+        codes[SUB + i] = bit.place();
     }
     fits
 }
@@ -63,38 +61,47 @@ fn any<W: Word>(near: &[(u8, u8)], given: &In<'_>, out: &mut Out<'_>) -> bool {
 /// Leaves in `reached` what is missing, and tells in which lanes that is anything.
 #[inline(always)]
 pub(super) fn missing<W: Word>(bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
+    let count = reached.len() / W::BYTES;
+    let bits = &bits[..count * W::BYTES];
     let mut any = W::EMPTY;
-    let words = bits.chunks_exact(2 * W::BYTES).zip(reached.chunks_exact_mut(2 * W::BYTES));
-    for (bits, reached) in words {
+    for pair in 0..count / 2 {
         for half in 0..2 {
-            let bit = W::read(&bits[half * W::BYTES..]);
-            let reached = &mut reached[half * W::BYTES..];
-            let missing = (bit.below() | bit & carry[half]) & !W::read(reached);
-            missing.write(reached);
+            let i = 2 * pair + half;
+            let bit = W::load(bits, i);
+            let missing = (bit.below() | bit & carry[half]) & !W::load(reached, i);
+            missing.store(reached, i);
             any = any | missing;
         }
     }
-    if any == W::EMPTY {
-        return 0;
+    let mut lanes = 0;
+    if any != W::EMPTY {
+        for i in 0..count {
+            lanes |= u64::from(W::load(reached, i) != W::EMPTY) << i;
+        }
     }
-    let words = reached.chunks_exact(W::BYTES).rev();
-    words.fold(0, |lanes, word| lanes << 1 | u64::from(W::read(word) != W::EMPTY))
+    lanes
 }
 
 /// The sets {codes\[i\] xor others\[i\]}, united; a code with its highest bit set is rare.
 #[inline(always)]
 pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
     const AT_ONCE: usize = 16;
+    let count = codes.len().min(others.len());
+    let (codes, others) = (&codes[..count], &others[..count]);
     let mut sums = [W::EMPTY; AT_ONCE];
-    let (codes, rest) = codes.as_chunks::<AT_ONCE>();
-    let (others, other_rest) = others.as_chunks::<AT_ONCE>();
-    for (codes, others) in codes.iter().zip(others) {
+    let whole = count / AT_ONCE;
+    for chunk in 0..whole {
         for i in 0..AT_ONCE {
-            sums[i] = sums[i] | W::bit_or_none(codes[i] ^ others[i] | (codes[i] | others[i]) & 128);
+            let (a, b) = (codes[chunk * AT_ONCE + i], others[chunk * AT_ONCE + i]);
+            sums[i] = sums[i] | W::bit_or_none(a ^ b | (a | b) & 128);
         }
     }
-    let mut sum = sums.into_iter().fold(W::EMPTY, |sum, word| sum | word);
-    for (a, b) in rest.iter().zip(other_rest) {
+    let mut sum = W::EMPTY;
+    for i in 0..AT_ONCE {
+        sum = sum | sums[i];
+    }
+    for i in whole * AT_ONCE..count {
+        let (a, b) = (codes[i], others[i]);
         sum = sum | W::bit_or_none(a ^ b | (a | b) & 128);
     }
     sum
@@ -103,7 +110,21 @@ pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
 /// Adds to each word the code at its place, xor `code`.
 #[inline(always)]
 pub(super) fn add<W: Word>(codes: &[u8], code: u8, words: &mut [u8]) {
-    for (word, &there) in words.chunks_exact_mut(W::BYTES).zip(codes) {
-        (W::read(word) | W::bit_or_none(there ^ code | there & 128)).write(word);
+    let codes = &codes[..words.len() / W::BYTES];
+    for i in 0..codes.len() {
+        let set = W::bit_or_none(codes[i] ^ code | codes[i] & 128);
+        (W::load(words, i) | set).store(words, i);
     }
+}
+
+/// In how many sets the code at the same place, xor `code`, lies.
+#[inline(always)]
+pub(super) fn gain<W: Word>(open: &[u8], codes: &[u8], code: u8) -> u32 {
+    let open = &open[..codes.len() * W::BYTES];
+    let mut gain = 0;
+    for i in 0..codes.len() {
+        let set = W::bit_or_none(codes[i] ^ code | codes[i] & 128);
+        gain += u32::from(W::load(open, i) & set != W::EMPTY);
+    }
+    gain
 }

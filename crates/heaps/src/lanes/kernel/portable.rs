@@ -1,9 +1,6 @@
 //! Gathering in plain Rust, on words of 64 bits.
 
 use super::super::program::Program;
-use super::CHUNK;
-
-const WORDS: usize = CHUNK / 8;
 
 /// Bits whose place has a 0 at position i.
 const LOW: [u64; 6] = [
@@ -16,24 +13,30 @@ const LOW: [u64; 6] = [
 ];
 
 /// The union over all items of a program; see `Kernel::gather`.
-pub(super) fn gather(words: &[u8], at: usize, program: &Program, out: &mut [u8; CHUNK]) {
-    let mut sum = [0u64; WORDS];
+pub(super) fn gather<const N: usize>(
+    words: &[u8],
+    at: usize,
+    program: &Program,
+    out: &mut [[u8; 32]; N],
+) {
+    let mut sum = [[0u64; 4]; N];
     for step in program.steps() {
-        permute(&mut sum, step.flip);
+        permute(sum.as_flattened_mut(), step.flip);
         for &offset in program.offsets(step) {
-            let from = &words[at - offset..at - offset + CHUNK];
-            for (sum, word) in sum.iter_mut().zip(from.as_chunks().0) {
+            let from = &words[at - offset..at - offset + 32 * N];
+            for (sum, word) in sum.as_flattened_mut().iter_mut().zip(from.as_chunks().0) {
                 *sum |= u64::from_le_bytes(*word);
             }
         }
     }
-    permute(&mut sum, program.last_flip());
-    for (out, sum) in out.as_chunks_mut().0.iter_mut().zip(sum) {
-        *out = sum.to_le_bytes();
+    permute(sum.as_flattened_mut(), program.last_flip());
+    let out = out.as_flattened_mut().as_chunks_mut().0;
+    for (out, sum) in out.iter_mut().zip(sum.as_flattened()) {
+        *out = (u64::from_le_bytes(*out) | sum).to_le_bytes();
     }
 }
 
-fn permute(words: &mut [u64; WORDS], flip: u8) {
+fn permute(words: &mut [u64], flip: u8) {
     for (i, low) in LOW.iter().enumerate() {
         if flip >> i & 1 == 1 {
             for word in words.iter_mut() {

@@ -1,0 +1,73 @@
+//! Learned lists: for each code the options most likely to have it, ready to be looked up in the
+//! planes. Lists only decide how much is left for exact tests.
+
+use super::super::kernel::{Item, WORDS, union};
+use super::sample::{Goal, Sample};
+use super::window::{Window, shifted};
+
+/// The lists of all codes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lists {
+    /// For each code eight lists, by the offset modulo 8: places in the planes.
+    places: Vec<[Vec<u32>; 8]>,
+    /// How far places were moved so that none is negative.
+    lift: usize,
+}
+
+impl Lists {
+    /// For each code the items that a sample chooses, and how often each item was chosen.
+    pub(super) fn learn(
+        items: &[Item],
+        sample: &Sample,
+        goal: Goal,
+        stride: usize,
+    ) -> (Lists, Vec<u32>) {
+        let mut used = vec![0; items.len()];
+        // Places are relative to the block's first byte, and look back.
+        let lift = stride;
+        let mut places = Vec::with_capacity(256);
+        for code in 0..=255u8 {
+            let mut lists: [Vec<u32>; 8] = Default::default();
+            for i in sample.cover(items, code, goal) {
+                used[i] += 1;
+                let item = items[i];
+                let back = item.back as usize;
+                let place = usize::from(code ^ item.code) * stride + lift - back / 8;
+                if let Ok(place) = u32::try_from(place) {
+                    lists[back % 8].push(place);
+                }
+            }
+            for list in &mut lists {
+                list.sort_unstable();
+            }
+            places.push(lists);
+        }
+        (Lists { places, lift }, used)
+    }
+
+    /// How many items there are on average.
+    pub(super) fn bytes(&self) -> u64 {
+        self.places.iter().flatten().map(|list| 4 * list.len() as u64).sum()
+    }
+
+    /// The lanes of the block at `first` in which some item of the code's list has this code.
+    pub(super) fn union(&self, window: &Window, first: usize, code: u8) -> [u64; WORDS] {
+        let mut lanes = [0; WORDS];
+        let place = first - window.base();
+        for (residue, list) in self.places[usize::from(code)].iter().enumerate() {
+            if list.is_empty() {
+                continue;
+            }
+            let (byte, shift) = if place % 8 >= residue {
+                (place / 8, place % 8 - residue)
+            } else {
+                (place / 8 - 1, place % 8 + 8 - residue)
+            };
+            let words = union(window.bits(), list, byte.wrapping_sub(self.lift));
+            for (lane, word) in lanes.iter_mut().zip(shifted(&words, shift)) {
+                *lane |= word;
+            }
+        }
+        lanes
+    }
+}

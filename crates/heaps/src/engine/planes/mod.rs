@@ -1,0 +1,380 @@
+//! Sparse space by bit planes, a thousand heaps at a time.
+//!
+//! Common values are coded in a byte (`coding.rs`); for each code a bit plane says which heaps have
+//! it (`window.rs`). A rare position r with code v makes c an option of n, n + 1, … where plane
+//! c xor v, moved by r, has a bit: one *item*, a thousand heaps per load. For a block of heaps
+//!
+//! 1. each code in turn is struck out by the items most likely to have it (`lists.rs`); where it
+//!    stays it is a *candidate*, several for each heap;
+//! 2. candidates are compared with **all** items, 32 heaps at a time (`sift.rs`); the first that
+//!    stays is the least common value that is no option;
+//! 3. every smaller rare value must be an option: pairs of common positions, learned likewise, show
+//!    nearly all, a search the rest (`check.rs`). If none is found, it is a new rare value.
+//!
+//! A code is passed over only if a real option has it, the one chosen was compared with all items,
+//! and every smaller rare value has a witness: lists decide about time only.
+
+mod check;
+mod coding;
+mod lists;
+mod sample;
+mod sift;
+mod window;
+
+use super::kernel::{Item, LANES, Row, WORDS};
+use super::known::Known;
+use super::moves::Moves;
+use coding::Coding;
+use lists::Lists;
+use sample::{Goal, Sample};
+use window::Window;
+
+/// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
+const LANES_PER_BLOCK: usize = 992;
+/// Candidates kept for each heap.
+const CANDIDATES: usize = 8;
+/// How far items look back in the planes.
+const REACH: usize = 12_288;
+/// Items that strike out a code.
+const STRIKES: Goal = Goal { own: false, most: 600, least: 25 };
+/// Pairs that show a rare code.
+const SHOWS: Goal = Goal { own: true, most: 500, least: 10 };
+/// Heaps that are tried before a search.
+const HINTS: usize = 8;
+/// Pairs of which those are chosen.
+const MOST_PAIRS: usize = 3000;
+/// Heaps whose codes are counted for the lists.
+const SAMPLE: usize = 24_576;
+/// More rare positions than this among the heaps that items look back to are too many.
+const MOST_NEAR: usize = 64;
+
+/// The kernel.
+#[derive(Clone, Debug)]
+pub(super) struct Planes {
+    moves: Moves,
+    coding: Coding,
+    version: u32,
+    /// The codes of all heaps.
+    codes: Vec<u8>,
+    /// The rare positions, in order, and as bits.
+    rare: Vec<usize>,
+    rare_bits: Vec<u64>,
+    /// All items by how far they look back.
+    items: Vec<Item>,
+    /// Those that reach 32 heaps back or more, in the order in which candidates meet them.
+    far: Vec<Item>,
+    /// Those that reach back less.
+    rows: Vec<Row>,
+    /// From this heap on there is one more item.
+    until: usize,
+    window: Window,
+    strikes: Lists,
+    shows: Lists,
+    /// Heaps and rare positions when the lists were learned.
+    learned: (usize, usize),
+    block: Box<Block>,
+    /// For each rare code the last heaps a that were found to show it.
+    hints: Vec<Hints>,
+}
+
+/// Heaps that showed a rare code, the last ones, and where the next is put.
+type Hints = ([u32; HINTS], usize);
+
+/// What is known of the heaps of a block.
+#[derive(Clone, Debug)]
+struct Block {
+    candidates: [[u8; 1024]; CANDIDATES],
+    count: [u8; 1024],
+    /// Heaps that look back from a rare position to another one: they are done exactly.
+    conflict: [bool; 1024],
+}
+
+/// How a block ended.
+enum End {
+    /// All heaps are done.
+    Done,
+    /// The heap after those done has this rare value.
+    Rare(u16),
+    /// The heap after those done has a value out of range.
+    Lost,
+}
+
+impl Planes {
+    /// If it fits: codes are bytes, and hardly any rare position is near.
+    pub(super) fn new(known: &Known) -> Option<Planes> {
+        let moves = known.moves.clone()?;
+        let coding = Coding::new(known.space()?);
+        let n = known.len();
+        if known.height() > 512 || n < 2 * (REACH + moves.widest()) {
+            return None;
+        }
+        let rare = known.rare_positions();
+        let rare = rare.iter().map(|&rare| usize::try_from(rare)).collect::<Result<Vec<_>, _>>();
+        let rare = rare.ok()?;
+        let codes: Vec<u8> =
+            known.short().iter().map(|&value| coding.code(value)).collect::<Option<_>>()?;
+        let block = Box::new(Block {
+            candidates: [[0; 1024]; CANDIDATES],
+            count: [0; 1024],
+            conflict: [false; 1024],
+        });
+        let mut planes = Planes {
+            moves,
+            coding,
+            version: known.version,
+            codes,
+            rare,
+            rare_bits: Vec::new(),
+            items: Vec::new(),
+            far: Vec::new(),
+            rows: Vec::new(),
+            until: usize::MAX,
+            window: Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, 0),
+            strikes: Lists::default(),
+            shows: Lists::default(),
+            learned: (0, 0),
+            block,
+            hints: vec![([1; HINTS], 0); 256],
+        };
+        planes.arrange();
+        (!planes.items.is_empty() && planes.fits()).then(|| {
+            planes.learn();
+            planes
+        })
+    }
+
+    /// Are there few enough rare positions among those that items look back to?
+    fn fits(&self) -> bool {
+        let n = self.codes.len();
+        let reach = self.items.iter().rev().map(|item| item.back as usize).find(|&back| back < n);
+        let from = n - reach.unwrap_or(0);
+        self.rare.len() - self.rare.partition_point(|&rare| rare < from) <= MOST_NEAR
+    }
+
+    /// Does the space of these values still stand, and can codes be bytes?
+    pub(super) fn is_current(&self, known: &Known) -> bool {
+        self.version == known.version && known.height() <= 512 && self.codes.len() == known.len()
+    }
+
+    /// Appends values until there are `to`, unless one is out of range or too much is rare.
+    pub(super) fn run(&mut self, known: &mut Known, to: usize) -> bool {
+        while known.len() < to {
+            let first = known.len();
+            if first >= self.until {
+                self.arrange();
+            }
+            let length = LANES_PER_BLOCK.min(to - first).min(self.until - first);
+            if self.window.end() < first + 1024 + 64 {
+                self.window.slide(first - REACH - 64);
+            }
+            let end = self.compute(first, length);
+            let values: Vec<u16> = (first..)
+                .zip(&self.codes[first..])
+                .map(|(n, &code)| self.coding.common(n, code))
+                .collect();
+            known.extend(&values);
+            match end {
+                End::Done => (),
+                End::Rare(value) => {
+                    let n = self.codes.len();
+                    let Some(code) = self.coding.code(value) else { return false };
+                    self.codes.push(code);
+                    self.rare.push(n);
+                    known.append(value);
+                    self.arrange();
+                    if !self.fits() {
+                        return false;
+                    }
+                    let (heaps, rare) = self.learned;
+                    if n > 2 * heaps || self.rare.len() > rare + rare / 16 {
+                        self.learn();
+                    }
+                }
+                End::Lost => return false,
+            }
+        }
+        true
+    }
+
+    /// Makes items and planes from the rare positions and the codes.
+    fn arrange(&mut self) {
+        let n = self.codes.len();
+        self.rare_bits = vec![0; self.rare.last().map_or(0, |last| last / 64 + 1)];
+        for &rare in &self.rare {
+            self.rare_bits[rare / 64] |= 1 << (rare % 64);
+        }
+        let split = self
+            .moves
+            .splits
+            .iter()
+            .flat_map(|&t| self.rare.iter().map(move |&rare| (t + rare, rare)));
+        // One heap that is left looks like a split with the empty heap, if its class is the same.
+        let same = |t: &&usize| self.coding.space.parity.is_none() || *t % 2 == 0;
+        let single = self.moves.singles.iter().filter(same).map(|&t| (t, 0));
+        let item = |(back, rare): (usize, usize)| {
+            let code = if rare == 0 { 0 } else { self.codes[rare] };
+            u32::try_from(back).ok().map(|back| Item { back, code })
+        };
+        let mut items: Vec<Item> = split.chain(single).filter_map(item).collect();
+        items.sort_unstable_by_key(|item| (item.back, item.code));
+        items.dedup();
+        let later = items.iter().map(|item| item.back as usize).find(|&back| back >= n);
+        self.until = later.map_or(usize::MAX, |back| back + 1);
+        let active = items.iter().filter(|item| (item.back as usize) < n).copied();
+        let (near, far): (Vec<Item>, _) = active.partition(|item| (item.back as usize) < LANES);
+        self.rows = rows(&near);
+        self.far = far;
+        // Those that the planes do not reach have struck out nothing yet.
+        self.far.sort_by_key(|item| (item.back as usize) < REACH);
+        self.items = items;
+        let base = n - REACH - 64;
+        self.window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, base);
+        for heap in self.window.base()..n {
+            if !self.is_rare(heap) {
+                self.window.set(heap, self.codes[heap]);
+            }
+        }
+    }
+
+    /// Learns the lists from the last heaps.
+    fn learn(&mut self) {
+        let n = self.codes.len();
+        let reach = REACH - 1024;
+        let sample = Sample::new(&self.codes, SAMPLE, REACH, |heap| self.is_rare(heap));
+        let items: Vec<Item> =
+            self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
+        let (strikes, used) = Lists::learn(&items, &sample, STRIKES, self.window.stride());
+        let pairs: Vec<Item> = self
+            .moves
+            .splits
+            .iter()
+            .flat_map(|&t| (1..reach.saturating_sub(t)).rev().map(move |a| (t + a, a)))
+            .filter(|&(back, a)| matches!(back % 8, 0 | 3) && !self.is_rare(a))
+            .filter_map(|(back, a)| {
+                Some(Item { back: u32::try_from(back).ok()?, code: self.codes[a] })
+            })
+            .collect();
+        let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
+        let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
+        let (shows, _) = Lists::learn(&pairs, &sample, SHOWS, self.window.stride());
+        (self.strikes, self.shows) = (strikes, shows);
+        // Those that strike out least have most to do.
+        let used = |item: &Item| {
+            items
+                .binary_search_by_key(&(item.back, item.code), |item| (item.back, item.code))
+                .map_or(0, |i| used[i])
+        };
+        self.far.sort_by_key(used);
+
+        self.learned = (n, self.rare.len());
+    }
+
+    #[inline]
+    fn is_rare(&self, heap: usize) -> bool {
+        self.rare_bits.get(heap / 64).is_some_and(|word| word >> (heap % 64) & 1 == 1)
+    }
+
+    /// Appends the codes of a block of heaps, as far as it comes.
+    fn compute(&mut self, first: usize, length: usize) -> End {
+        self.mark_conflicts(first, length);
+        self.strike(first, length);
+        let sifted = self.sift(first, length);
+        let done = self.codes.len() - first;
+        for heap in first..first + done {
+            self.window.set(heap, self.codes[heap]);
+        }
+        match self.check(first, done) {
+            Some((lane, value)) => {
+                self.codes.truncate(first + lane);
+                End::Rare(value)
+            }
+            None if sifted => End::Done,
+            None => End::Lost,
+        }
+    }
+
+    /// Finds the heaps of the block that look back from one rare position to another.
+    fn mark_conflicts(&mut self, first: usize, length: usize) {
+        self.block.conflict[..length].fill(false);
+        let Some(&last) = self.rare.last() else { return };
+        let reach =
+            self.items.iter().rev().map(|item| item.back as usize).find(|&back| back < first);
+        let widest = self.moves.singles.last().copied().unwrap_or(0);
+        let reach = reach.unwrap_or(0).max(widest);
+        if last + reach < first {
+            return;
+        }
+        let near = self.rare.partition_point(|&rare| rare + reach < first);
+        for &rare in &self.rare[near..] {
+            let from = self.items.partition_point(|item| rare + (item.back as usize) < first);
+            for item in &self.items[from..] {
+                let heap = rare + item.back as usize;
+                if heap >= first + length {
+                    break;
+                }
+                self.block.conflict[heap - first] = true;
+            }
+            for &t in &self.moves.singles {
+                if let Some(lane) = (rare + t).checked_sub(first).filter(|&lane| lane < length) {
+                    self.block.conflict[lane] = true;
+                }
+            }
+        }
+    }
+
+    /// Collects candidates: codes that the listed items do not strike out.
+    fn strike(&mut self, first: usize, length: usize) {
+        let mut active = [0u64; WORDS];
+        for lane in 0..length {
+            active[lane / 64] |= 1 << (lane % 64);
+        }
+        self.block.count[..length].fill(0);
+        for code in 0..=255u8 {
+            let struck = self.strikes.union(&self.window, first, code);
+            let mut any = 0;
+            for (word, (active, struck)) in active.iter_mut().zip(struck).enumerate() {
+                let mut left = *active & !struck;
+                while left != 0 {
+                    let lane = word * 64 + left.trailing_zeros() as usize;
+                    let count = usize::from(self.block.count[lane]);
+                    self.block.candidates[count][lane] = code;
+                    self.block.count[lane] += 1;
+                    if count + 1 == CANDIDATES {
+                        *active &= !(left & left.wrapping_neg());
+                    }
+                    left &= left - 1;
+                }
+                any |= *active;
+            }
+            if any == 0 {
+                break;
+            }
+        }
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let items = self.items.len() + self.far.len();
+        let lists = self.strikes.bytes() + self.shows.bytes();
+        let own = self.codes.capacity() + 8 * items + 8 * self.rare_bits.len();
+        own as u64 + lists + self.window.bytes()
+    }
+}
+
+/// Items that reach back less than 32 heaps, in rows.
+fn rows(items: &[Item]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for item in items {
+        let place = LANES - item.back as usize;
+        let free = rows.iter_mut().find(|row| row.valid[place] == 0);
+        let row = match free {
+            Some(row) => row,
+            None => {
+                rows.push(Row { code: [0; LANES], valid: [0; LANES] });
+                let last = rows.len() - 1;
+                &mut rows[last]
+            }
+        };
+        (row.code[place], row.valid[place]) = (item.code, 255);
+    }
+    rows
+}

@@ -1,0 +1,136 @@
+//! Proofs of periods, written as certificates and checked by code that shares nothing with the
+//! engines.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use serde_json::{Value, json};
+use upstar_heaps::{HeapRules, WindowProof, window_proof};
+use upstar_values::Context;
+use upstar_verify::{Verdict, WindowCheck, WindowProgress, envelope, verify};
+
+fn proof(code: &str, most: u64) -> WindowProof {
+    let rules = HeapRules::parse(code).unwrap();
+    window_proof(&rules, most, &Context::new()).unwrap().unwrap()
+}
+
+fn certificate(proof: &WindowProof) -> Value {
+    let period = proof.period;
+    let claim = json!({
+        "game": proof.rules.to_string(),
+        "preperiod": period.preperiod,
+        "period": period.length,
+    });
+    let hashes: Vec<String> = proof.hashes.iter().map(|hash| format!("{hash:016x}")).collect();
+    let evidence = json!({
+        "mask": proof.mask,
+        "parity": proof.parity,
+        "rare": proof.rare,
+        "window": proof.window,
+        "start": proof.start,
+        "differences": proof.differences,
+        "blocks": {"length": proof.block, "hashes": hashes},
+    });
+    envelope("heap-window", 1, &claim, &evidence)
+}
+
+fn proved(code: &str, most: u64, preperiod: u64, period: u64) {
+    let begin = std::time::Instant::now();
+    let proof = proof(code, most);
+    let found = begin.elapsed();
+    assert_eq!((proof.period.preperiod, proof.period.length), (preperiod, period), "{code}");
+    let text = certificate(&proof).to_string();
+    let begin = std::time::Instant::now();
+    match verify(&text, &|| true).unwrap() {
+        Verdict::Holds(claim) => println!(
+            "{claim}: {} values, window {}, {} rare; found in {found:?}, checked in {:?}",
+            proof.computed,
+            proof.window,
+            proof.rare.len(),
+            begin.elapsed()
+        ),
+        Verdict::Fails(reason) => panic!("{code}: {reason}"),
+    }
+}
+
+#[test]
+fn short_sequences_are_proved_and_checked() {
+    proved("0.165", 1 << 20, 5181, 1550);
+}
+
+#[test]
+#[ignore = "half a minute"]
+fn published_periods_are_proved_and_checked() {
+    proved("0.16", 1 << 21, 105_351, 149_459);
+    proved("0.56", 1 << 22, 326_640, 144);
+    proved("0.127", 1 << 20, 46_578, 4);
+    proved("0.376", 1 << 24, 2_268_248, 4);
+}
+
+#[test]
+#[ignore = "a minute"]
+fn ten_million_values_before_the_period() {
+    proved("0.354", 1 << 25, 10_061_916, 1180);
+}
+
+#[test]
+fn a_false_claim_fails_even_with_the_right_hash() {
+    let proof = proof("0.165", 1 << 20);
+    let good = certificate(&proof);
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut certificate = good.clone();
+        change(&mut certificate);
+        let (claim, evidence) = (&certificate["claim"], &certificate["evidence"]);
+        envelope("heap-window", 1, claim, evidence).to_string()
+    };
+    let changes: [&dyn Fn(&mut Value); 8] = [
+        &|c| c["claim"]["period"] = json!(775),
+        &|c| c["claim"]["period"] = json!(3100),
+        &|c| c["claim"]["preperiod"] = json!(5180),
+        &|c| c["claim"]["preperiod"] = json!(5182),
+        &|c| c["claim"]["game"] = json!("0.166"),
+        &|c| c["evidence"]["start"] = json!(1),
+        &|c| c["evidence"]["window"] = json!(64),
+        &|c| _ = c["evidence"]["rare"].as_array_mut().unwrap().pop(),
+    ];
+    for (i, change) in changes.iter().enumerate() {
+        let verdict = verify(&with(change), &|| true);
+        assert!(!matches!(verdict, Ok(Verdict::Holds(_))), "change {i}: {verdict:?}");
+    }
+    assert!(matches!(verify(&with(&|_| ()), &|| true), Ok(Verdict::Holds(_))));
+}
+
+#[test]
+fn one_changed_byte_is_noticed() {
+    let text = certificate(&proof("0.165", 1 << 20)).to_string();
+    for place in (0..text.len()).step_by(7) {
+        let mut bytes = text.clone().into_bytes();
+        bytes[place] ^= 1;
+        let Ok(changed) = String::from_utf8(bytes) else { continue };
+        let verdict = verify(&changed, &|| true);
+        assert!(!matches!(verdict, Ok(Verdict::Holds(_))), "byte {place}: {verdict:?}");
+    }
+}
+
+#[test]
+fn a_check_can_be_stopped_and_resumed() {
+    let text = certificate(&proof("0.165", 1 << 20)).to_string();
+    let mut check = WindowCheck::open(&text).unwrap();
+    let mut looks = 0;
+    let verdict = loop {
+        match check.advance(1 << 12, &|| true).unwrap() {
+            WindowProgress::Done(verdict) => break verdict,
+            WindowProgress::Partial { done, total } => {
+                assert!(done < total);
+                looks += 1;
+                let saved = check.save();
+                check = WindowCheck::resume(&text, &saved).unwrap();
+                let mut changed = saved.clone();
+                let middle = changed.len() / 2;
+                changed[middle] ^= 1;
+                assert!(WindowCheck::resume(&text, &changed).is_err());
+                assert!(WindowCheck::resume(&text, &saved[..saved.len() - 1]).is_err());
+            }
+        }
+    };
+    assert!(matches!(verdict, Verdict::Holds(_)));
+    println!("{looks} pauses");
+}

@@ -1,0 +1,247 @@
+//! `heap-window`: a proof in sparse space.
+//!
+//! Let R be all rare positions below n₁, W ≥ max R, k the largest number that can be taken, n₁ >
+//! max R + W + k (and n₁ > 2W + k if the two parts of a split must differ). Suppose for every n in
+//! [n₁, n₁ + p): g(n) is common, and each smaller rare value is an option by a pair a, b with
+//! a ≤ W or by a single heap. Suppose g(m + p) = g(m) for m in [n₁ − W − k, n₁), and p even if
+//! positions count. Then g(n + p) = g(n) for all n ≥ n₁ − W − k: the common options of n + p come
+//! from R and the window only, so they are those of n; every pair (a, b) becomes (a, b + p), of the
+//! same classes; so the mex is the same, and common again.
+//!
+//! The sequence is computed again up to n₁ + p, in memory that does not grow with p.
+
+use super::chain::Chain;
+use super::values::{Classes, Found, Lack, Values};
+use super::{Claim, bounded, classes, primes};
+use crate::envelope::Envelope;
+use crate::{Verdict, VerifyError};
+use serde_json::Value;
+
+/// How far a check has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WindowProgress {
+    /// So many values of so many agree with the certificate.
+    Partial {
+        /// Values that were checked.
+        done: u64,
+        /// Values that have to be.
+        total: u64,
+    },
+    /// It is through.
+    Done(Verdict),
+}
+
+/// A check of a certificate of the kind `heap-window`, block by block: it can be stopped between
+/// blocks, saved, and resumed.
+///
+/// ```no_run
+/// use upstar_verify::{WindowCheck, WindowProgress};
+/// let text = std::fs::read_to_string("0.106.json")?;
+/// let mut check = WindowCheck::open(&text)?;
+/// while let WindowProgress::Partial { done, total } = check.advance(1 << 20, &|| true)? {
+///     println!("partial: {done} of {total} values");
+///     std::fs::write("0.106.checked", check.save())?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct WindowCheck {
+    pub(super) hash: String,
+    claim: Claim,
+    classes: Classes,
+    window: u64,
+    start: u64,
+    rare: Vec<u64>,
+    block: u64,
+    hashes: Vec<u64>,
+    /// Heaps whose values refute shorter periods: n, and by how much shorter.
+    probes: Vec<(u64, u64)>,
+    pub(super) values: Values,
+    pub(super) chain: Chain,
+    /// Values from preperiod − 1 on, up to n₁.
+    pub(super) reference: Vec<u16>,
+    pub(super) probed: Vec<(u64, u16)>,
+}
+
+/// The window and what precedes it may be so long.
+const MOST_WINDOW: u64 = 1 << 28;
+
+impl WindowCheck {
+    /// Reads a certificate.
+    ///
+    /// # Errors
+    /// If it is none of this kind, or was changed.
+    pub fn open(text: &str) -> Result<WindowCheck, VerifyError> {
+        let certificate = Envelope::open(text)?;
+        if let Some(found) = certificate.wrong_hash() {
+            return Err(VerifyError::Bad(found));
+        }
+        if (certificate.kind.as_str(), certificate.version) != (super::KIND, 1) {
+            return Err(VerifyError::Bad("this is no `heap-window` of version 1".to_owned()));
+        }
+        WindowCheck::of(&certificate)
+    }
+
+    pub(crate) fn of(certificate: &Envelope) -> Result<WindowCheck, VerifyError> {
+        let bad = |message: &str| VerifyError::Bad(message.to_owned());
+        let claim = Claim::read(certificate)?;
+        let evidence = &certificate.evidence;
+        let classes = classes(evidence, &claim.game)?.ok_or_else(|| bad("`mask` is missing"))?;
+        let numbers = |part: &Value, name: &str| {
+            let list = part.get(name).and_then(Value::as_array);
+            let list = list.map(|list| list.iter().map(Value::as_u64).collect::<Option<Vec<_>>>());
+            list.flatten().ok_or_else(|| bad(&format!("`{name}` must be a list of numbers")))
+        };
+        let rare = numbers(evidence, "rare")?;
+        let (window, start) = (bounded(evidence, "window")?, bounded(evidence, "start")?);
+        let blocks = evidence.get("blocks").ok_or_else(|| bad("`blocks` is missing"))?;
+        let block = bounded(blocks, "length")?;
+        if block == 0 || block % 8 != 0 {
+            return Err(bad("the length of blocks must be a multiple of 8"));
+        }
+        let hex = |value: &Value| u64::from_str_radix(value.as_str()?, 16).ok();
+        let hashes = blocks.get("hashes").and_then(Value::as_array);
+        let hashes = hashes.and_then(|list| list.iter().map(hex).collect::<Option<Vec<_>>>());
+        let hashes = hashes.ok_or_else(|| bad("`hashes` must be hexadecimal numbers"))?;
+        let primes = primes(claim.period);
+        let differences = numbers(evidence, "differences")?;
+        if differences.len() != primes.len() {
+            return Err(bad("`differences` must have a heap for each prime of the period"));
+        }
+        let probes = differences.into_iter().zip(&primes);
+        let probes = probes.map(|(heap, prime)| (heap, claim.period / prime)).collect();
+        let last = claim.game.last() as u64;
+        let length = usize::try_from(window.saturating_add(last)).unwrap_or(usize::MAX);
+        if window > MOST_WINDOW || start.saturating_sub(claim.preperiod) > MOST_WINDOW {
+            return Err(bad("the window is too long to be kept"));
+        }
+        let values = Values::new(claim.game.clone(), Some(classes), length.saturating_add(1));
+        Ok(WindowCheck {
+            hash: certificate.hash().to_owned(),
+            claim,
+            classes,
+            window,
+            start,
+            rare,
+            block,
+            hashes,
+            probes,
+            values,
+            chain: Chain::new(),
+            reference: Vec::new(),
+            probed: Vec::new(),
+        })
+    }
+
+    /// What is wrong with the numbers, before anything is computed.
+    fn objection(&self) -> Option<String> {
+        let (start, window, last) = (self.start, self.window, self.claim.game.last() as u64);
+        let largest = self.rare.last().copied().unwrap_or(0);
+        let wrong = |condition: bool, text: &str| condition.then(|| text.to_owned());
+        let increasing = self.rare.windows(2).all(|pair| pair[0] < pair[1]);
+        let inside = |&(heap, shorter): &(u64, u64)| {
+            heap >= self.claim.preperiod && heap.saturating_add(shorter) < self.total()
+        };
+        wrong(self.classes.parity.is_some() && self.claim.period % 2 == 1, "the period is odd")
+            .or(wrong(!increasing, "the rare positions are not in order"))
+            .or(wrong(window < largest, "the window is shorter than the last rare position"))
+            .or(wrong(start <= largest + window + last, "the proof starts too early"))
+            .or(wrong(
+                self.claim.game.unequal && start <= 2 * window + last,
+                "the proof starts too early",
+            ))
+            .or(wrong(
+                self.claim.preperiod + window + last > start,
+                "the window begins before the preperiod ends",
+            ))
+            .or(wrong(!self.probes.iter().all(inside), "a difference lies outside"))
+    }
+
+    /// Values to be computed.
+    fn total(&self) -> u64 {
+        self.start + self.claim.period
+    }
+
+    /// Checks about so many more values, ending with a block.
+    ///
+    /// # Errors
+    /// If the caller wants no more: what was checked stays.
+    pub fn advance(
+        &mut self,
+        values: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<WindowProgress, VerifyError> {
+        let fails = |reason: String| Ok(WindowProgress::Done(Verdict::Fails(reason)));
+        if let Some(reason) = self.objection() {
+            return fails(reason);
+        }
+        let total = self.total();
+        let end = self.values.n().saturating_add(values).next_multiple_of(self.block).min(total);
+        while self.values.n() < end {
+            let heap = self.values.n();
+            if heap % 1024 == 0 && !go_on() {
+                return Err(VerifyError::Stopped);
+            }
+            let reason = match self.values.next() {
+                Ok(found) => self.wrong(heap, found),
+                Err(Lack::TooLarge) => Some(format!("g({heap}) outgrows 15 bits")),
+                Err(Lack::Forgotten) => Some(format!("g({heap}) needs more than what is kept")),
+            };
+            if let Some(reason) = reason {
+                return fails(reason);
+            }
+        }
+        if end < total {
+            return Ok(WindowProgress::Partial { done: end, total });
+        }
+        let value = |heap: u64| {
+            self.probed.iter().find(|(probe, _)| *probe == heap).map(|&(_, value)| value)
+        };
+        for &(heap, shorter) in &self.probes {
+            if value(heap) == value(heap + shorter) {
+                return fails(format!("g({heap}) = g({}) refutes nothing", heap + shorter));
+            }
+        }
+        Ok(WindowProgress::Done(Verdict::Holds(self.claim.text())))
+    }
+
+    /// What is wrong with a value, if anything.
+    fn wrong(&mut self, heap: u64, found: Found) -> Option<String> {
+        let Claim { preperiod, period, .. } = self.claim;
+        let listed = self.rare.binary_search(&heap).is_ok();
+        if heap > 0 && found.rare != listed {
+            let which = if listed { "listed, but not" } else { "not listed, but" };
+            return Some(format!("{heap} is {which} a rare position"));
+        }
+        if heap >= self.start && found.reach as u64 > self.window {
+            return Some(format!("a rare value below g({heap}) has no witness in the window"));
+        }
+        self.chain.push(found.value);
+        let count = heap + 1;
+        if count.is_multiple_of(self.block) {
+            let place = usize::try_from(count / self.block - 1).unwrap_or(usize::MAX);
+            if self.hashes.get(place) != Some(&self.chain.state) {
+                return Some(format!("the block that ends with g({heap}) is another one"));
+            }
+        }
+        let wanted = |&(probe, shorter): &(u64, u64)| heap == probe || heap == probe + shorter;
+        if self.probes.iter().any(wanted) {
+            self.probed.push((heap, found.value));
+        }
+        let from = preperiod.saturating_sub(1);
+        if (from..self.start).contains(&heap) {
+            self.reference.push(found.value);
+        }
+        if let Some(before) = heap.checked_sub(period).filter(|&before| before >= from) {
+            let place = usize::try_from(before - from).unwrap_or(usize::MAX);
+            let same = self.reference.get(place) == Some(&found.value);
+            if before >= preperiod && !same {
+                return Some(format!("g({heap}) is not g({before})"));
+            }
+            if before < preperiod && same {
+                return Some(format!("the period holds from n = {before} on already"));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,114 @@
+//! A check in the middle, as bytes: to be resumed later. The bytes name the certificate by its hash,
+//! and end with a hash of their own. Numbers are little-endian, lists begin with their length.
+
+use super::chain::Chain;
+use super::check::WindowCheck;
+use crate::VerifyError;
+
+const MAGIC: &[u8; 8] = b"upcheck1";
+
+impl WindowCheck {
+    /// The state of the check.
+    #[must_use]
+    pub fn save(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        let mut number = |number: u64| bytes.extend(number.to_le_bytes());
+        number(u64::from_str_radix(&self.hash, 16).unwrap_or(0));
+        number(self.values.base);
+        for word in [self.chain.state, self.chain.word, self.chain.count] {
+            number(word);
+        }
+        for list in [&self.values.head, &self.values.kept, &self.reference] {
+            shorts(&mut bytes, list);
+        }
+        let probed = self.probed.iter().flat_map(|&(heap, value)| [heap, u64::from(value)]);
+        for list in [self.values.rare.clone(), probed.collect()] {
+            bytes.extend((list.len() as u64).to_le_bytes());
+            bytes.extend(list.iter().flat_map(|number| number.to_le_bytes()));
+        }
+        bytes.extend(hash(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Resumes the check of a certificate where it was saved.
+    ///
+    /// # Errors
+    /// If the certificate is none, or the bytes were not saved by a check of this very one.
+    pub fn resume(certificate: &str, saved: &[u8]) -> Result<WindowCheck, VerifyError> {
+        let bad = |text: &str| VerifyError::Bad(format!("the saved check {text}"));
+        let mut check = WindowCheck::open(certificate)?;
+        let (content, end) = saved.split_last_chunk::<8>().ok_or_else(|| bad("is too short"))?;
+        if hash(content) != u64::from_le_bytes(*end) {
+            return Err(bad("was changed: its hash is another one"));
+        }
+        let mut reader = Reader(content.strip_prefix(MAGIC).ok_or_else(|| bad("is none"))?);
+        let read = reader.state(&mut check);
+        match read {
+            Some(true) if reader.0.is_empty() => Ok(check),
+            Some(false) => Err(bad("belongs to another certificate")),
+            _ => Err(bad("cannot be read")),
+        }
+    }
+}
+
+fn shorts(bytes: &mut Vec<u8>, list: &[u16]) {
+    bytes.extend((list.len() as u64).to_le_bytes());
+    bytes.extend(list.iter().flat_map(|value| value.to_le_bytes()));
+}
+
+/// FNV-1a, eight bytes at a time.
+fn hash(bytes: &[u8]) -> u64 {
+    let step = |hash: u64, word: u64| {
+        let hash = (hash ^ word).wrapping_mul(0x0100_0000_01b3);
+        hash ^ hash >> 32
+    };
+    let (words, rest) = bytes.as_chunks::<8>();
+    let hash = words.iter().map(|word| u64::from_le_bytes(*word)).fold(0xcbf2_9ce4_8422_2325, step);
+    rest.iter().map(|&byte| u64::from(byte)).fold(hash, step)
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn number(&mut self) -> Option<u64> {
+        let (word, rest) = self.0.split_first_chunk::<8>()?;
+        self.0 = rest;
+        Some(u64::from_le_bytes(*word))
+    }
+
+    fn list<const N: usize>(&mut self) -> Option<&[[u8; N]]> {
+        let bytes = usize::try_from(self.number()?).ok()?.checked_mul(N)?;
+        let (list, rest) = self.0.split_at_checked(bytes)?;
+        self.0 = rest;
+        Some(list.as_chunks().0)
+    }
+
+    fn shorts(&mut self) -> Option<Vec<u16>> {
+        Some(self.list()?.iter().map(|value| u16::from_le_bytes(*value)).collect())
+    }
+
+    fn numbers(&mut self) -> Option<Vec<u64>> {
+        Some(self.list()?.iter().map(|value| u64::from_le_bytes(*value)).collect())
+    }
+
+    /// Reads the state; `false` if it belongs to another certificate.
+    fn state(&mut self, check: &mut WindowCheck) -> Option<bool> {
+        if Some(self.number()?) != u64::from_str_radix(&check.hash, 16).ok() {
+            return Some(false);
+        }
+        let base = self.number()?;
+        check.chain = Chain { state: self.number()?, word: self.number()?, count: self.number()? };
+        let (head, kept) = (self.shorts()?, self.shorts()?);
+        check.reference = self.shorts()?;
+        let rare = self.numbers()?;
+        let probed = self.numbers()?;
+        check.probed = probed
+            .as_chunks::<2>()
+            .0
+            .iter()
+            .map(|&[heap, value]| Some((heap, u16::try_from(value).ok()?)))
+            .collect::<Option<_>>()?;
+        check.values.restore(head, kept, base, rare);
+        Some(true)
+    }
+}
