@@ -84,6 +84,20 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
         "Grundy values along a row of Wythoff's table",
         &["draw", "wythoff.row(4).sequence(60)"],
     ),
+    ("kayles", "Kayles: fourteen exceptions, then period 12", &["draw", "kayles", "--to", "108"]),
+    (
+        "kayles-rows",
+        "The same in rows of one period: the columns settle",
+        &["draw", "kayles", "--as", "rows", "--to", "108"],
+    ),
+    (
+        "rare",
+        "Grundy's game: rare values, and how the maximum grows",
+        &["draw", "grundys_game", "--to", "2000", "--rare", "--maximum"],
+    ),
+    ("tape", "Läuchli's automaton after twelve letters", &["draw", "tape(12)"]),
+    ("tape-steps", "The automaton step by step (animated)", &["draw", "tape(8)", "--animate"]),
+    ("runners", "Beatty's theorem: two runners and a referee", &["draw", "referee([1,1,5,2],13)"]),
 ];
 
 /// Writes the gallery into a folder.

@@ -1,6 +1,7 @@
 //! Where the vertices of a graph stand: where the game puts them, else in layers if all edges can
 //! lead downwards, else on a circle.
 
+use crate::curve::sin_cos;
 use crate::picture::Point;
 use upstar_rules::Graph;
 
@@ -87,31 +88,4 @@ fn circle(count: usize) -> Vec<Point> {
             [radius * sin, -radius * cos]
         })
         .collect()
-}
-
-/// Sine and cosine by their series: the same on every machine.
-fn sin_cos(angle: f64) -> (f64, f64) {
-    // Halved until the series is short, then doubled back.
-    let small = angle / 64.0;
-    let square = small * small;
-    let mut sin = small * (1.0 - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0)));
-    let mut cos = 1.0 - square / 2.0 * (1.0 - square / 12.0 * (1.0 - square / 30.0));
-    for _ in 0..6 {
-        (sin, cos) = (2.0 * sin * cos, cos * cos - sin * sin);
-    }
-    (sin, cos)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_series_agree_with_the_library() {
-        for index in 0..100 {
-            let angle = f64::from(index) * 0.063;
-            let (sin, cos) = sin_cos(angle);
-            assert!((sin - angle.sin()).abs() < 1e-7 && (cos - angle.cos()).abs() < 1e-7);
-        }
-    }
 }

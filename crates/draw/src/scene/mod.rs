@@ -1,6 +1,7 @@
 //! Scenes with ink.
 
 mod board;
+mod curves;
 mod graph;
 mod heaps;
 mod lattice;
@@ -41,6 +42,11 @@ pub fn scene(scene: &Scene, marks: &Marks) -> Picture {
 }
 
 fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
+    if let Scene::Regions(regions) = scene
+        && let Some(picture) = curves::curves(regions, marks)
+    {
+        return picture;
+    }
     if let Some((scene, marks)) = plainer(scene, marks) {
         return nested(&scene, &marks, depth);
     }
