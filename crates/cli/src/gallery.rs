@@ -43,11 +43,26 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     ("queen", "The queen on her way to the corner", &["draw", "queen(4,13)", "--hints"]),
     ("rook", "The rook", &["draw", "rook(5,3)", "--hints"]),
+    (
+        "rook-hole",
+        "The rook that has a square beyond the edge to go to",
+        &["draw", "rook_hole(2,3)", "--hints"],
+    ),
     ("chomp", "Chomp, and the bite that wins", &["draw", "chomp(3,4)", "--hints"]),
     ("chocolate", "A bar of chocolate with one bad piece", &["draw", "chocolate(5,4,3,2)"]),
     ("welter", "Coins on a strip: Welter's game", &["draw", "welter(1,3,7)", "--hints"]),
     ("northcott", "Northcott's game", &["draw", "northcott(\"x..o.|.x..o\")"]),
-    ("sprouts", "Sprouts: spots and the lives they have left", &["draw", "sprouts(3)"]),
+    (
+        "sprouts",
+        "Sprouts: spots with the lives they have left, lines and regions",
+        &["draw", "sprouts(\"0.1a1a.AB}2AB}\")"],
+    ),
+    (
+        "sprouts-regions",
+        "Sprouts: more regions; dots are spots that are used up",
+        &["draw", "sprouts(\"0.ABC}ADE}BDF.0}CEF}\")", "--hints"],
+    ),
+    ("brussels", "Brussels Sprouts: free arms", &["draw", "brussels_sprouts(2)"]),
     (
         "graph",
         "A game on a graph; the kernel is gold with two frames",

@@ -21,7 +21,10 @@ pub(crate) fn plainer(scene: &Scene, marks: &Marks) -> Option<(Scene, Marks)> {
             ))
         }
         Scene::Regions(regions) => Some(drawing(regions, marks)),
-        Scene::Lattice { point, .. } if point.iter().any(|at| *at < IBig::ZERO) => {
+        Scene::Lattice { point, extra, .. }
+            if point.iter().any(|at| *at < IBig::ZERO)
+                && !extra.iter().any(|at| at.map(IBig::from) == *point) =>
+        {
             Some((Scene::Text(format!("({},{})", point[0], point[1])), Marks::default()))
         }
         _ => None,

@@ -56,7 +56,9 @@ fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
             board::board(std::slice::from_ref(squares), marks, board::Numbers::FromZero)
         }
         Scene::Heaps(heaps) => heaps::heaps(heaps, marks),
-        Scene::Lattice { point, missing, .. } => lattice::lattice(point, missing, marks),
+        Scene::Lattice { point, extra, missing, .. } => {
+            lattice::lattice(point, extra, missing, marks)
+        }
         Scene::Graph(graph) => graph::graph(graph, marks),
         Scene::Text(text) => written(text),
         Scene::Coins { .. } | Scene::Bar { .. } | Scene::Regions(_) => written("…"), // never

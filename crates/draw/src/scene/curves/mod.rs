@@ -139,3 +139,66 @@ fn smooth(points: &[Point]) -> Outline {
     }
     Outline::Path(steps)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use upstar_rules::{Form, Position, Scene, Sprouts};
+    use upstar_values::Player;
+
+    fn regions(position: &Sprouts) -> Vec<Vec<Vec<Dot>>> {
+        match position.scene() {
+            Scene::Regions(regions) => regions,
+            other => unreachable!("a drawing has regions: {other:?}"),
+        }
+    }
+
+    /// Do two segments cross?
+    fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
+        let side = |p: Point, q: Point, r: Point| {
+            (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+        };
+        let apart = 1e-9;
+        side(a, b, c) * side(a, b, d) < -apart && side(c, d, a) * side(c, d, b) < -apart
+    }
+
+    /// Positions of random games, all of them laid out without crossings.
+    #[test]
+    fn every_position_of_a_game_is_drawn_in_the_plane() {
+        let mut chance = 12345u64;
+        for spots in 1..=5 {
+            for _ in 0..6 {
+                let mut position = Sprouts::new(spots).unwrap();
+                loop {
+                    let all = regions(&position);
+                    let corners: usize = all.iter().flatten().map(Vec::len).sum();
+                    if corners > 0 {
+                        let map = Map::new(&all);
+                        let map = map.unwrap_or_else(|| unreachable!("{}", position.write()));
+                        let placed = place(&map);
+                        let pieces: Vec<[Point; 2]> = placed
+                            .lines
+                            .iter()
+                            .flat_map(|line| line.windows(2).map(|pair| [pair[0], pair[1]]))
+                            .collect();
+                        for (index, a) in pieces.iter().enumerate() {
+                            let crossed = pieces[..index].iter().any(|b| cross(*a, *b));
+                            assert!(!crossed, "{}", position.write());
+                        }
+                    }
+                    let mut moves = Vec::new();
+                    let _ = position.visit_moves(Player::Left, |by| {
+                        moves.push(by);
+                        std::ops::ControlFlow::<()>::Continue(())
+                    });
+                    if moves.is_empty() {
+                        break;
+                    }
+                    chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let pick = usize::try_from(chance >> 33).unwrap() % moves.len();
+                    position = position.play(Player::Left, &moves[pick]);
+                }
+            }
+        }
+    }
+}
