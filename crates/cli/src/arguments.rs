@@ -169,6 +169,9 @@ pub enum Command {
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
+        /// Say why each move wins or loses
+        #[arg(long)]
+        why: bool,
     },
     /// Play against the computer
     #[command(after_help = PLAY_HELP)]
@@ -306,9 +309,11 @@ Examples:
   upstar moves domineering '..|..'
   upstar moves 'nim(1,2) + domineering(2,2)'
   upstar moves nim 1,1,5 --misere
+  upstar moves wythoff 4,7 --why
 
 A winning move begins with `!`, one that draws with `=`. Each line gives the move, the position it leads
-to, and what that is worth or how it ends.";
+to, and what that is worth or how it ends. With --why a second line says why: the theorem's reason, or the
+answer that refutes the move.";
 
 const PLAY_HELP: &str = "\
 Examples:

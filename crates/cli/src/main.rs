@@ -65,7 +65,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Games { name } => games::games(desk, name.as_deref()),
-        Command::Moves { position, limit } => moves::moves(desk, &position, limit),
+        Command::Moves { position, limit, why } => moves::moves(desk, &position, limit, why),
         Command::Play { position, first, side, level, dice, seed, hints } => {
             let words = position;
             play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })

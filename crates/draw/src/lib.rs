@@ -5,6 +5,8 @@
 
 mod axis;
 mod colour;
+mod curve;
+mod film;
 mod hasse;
 mod heat;
 mod layered;
@@ -28,6 +30,7 @@ mod tikz;
 mod tree;
 
 pub use colour::{Colour, Theme};
+pub use film::{film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};
@@ -35,7 +38,7 @@ pub use picture::{Picture, Voice};
 pub use raster::{RasterError, png};
 pub use runners::{Call, Runner, runners};
 pub use scene::{lattice_window, scene};
-pub use sequence::{Period, sequence};
+pub use sequence::{Period, SequencePlot, period_rows, sequence};
 pub use svg::svg;
 pub use table::{Cell, MexTable, Table, heat_map, mex_animation, mex_frames};
 pub use tape::{TapeView, tape};

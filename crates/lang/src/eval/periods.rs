@@ -58,6 +58,11 @@ impl Family {
 }
 
 impl Family {
+    /// Are its Grundy values a sequence that can be had without a search?
+    pub(crate) fn has_sequence(&self) -> bool {
+        self.heap_rules().is_some() || self.row_of_table().is_some()
+    }
+
     /// The row of a table of Grundy values that it is, if it is one.
     pub(crate) fn row_of_table(&self) -> Option<TableRow> {
         self.entry.row_of_table(&self.given)
