@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use upstar_values::{Context, Stop};
-use upstar_verify::{HeapCheck, Verdict, VerifyError};
+use upstar_verify::{HeapCheck, Verdict, VerifyError, WindowCheck, WindowProgress};
 
 /// Certificates are not longer than this many bytes.
 const LONGEST: u64 = 1 << 30;
@@ -44,6 +44,9 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
     let (verdict, spent) = desk.work(context, |_, context| match HeapCheck::open(&text)? {
         Some(Err(verdict)) => Ok(verdict),
         Some(Ok(check)) => piece_by_piece(check, &text, checkpoint, context, &progress, messages),
+        None if upstar_verify::kind(&text)? == "heap-window" => {
+            window(&text, checkpoint, context, &progress, messages)
+        }
         None => upstar_verify::verify(&text, &|| context.spend(1, 0).is_ok()),
     });
     let (holds, text) = match verdict {
@@ -72,6 +75,9 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
 
 /// Values checked between two looks at the clock.
 const PIECE: u64 = 1024;
+
+/// Values of a window proof checked between two looks around.
+const WINDOW_PIECE: u64 = 1 << 18;
 
 /// How often a long check is kept.
 const EVERY: Duration = Duration::from_secs(60);
@@ -124,6 +130,53 @@ fn piece_by_piece(
     Ok(check.verdict())
 }
 
+/// Checks a window proof block by block, from where it was left if that was kept.
+fn window(
+    certificate: &str,
+    checkpoint: Option<&Path>,
+    context: &Context,
+    progress: &Progress,
+    messages: Messages,
+) -> Result<Verdict, VerifyError> {
+    let kept = checkpoint.and_then(|path| std::fs::read(path).ok());
+    let mut check = match kept {
+        Some(saved) => WindowCheck::resume(certificate, &saved)?,
+        None => match WindowCheck::open(certificate) {
+            Err(VerifyError::Bad(reason)) if reason.contains("it was changed") => {
+                return Ok(Verdict::Fails(reason));
+            }
+            opened => opened?,
+        },
+    };
+    let (mut last, mut reached) = (Instant::now(), None);
+    loop {
+        let go_on = || context.spend(1, 0).is_ok();
+        let advanced = check.advance(WINDOW_PIECE, &go_on);
+        let stopped = matches!(advanced, Err(VerifyError::Stopped));
+        if let Some(path) = checkpoint
+            && (stopped || last.elapsed() >= EVERY)
+        {
+            if let Err(error) = replace(path, &check.save()) {
+                messages.note(&format!("{} could not be written ({error})", path.display()));
+            }
+            last = Instant::now();
+        }
+        match advanced {
+            Ok(WindowProgress::Partial { done, total }) => {
+                reached = Some((done, total));
+                progress.say(format!("{done} of {total} values checked"));
+            }
+            Ok(WindowProgress::Done(verdict)) => return Ok(verdict),
+            Err(error) => {
+                if let Some((done, total)) = reached {
+                    messages.note(&format!("partial: {done} of {total} values are computed"));
+                }
+                return Err(error);
+            }
+        }
+    }
+}
+
 fn fnv(parts: [&[u8]; 2]) -> u64 {
     let fold = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     parts.iter().flat_map(|part| part.iter()).fold(0xcbf2_9ce4_8422_2325, fold)
@@ -135,14 +188,19 @@ fn opened<'a>(bytes: &'a [u8], certificate: &str) -> Option<&'a [u8]> {
     (u64::from_le_bytes(*hash) == fnv([certificate.as_bytes(), saved])).then_some(saved)
 }
 
-/// Keeps values with a hash of them and the certificate, under another name first.
+/// Keeps values with a hash of them and the certificate.
 fn kept_in(path: &Path, certificate: &str, saved: &[u8]) -> std::io::Result<()> {
+    let mut bytes = saved.to_vec();
+    bytes.extend(fnv([certificate.as_bytes(), saved]).to_le_bytes());
+    replace(path, &bytes)
+}
+
+/// Puts bytes in the place of a file, under another name first.
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".new");
     let fresh = path.with_file_name(name);
-    let mut bytes = saved.to_vec();
-    bytes.extend(fnv([certificate.as_bytes(), saved]).to_le_bytes());
-    let done = std::fs::write(&fresh, &bytes)
+    let done = std::fs::write(&fresh, bytes)
         .and_then(|()| std::fs::File::open(&fresh)?.sync_all())
         .and_then(|()| std::fs::rename(&fresh, path));
     if done.is_err() {

@@ -48,6 +48,14 @@ pub enum VerifyError {
 /// The kinds of certificates that can be checked.
 pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND];
 
+/// The kind of a certificate, without checking anything.
+///
+/// # Errors
+/// If the text is no certificate.
+pub fn kind(text: &str) -> Result<String, VerifyError> {
+    Envelope::open(text).map(|certificate| certificate.kind)
+}
+
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! Certificates of periods of heap games.
 
 use serde_json::{Value, json};
-use upstar_heaps::{Census, FoundPeriod, HeapRules, PartitionKind, Proof};
+use upstar_heaps::{Census, FoundPeriod, HeapRules, PartitionKind, Proof, WindowProof};
 use upstar_verify::envelope;
 
 /// Which sequence of a game has the period.
@@ -57,4 +57,24 @@ pub fn certificate(
         "parity": parity.flatten(),
     });
     Some(envelope("heap-period", 1, &claim, &evidence))
+}
+
+/// The certificate of a window proof.
+pub fn window_certificate(proof: &WindowProof) -> Value {
+    let claim = json!({
+        "game": proof.rules.to_string(),
+        "preperiod": proof.period.preperiod,
+        "period": proof.period.length,
+    });
+    let hashes: Vec<String> = proof.hashes.iter().map(|hash| format!("{hash:016x}")).collect();
+    let evidence = json!({
+        "mask": proof.mask,
+        "parity": proof.parity,
+        "rare": proof.rare,
+        "window": proof.window,
+        "start": proof.start,
+        "differences": proof.differences,
+        "blocks": {"length": proof.block, "hashes": hashes},
+    });
+    envelope("heap-window", 1, &claim, &evidence)
 }

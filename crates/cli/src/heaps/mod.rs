@@ -7,6 +7,7 @@ mod format;
 mod number;
 pub mod options;
 pub mod period;
+mod plot;
 mod rules;
 pub mod run;
 pub mod seq;

@@ -69,7 +69,7 @@ pub struct SeqOptions {
     /// Only the heaps whose values are rare
     #[arg(long, conflicts_with = "stats")]
     pub rare: bool,
-    /// Write the values to a file
+    /// Write the values to a file, or a plot of them if it ends in .svg, .png or .tex
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// How to compute; every way gives the same values
@@ -101,6 +101,7 @@ Examples:
   upstar seq kayles --from 1000000 --to 1000010 far out, where a period is proved
   upstar seq '{3,7,8}' --to 40 --format csv     a subtraction game
   upstar seq 0.07 --to 10000 --format bfile -o b002187.txt
+  upstar seq 0.07 --to 200 -o dawson.svg        a plot: period, rare values, growing maximum
   upstar seq officers --to 10^6 --stats         the greatest value, rare and common ones
   upstar seq grundys_game --to 10^5 --rare      the heaps with rare values
   upstar seq grundys_game --to 10^9 --stats --checkpoint grundy.run

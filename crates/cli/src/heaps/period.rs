@@ -1,6 +1,6 @@
 //! `period` for games of heaps.
 
-use super::certificate::{Which, certificate};
+use super::certificate::{Which, certificate, window_certificate};
 use super::rules::complain;
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
@@ -9,7 +9,10 @@ use crate::output::Unwritable;
 use crate::period::keep;
 use serde::Serialize;
 use std::path::Path;
-use upstar_heaps::{Census, FoundPeriod, HeapRules, Proof, outcome_period, with_sequence};
+use upstar_heaps::{
+    Census, FoundPeriod, HeapRules, Proof, Sequence, WindowProof, outcome_period, window_proof,
+    with_sequence,
+};
 use upstar_values::{Context, Stop};
 
 /// So many exceptional heaps are listed.
@@ -17,6 +20,15 @@ const LISTED: usize = 1000;
 
 /// Heaps looked at for a win/loss period.
 const OUTCOMES: u64 = 1 << 24;
+
+/// Options looked at before the window is tried.
+const SOON: u128 = 50_000_000;
+
+/// Values in which a window is looked for when nobody says how many.
+const HUNTED: u64 = 1 << 22;
+
+/// Values that are computed again for the greatest one and the exceptions.
+const COUNTED: u64 = 1 << 24;
 
 #[derive(Serialize)]
 struct PeriodLine<'a> {
@@ -42,6 +54,7 @@ struct Found {
     /// Heaps before the period whose values differ from what it would have there.
     exceptions: Vec<u64>,
     count: u64,
+    window: Option<WindowProof>,
 }
 
 /// The period of a game of heaps; `None` if the text means something else.
@@ -134,36 +147,58 @@ fn find(
         let period = outcome_period(&set, most, context)?;
         let computed = period.map_or(most as u64, |found| found.values);
         let (census, exceptions) = (Census::new(), Vec::new());
-        return Ok(Found { period, computed, census, exceptions, count: 0 });
+        return Ok(Found { period, computed, census, exceptions, count: 0, window: None });
     }
     with_sequence(rules, |sequence| {
-        let mut period = match to {
-            Some(to) => sequence.find_period(most(to), context)?,
-            None => sequence.hunt(context)?,
-        };
-        // A proof from an earlier question that takes more values than are asked for now.
-        if to.is_some_and(|to| period.is_some_and(|found| found.values > to)) {
-            period = None;
-        }
+        let found = prove(sequence, rules, to, context)?;
         let mut census = Census::new();
-        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = period
+        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = found.0
             && proof != Proof::Formula
         {
-            let once = most(period.preperiod.saturating_add(period.length));
-            if once > sequence.values().len() {
-                sequence.extend_to(once, context)?;
+            let once = period.preperiod.saturating_add(period.length);
+            if once <= COUNTED && most(once) > sequence.values().len() {
+                sequence.extend_to(most(once), context)?;
             }
         }
-        sequence.values().iter().for_each(|&value| census.add(value));
-        let (exceptions, count) = match period {
-            Some(FoundPeriod { period, proof: Some(_), .. }) => {
-                exceptions(sequence.values(), period)
-            }
+        let known = sequence.values();
+        let whole = found.0.filter(|found| found.proof.is_some()).is_none_or(|found| {
+            found.period.preperiod.saturating_add(found.period.length) <= known.len() as u64
+        });
+        if whole {
+            known.iter().for_each(|&value| census.add(value));
+        }
+        let (exceptions, count) = match found.0 {
+            Some(FoundPeriod { period, proof: Some(_), .. }) if whole => exceptions(known, period),
             _ => (Vec::new(), 0),
         };
-        let computed = sequence.values().len() as u64;
-        Ok(Found { period, computed, census, exceptions, count })
+        let computed = found.1.as_ref().map_or(known.len() as u64, |proof| proof.computed);
+        Ok(Found { period: found.0, computed, census, exceptions, count, window: found.1 })
     })
+}
+
+/// A period with its proof: Guy and Smith's if few values are enough, else by the window, else Guy
+/// and Smith's after all.
+pub fn prove(
+    sequence: &mut Sequence,
+    rules: &HeapRules,
+    to: Option<u64>,
+    context: &Context,
+) -> Result<(Option<FoundPeriod>, Option<WindowProof>), Stop> {
+    let within = |found: &FoundPeriod| to.is_none_or(|to| found.values <= to);
+    let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
+    let soon = sequence.affordable(SOON).min(most.unwrap_or(usize::MAX));
+    let found = sequence.find_period(soon, context)?.filter(within);
+    if found.is_some_and(|found| found.proof.is_some()) {
+        return Ok((found, None));
+    }
+    if let Some(proof) = window_proof(rules, to.unwrap_or(HUNTED), context)? {
+        return Ok((Some(proof.found()), Some(proof)));
+    }
+    let found = match most {
+        Some(most) => sequence.find_period(most, context)?,
+        None => sequence.hunt(context)?,
+    };
+    Ok((found.filter(within), None))
 }
 
 /// The heaps before the period that do not fit it, and how many there are.

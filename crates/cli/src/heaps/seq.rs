@@ -2,6 +2,7 @@
 
 use super::format::ValueWriter;
 use super::options::{SeqFormat, SeqOptions};
+use super::plot;
 use super::rules::heap_rules;
 use super::run::{Plan, Ran, run};
 use super::stats;
@@ -39,11 +40,15 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         desk.messages.error(&format!("--from {from} is beyond --to {to}: no heap lies between"));
         return Ok(Exit::BadInput);
     }
-    if let Some(exit) = far_out(desk, options, &rules)? {
+    let picture = options.output.as_deref().and_then(|path| Some((path, plot::format_of(path)?)));
+    if picture.is_none()
+        && let Some(exit) = far_out(desk, options, &rules)?
+    {
         return Ok(exit);
     }
     let mut writer = None;
-    if !options.stats && !options.rare || options.stats && options.output.is_some() {
+    let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
+    if listed && picture.is_none() {
         match writer_of(desk, options, &rules) {
             Ok(open) => writer = Some(open),
             Err(error) => return Ok(failed(desk, options, error)),
@@ -76,7 +81,14 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     if options.stats {
         stats::write(desk, &rules, &ran)?;
     }
+    if let Some((path, format)) = picture {
+        let exit = plot::draw(desk, options, &rules, &ran, path, format);
+        if exit != Exit::Done {
+            return Ok(exit);
+        }
+    }
     if options.rare
+        && picture.is_none()
         && let Some(exit) = rare(desk, options, &rules, &ran)
     {
         return Ok(exit);

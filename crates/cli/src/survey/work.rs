@@ -1,7 +1,8 @@
 //! The work of a survey: one game per thread.
 
 use super::record::Record;
-use crate::heaps::certificate::{Which, certificate};
+use crate::heaps::certificate::{Which, certificate, window_certificate};
+use crate::heaps::period::prove;
 use crate::heaps::run::speed;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -14,19 +15,25 @@ fn study(game: &SurveyGame, to: usize, context: &Context) -> Result<Record, Stop
     let begun = Instant::now();
     let rules = HeapRules::Code(game.code.clone());
     let mut sequence = Sequence::new(rules.clone());
-    let found = sequence.find_period(to, context)?;
+    let (found, window) = prove(&mut sequence, &rules, Some(to as u64), context)?;
+    let proved = found.filter(|found| found.proof.is_some());
     let mut census = Census::new();
-    if let Some(found) = found.filter(|found| found.proof.is_some()) {
+    if let Some(found) = proved {
         // What a period repeats is counted once.
-        let period = found.period;
-        let once = period.preperiod.saturating_add(period.length);
+        let once = found.period.preperiod.saturating_add(found.period.length);
         let once = usize::try_from(once).unwrap_or(usize::MAX).min(to);
-        sequence.extend_to(once.max(sequence.values().len().min(once)), context)?;
+        if once > sequence.values().len() {
+            sequence.extend_to(once, context)?;
+        }
     }
     sequence.values().iter().for_each(|&value| census.add(value));
-    let computed = sequence.values().len() as u64;
+    let computed = window.as_ref().map_or(sequence.values().len() as u64, |proof| proof.computed);
+    let certificate = match (&window, proved) {
+        (Some(proof), _) => Some(window_certificate(proof)),
+        (None, Some(found)) => certificate(&rules, Which::Grundy, &found, &census),
+        (None, None) => None,
+    };
     let partition = census.partition();
-    let proved = found.filter(|found| found.proof.is_some());
     Ok(Record {
         code: game.code.to_string(),
         standard: game.standard.to_string(),
@@ -43,7 +50,7 @@ fn study(game: &SurveyGame, to: usize, context: &Context) -> Result<Record, Stop
         last_rare: partition.and_then(|partition| census.last_rare(partition)),
         seconds: begun.elapsed().as_secs_f64(),
         speed: speed(computed, begun.elapsed()),
-        certificate: proved.and_then(|found| certificate(&rules, Which::Grundy, &found, &census)),
+        certificate,
     })
 }
 
