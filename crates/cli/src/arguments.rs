@@ -1,7 +1,10 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::heaps::options::{CODE_HELP, SEQ_HELP};
+use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::search::SearchCommand;
+use crate::survey::{SURVEY_HELP, SurveyOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -20,6 +23,8 @@ Examples:
   upstar play nim                        a game against the computer
   upstar draw '{2|-1}' -o switch.svg     a picture of anything
   upstar table wythoff 8 8               Grundy values in a table
+  upstar seq 0.77 --to 40                the Grundy sequence of Kayles
+  upstar period 0.77                     its period, proved
   upstar games                           the games there are
   upstar search subtraction --size 3 --max 60
                                          subtraction sets with long periods
@@ -164,6 +169,9 @@ pub enum Command {
         /// List at most so many moves of a player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
+        /// Say why each move wins or loses
+        #[arg(long)]
+        why: bool,
     },
     /// Play against the computer
     #[command(after_help = PLAY_HELP)]
@@ -213,25 +221,40 @@ pub enum Command {
         /// Where to write them
         folder: PathBuf,
     },
+    /// Compute the Grundy sequence of a heap game, as far as you like
+    #[command(after_help = SEQ_HELP)]
+    Seq(SeqOptions),
+    /// Explain the code of a heap game, and tell which codes are the same game
+    #[command(after_help = CODE_HELP)]
+    Code(CodeOptions),
     /// Find the period of a sequence of Grundy values, and prove it
     #[command(after_help = PERIOD_HELP)]
     Period {
         /// A game without a position, such as 'wythoff.row(5)', kayles, or a code such as 0.77
         #[arg(value_name = "CODE", value_parser = expression)]
         code: String,
-        /// Look at so many values at most
-        #[arg(long, value_name = "N")]
-        to: Option<usize>,
+        /// Look at so many values at most: 1000, 10^7
+        #[arg(long, value_name = "N", value_parser = number)]
+        to: Option<u64>,
         /// Write a certificate for `upstar verify`
         #[arg(long, value_name = "FILE")]
         certificate: Option<PathBuf>,
+        /// The win/loss sequence of a subtraction game, which may settle earlier
+        #[arg(long)]
+        outcomes: bool,
     },
+    /// Study many heap games at once, each with its period and certificate, in a store
+    #[command(after_help = SURVEY_HELP)]
+    Survey(SurveyOptions),
     /// Check a certificate: status 0 if it proves its claim, 1 if not
     #[command(after_help = VERIFY_HELP)]
     Verify {
         /// The certificate
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        /// Keep the values computed so far in this file, now and then and on Ctrl-C, and go on from there
+        #[arg(long, value_name = "FILE")]
+        checkpoint: Option<PathBuf>,
     },
     /// Explain a command, a game or an operation
     Help {
@@ -263,15 +286,19 @@ const PERIOD_HELP: &str = "\
 Examples:
   upstar period 'wythoff.row(5)'
   upstar period 'wythoff.row(5)' --certificate row5.json
-  upstar period 0.77 --json
+  upstar period 0.77 --certificate kayles.json
+  upstar period 0.16 --json
+  upstar period 0.376 --to 10^7                 further than usual
+  upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
 
-With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
-\"computed_to\", \"max\", \"argmax\"}; \"proved\" is null where a period is observed only.";
+A period that is not proved is called observed. With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
+\"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
 
 const VERIFY_HELP: &str = "\
 Examples:
   upstar period 'wythoff.row(5)' --certificate row5.json
   upstar verify row5.json
+  upstar verify 0.354.json --checkpoint part.run   a long check that can be left and taken up again
 
 The format of certificates is described in docs/certificates.md.";
 
@@ -282,9 +309,11 @@ Examples:
   upstar moves domineering '..|..'
   upstar moves 'nim(1,2) + domineering(2,2)'
   upstar moves nim 1,1,5 --misere
+  upstar moves wythoff 4,7 --why
 
 A winning move begins with `!`, one that draws with `=`. Each line gives the move, the position it leads
-to, and what that is worth or how it ends.";
+to, and what that is worth or how it ends. With --why a second line says why: the theorem's reason, or the
+answer that refutes the move.";
 
 const PLAY_HELP: &str = "\
 Examples:

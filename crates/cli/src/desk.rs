@@ -26,7 +26,8 @@ pub struct Desk {
     /// Stdout.
     pub output: Output,
     interrupt: Interrupt,
-    progress: Progress,
+    /// What the terminal shows meanwhile.
+    pub progress: Progress,
 }
 
 /// Where a source comes from.

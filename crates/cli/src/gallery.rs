@@ -43,11 +43,26 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     ("queen", "The queen on her way to the corner", &["draw", "queen(4,13)", "--hints"]),
     ("rook", "The rook", &["draw", "rook(5,3)", "--hints"]),
+    (
+        "rook-hole",
+        "The rook that has a square beyond the edge to go to",
+        &["draw", "rook_hole(2,3)", "--hints"],
+    ),
     ("chomp", "Chomp, and the bite that wins", &["draw", "chomp(3,4)", "--hints"]),
     ("chocolate", "A bar of chocolate with one bad piece", &["draw", "chocolate(5,4,3,2)"]),
     ("welter", "Coins on a strip: Welter's game", &["draw", "welter(1,3,7)", "--hints"]),
     ("northcott", "Northcott's game", &["draw", "northcott(\"x..o.|.x..o\")"]),
-    ("sprouts", "Sprouts: spots and the lives they have left", &["draw", "sprouts(3)"]),
+    (
+        "sprouts",
+        "Sprouts: spots with the lives they have left, lines and regions",
+        &["draw", "sprouts(\"0.1a1a.AB}2AB}\")"],
+    ),
+    (
+        "sprouts-regions",
+        "Sprouts: more regions; dots are spots that are used up",
+        &["draw", "sprouts(\"0.ABC}ADE}BDF.0}CEF}\")", "--hints"],
+    ),
+    ("brussels", "Brussels Sprouts: free arms", &["draw", "brussels_sprouts(2)"]),
     (
         "graph",
         "A game on a graph; the kernel is gold with two frames",
@@ -84,6 +99,20 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
         "Grundy values along a row of Wythoff's table",
         &["draw", "wythoff.row(4).sequence(60)"],
     ),
+    ("kayles", "Kayles: fourteen exceptions, then period 12", &["draw", "kayles", "--to", "108"]),
+    (
+        "kayles-rows",
+        "The same in rows of one period: the columns settle",
+        &["draw", "kayles", "--as", "rows", "--to", "108"],
+    ),
+    (
+        "rare",
+        "Grundy's game: rare values, and how the maximum grows",
+        &["draw", "grundys_game", "--to", "2000", "--rare", "--maximum"],
+    ),
+    ("tape", "Läuchli's automaton after twelve letters", &["draw", "tape(12)"]),
+    ("tape-steps", "The automaton step by step (animated)", &["draw", "tape(8)", "--animate"]),
+    ("runners", "Beatty's theorem: two runners and a referee", &["draw", "referee([1,1,5,2],13)"]),
 ];
 
 /// Writes the gallery into a folder.

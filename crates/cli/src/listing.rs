@@ -29,7 +29,7 @@ pub struct Row {
     pub value: Option<String>,
     /// Does the player who makes the move win by it?
     pub winning: bool,
-    /// Why, if a theorem tells.
+    /// Why, if a theorem tells; if every move is to be explained, also what search tells.
     pub reason: Option<String>,
 }
 
@@ -83,6 +83,8 @@ pub struct Lister<'a> {
     pub limit: usize,
     /// How values are written.
     pub alphabet: Alphabet,
+    /// Is every move to be explained?
+    pub why: bool,
 }
 
 /// A move that may be listed.
@@ -125,6 +127,14 @@ impl Lister<'_> {
                 (None, Some(outcome)) => outcome.winner(player.opponent()) == player,
                 (None, None) => false,
             };
+            let winning = candidate.known_to_win.unwrap_or(wins);
+            let proof = candidate.proof.as_ref().map(sentence);
+            let reason = match proof {
+                None if self.why && verdict.is_none() => {
+                    Some(self.reason(&to, player.opponent(), winning)?)
+                }
+                proof => proof,
+            };
             listing.rows.push(Row {
                 player: name,
                 label: position.write_move(player, &candidate.by),
@@ -132,11 +142,32 @@ impl Lister<'_> {
                 outcome,
                 verdict,
                 value: self.value(&to),
-                winning: candidate.known_to_win.unwrap_or(wins),
-                reason: candidate.proof.as_ref().map(sentence),
+                winning,
+                reason,
             });
         }
         Ok(())
+    }
+
+    /// Why a move wins or loses: the theorem about the position after it, or else the answer.
+    fn reason(&self, to: &AnyPosition, next: Player, winning: bool) -> Result<String, SolveError> {
+        let theorem = self.solver.outcome_in(to, self.convention, self.context)?.reason;
+        if winning {
+            let searched = || match to.visit_moves(next, |_| ControlFlow::Break(())) {
+                ControlFlow::Continue(()) => "it leaves the other player no move".to_owned(),
+                _ => "every answer to it has been searched, and all of them lose".to_owned(),
+            };
+            return Ok(theorem.as_ref().map_or_else(searched, sentence));
+        }
+        let answers = self.solver.winning_moves_in(to, next, self.convention, self.context)?;
+        Ok(match (answers.first(), theorem) {
+            (Some(answer), _) => match &answer.reason {
+                Some(reason) => format!("{} wins: {}", answer.label, sentence(reason)),
+                None => format!("{} wins", answer.label),
+            },
+            (None, Some(theorem)) => sentence(&theorem),
+            (None, None) => "it ends the game, and the other player has won".to_owned(),
+        })
     }
 
     /// The first moves in the order of the rules, and all that a theorem knows to win.
@@ -230,6 +261,7 @@ mod tests {
             convention,
             limit: 1000,
             alphabet: Alphabet::Ascii,
+            why: true,
         };
         lister.list(&AnyPosition::new(position)).rows
     }

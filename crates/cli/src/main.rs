@@ -11,6 +11,7 @@ mod evaluate;
 mod exit;
 mod gallery;
 mod games;
+mod heaps;
 mod help;
 mod interrupt;
 mod json;
@@ -26,6 +27,7 @@ mod play;
 mod progress;
 mod repl;
 mod search;
+mod survey;
 mod table;
 mod verify;
 
@@ -33,6 +35,7 @@ use arguments::{Cli, Command, protect};
 use clap::Parser;
 use desk::Desk;
 use exit::Exit;
+use heaps::certificate::Which;
 use output::Unwritable;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
@@ -62,7 +65,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Games { name } => games::games(desk, name.as_deref()),
-        Command::Moves { position, limit } => moves::moves(desk, &position, limit),
+        Command::Moves { position, limit, why } => moves::moves(desk, &position, limit, why),
         Command::Play { position, first, side, level, dice, seed, hints } => {
             let words = position;
             play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
@@ -72,10 +75,14 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),
         Command::Gallery { folder } => gallery::gallery(desk, &folder),
-        Command::Period { code, to, certificate } => {
-            period::period(desk, &code, to, certificate.as_deref())
+        Command::Period { code, to, certificate, outcomes } => {
+            let which = if outcomes { Which::Outcome } else { Which::Grundy };
+            period::period(desk, &code, to, certificate.as_deref(), which)
         }
-        Command::Verify { file } => verify::verify(desk, &file),
+        Command::Seq(options) => heaps::seq::seq(desk, &options),
+        Command::Code(options) => heaps::code::code(desk, &options),
+        Command::Survey(options) => survey::survey(desk, &options),
+        Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -47,7 +47,12 @@ struct RowFields<'a> {
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn moves(desk: &mut Desk, words: &[String], limit: usize) -> Result<Exit, Unwritable> {
+pub fn moves(
+    desk: &mut Desk,
+    words: &[String],
+    limit: usize,
+    why: bool,
+) -> Result<Exit, Unwritable> {
     let source = match source(words) {
         Ok(source) => source,
         Err(report) => {
@@ -61,12 +66,15 @@ pub fn moves(desk: &mut Desk, words: &[String], limit: usize) -> Result<Exit, Un
     let (found, spent) = desk.work(context, |session, context| {
         let position = session.position(&source, context)?;
         let (solver, convention) = (session.solver(), session.settings().convention);
-        let lister = Lister { solver, context, courtesy: &courtesy, convention, limit, alphabet };
+        let courtesy = &courtesy;
+        let lister = Lister { solver, context, courtesy, convention, limit, alphabet, why };
         let listing = lister.list(&position);
         Ok((position, listing))
     });
     let exit = match found {
-        Ok((position, listing)) => show(desk, &source, &position, &listing, limit, &spent)?,
+        Ok((position, listing)) => {
+            show(desk, &source, &position, &listing, Shown { limit, why }, &spent)?
+        }
         Err(error) => fail(desk, &source, &error, &spent)?,
     };
     desk.output.flush()?;
@@ -86,12 +94,21 @@ fn fail(
     Ok(error.stop().map_or(Exit::BadInput, stopped_by))
 }
 
+/// What is to be shown.
+#[derive(Clone, Copy)]
+struct Shown {
+    /// Moves of a player.
+    limit: usize,
+    /// Reasons too?
+    why: bool,
+}
+
 fn show(
     desk: &mut Desk,
     source: &str,
     position: &AnyPosition,
     listing: &Listing,
-    limit: usize,
+    limits: Shown,
     spent: &Spent,
 ) -> Result<Exit, Unwritable> {
     let stop = listing.stopped.as_ref().and_then(stop_of);
@@ -105,7 +122,7 @@ fn show(
             stopped: stop.map(|stop| StopFields::new(stop, &spent.context)),
         })?;
     } else {
-        table(desk, &listing.rows)?;
+        table(desk, &listing.rows, limits.why)?;
     }
     desk.output.flush()?;
     if let Some(stop) = stop {
@@ -116,6 +133,7 @@ fn show(
         return Ok(Exit::BadInput);
     }
     if listing.cut {
+        let limit = limits.limit;
         desk.messages.note(&format!("stopped after {limit} moves: --limit N lists more"));
         return Ok(Exit::Stopped);
     }
@@ -133,7 +151,7 @@ fn stop_of(error: &SolveError) -> Option<Stop> {
 }
 
 /// `! L  (1,1)-(2,1)  domineering("#.|#.")  1`: mark, player, move, position, worth.
-fn table(desk: &mut Desk, rows: &[Row]) -> Result<(), Unwritable> {
+fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
     let width = |text: fn(&Row) -> &str| {
         rows.iter().map(|row| text(row).chars().count()).max().unwrap_or(0).min(60)
     };
@@ -146,11 +164,11 @@ fn table(desk: &mut Desk, rows: &[Row]) -> Result<(), Unwritable> {
         };
         let player = if row.player == "both" { String::new() } else { format!("{}  ", row.player) };
         let worth = row.worth();
-        let reason = row.reason.as_ref().map(|reason| format!("  {reason}")).unwrap_or_default();
-        desk.output.line(format_args!(
-            "{mark} {player}{:label$}  {:to$}  {worth}{reason}",
-            row.label, row.to
-        ))?;
+        let line = format!("{mark} {player}{:label$}  {:to$}  {worth}", row.label, row.to);
+        desk.output.line(line.trim_end())?;
+        if let Some(reason) = row.reason.as_ref().filter(|_| why) {
+            desk.output.line(format_args!("    {reason}"))?;
+        }
     }
     Ok(())
 }

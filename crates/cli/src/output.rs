@@ -16,6 +16,11 @@ impl From<io::Error> for Unwritable {
 }
 
 impl Unwritable {
+    /// What went wrong.
+    pub fn into_error(self) -> io::Error {
+        self.0
+    }
+
     /// The status to leave with, after saying why if there is anything to say.
     pub fn exit(&self, report: impl FnOnce(&str)) -> Exit {
         if self.0.kind() == ErrorKind::BrokenPipe {

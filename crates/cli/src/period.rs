@@ -2,6 +2,8 @@
 
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
+use crate::heaps;
+use crate::heaps::certificate::Which;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
 use serde::Serialize;
@@ -23,20 +25,25 @@ struct PeriodLine<'a> {
     argmax: Option<u64>,
 }
 
-/// Finds the period of what the code denotes.
+/// Finds the period of what the code denotes: a game of heaps, or a row of a table.
 ///
 /// # Errors
 /// If the answer cannot be written.
 pub fn period(
     desk: &mut Desk,
     code: &str,
-    to: Option<usize>,
+    to: Option<u64>,
     certificate: Option<&Path>,
+    which: Which,
 ) -> Result<Exit, Unwritable> {
-    let source = source(code);
+    if let Some(exit) = heaps::period::period(desk, code, to, certificate, which)? {
+        return Ok(exit);
+    }
+    let source = code.to_owned();
+    let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
     let context = desk.bounds.context();
     let (found, spent) =
-        desk.work(context, |session, context| session.period(&source, to, context));
+        desk.work(context, |session, context| session.period(&source, most, context));
     let report = match found {
         Ok(report) => report,
         Err(error) if desk.options.json => {
@@ -67,15 +74,6 @@ pub fn period(
     })
 }
 
-/// A bare code such as 0.77 or 4.333 is that of an octal game.
-fn source(code: &str) -> String {
-    let plain = |c: char| c.is_ascii_hexdigit() || c == '.';
-    let bare = code.contains('.')
-        && code.starts_with(|c: char| c.is_ascii_digit())
-        && code.chars().all(plain);
-    if bare { format!("octal(\"{code}\")") } else { code.to_owned() }
-}
-
 /// The certificate of a proved period; `None` if no format exists for what proves it.
 fn certificate(report: &PeriodReport) -> Option<Value> {
     let row = report.row.as_ref()?;
@@ -97,6 +95,11 @@ fn write_certificate(desk: &Desk, report: &PeriodReport, file: &Path) -> Exit {
         desk.messages.error(&format!("there are no certificates {what}: nothing was written"));
         return Exit::BadInput;
     };
+    keep(desk, &certificate, file)
+}
+
+/// Writes a certificate to its file.
+pub fn keep(desk: &Desk, certificate: &Value, file: &Path) -> Exit {
     match std::fs::write(file, format!("{certificate:#}\n")) {
         Ok(()) => Exit::Done,
         Err(error) => {

@@ -16,8 +16,10 @@ pub enum PictureKind {
     Thermograph,
     /// The order of a list of games
     Hasse,
-    /// A plot of a list of numbers
+    /// A plot of a list of numbers, or of a heap game
     Sequence,
+    /// The values of a heap game in rows of one period
+    Rows,
 }
 
 /// Formats of pictures.
@@ -120,6 +122,26 @@ pub struct DrawOptions {
     #[arg(long, value_name = "WHO", default_value = "left")]
     pub player: Whose,
 
+    /// How many values of a heap game [default: so many that the period is seen]
+    #[arg(long, value_name = "N")]
+    pub to: Option<u64>,
+
+    /// Highlight the rare values of a sequence: the smaller side of the best split into two classes
+    #[arg(long)]
+    pub rare: bool,
+
+    /// Draw how the maximum of a sequence grows
+    #[arg(long)]
+    pub maximum: bool,
+
+    /// What runs, as one animated SVG: tape(8)
+    #[arg(long, conflicts_with = "frames")]
+    pub animate: bool,
+
+    /// What runs, as numbered frames: NAME-001.png, NAME-002.png, …
+    #[arg(long)]
+    pub frames: bool,
+
     /// Levels of a tree
     #[arg(long, value_name = "N", default_value_t = 4)]
     pub depth: usize,
@@ -184,10 +206,15 @@ Examples:
   upstar draw 'domineering(2,3)' --as tree -o tree.tex
   upstar draw '{2|-1}' -o switch.png                hot values: the thermograph
   upstar draw 'born_by(2)' -o day2.svg              lists of games: their order
+  upstar draw 'octal(\"0.77\")' -o kayles.svg         heap games: the sequence with its period
+  upstar draw kayles --as rows -o rows.svg          the same in rows of one period
+  upstar draw grundys_game --to 2000 --rare --maximum -o rare.png
   upstar draw 'wythoff.row(4).sequence(60)' -o row.svg
+  upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
+  upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners
 
 A position is drawn as it lies on the table, a value as its thermograph or tree, a list of numbers as
-a plot, a list of games as a Hasse diagram. TikZ pictures are read into LaTeX with \\input and need
+a plot, a list of games as a Hasse diagram, a heap game without a heap as its sequence. TikZ pictures are read into LaTeX with \\input and need
 \\usepackage{tikz}.";
 
 /// Examples of `table`.

@@ -24,6 +24,8 @@ struct Watch {
 struct State {
     job: Option<(Arc<Context>, Instant)>,
     bar: Option<ProgressBar>,
+    /// What the work says of itself.
+    note: Option<String>,
 }
 
 impl Progress {
@@ -46,10 +48,18 @@ impl Progress {
         let done = work();
         let mut state = watch.state();
         state.job = None;
+        state.note = None;
         if let Some(bar) = state.bar.take() {
             bar.finish_and_clear();
         }
         done
+    }
+
+    /// What to show in place of steps and bytes until the work is done.
+    pub fn say(&self, note: String) {
+        if let Some(watch) = &self.0 {
+            watch.state().note = Some(note);
+        }
     }
 }
 
@@ -67,11 +77,11 @@ impl Watch {
             };
             let Ok(again) = waited else { return };
             state = again;
-            let State { job, bar } = &mut *state;
+            let State { job, bar, note } = &mut *state;
             let Some((context, begun)) = job else { continue };
             if begun.elapsed() >= PATIENCE {
                 let bar = bar.get_or_insert_with(spinner);
-                bar.set_message(reached(context, begun.elapsed()));
+                bar.set_message(note.clone().unwrap_or_else(|| reached(context, begun.elapsed())));
                 bar.tick();
             }
         }

@@ -1,7 +1,7 @@
 //! `table`: what the positions of a game with two numbers are worth, as text, data or picture.
 
 use crate::desk::Desk;
-use crate::draw::file::{self, Target, unwritable};
+use crate::draw::file::{self, FrameFiles, Target, unwritable};
 use crate::draw::{NoPicture, alphabet, fail};
 use crate::exit::Exit;
 use crate::output::Unwritable;
@@ -302,27 +302,6 @@ fn filling(
         return picture(desk, source, &mex_animation(mex), options, format, theme);
     }
     let path = options.output.as_deref().filter(|path| *path != Path::new("-"));
-    let Some(path) = path
-        .filter(|_| !matches!(format, TableFormat::Csv | TableFormat::Json | TableFormat::Text))
-    else {
-        let message = "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
-        desk.messages.error(message);
-        return Ok(Exit::BadInput);
-    };
-    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("frame");
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
-    for (index, frame) in mex_frames(mex).iter().enumerate() {
-        let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
-        let encoded = file::encode(frame, format.picture(), theme, options.scale);
-        let written = encoded.map(|bytes| file::write(&path, &bytes));
-        match written {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => return Ok(unwritable(desk, &path, &error)),
-            Err(message) => {
-                desk.messages.error(&message);
-                return Ok(Exit::BadInput);
-            }
-        }
-    }
-    Ok(Exit::Done)
+    let files = FrameFiles { path, format: format.picture(), theme };
+    file::deliver_frames(desk, &mex_frames(mex), &files, options.scale)
 }

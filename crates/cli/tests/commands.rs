@@ -43,6 +43,24 @@ fn moves_marks_the_winning_ones() {
 }
 
 #[test]
+fn moves_says_why_on_request() {
+    let plain = upstar(["moves", "wythoff", "1,3"]).exits(0).stdout;
+    assert!(!plain.contains("wins:"), "{plain}");
+    upstar(["moves", "wythoff", "1,3", "--why"])
+        .prints_some("! (1,2)  wythoff(1,2)  0\n    1 is a1, its partner is b1 = 2: move to (1,2)")
+        .prints_some("  (1,1)  wythoff(1,1)  *2\n    (0,0) wins: ")
+        .exits(0);
+    upstar(["moves", "domineering", "...|...|...", "--why"])
+        .prints_some("every answer to it has been searched, and all of them lose")
+        .exits(0);
+    upstar(["moves", "domineering", "..", "--why"])
+        .prints(
+            "! R  (1,1)-(1,2)  domineering(\"##\")  0\n    it leaves the other player no move\n",
+        )
+        .exits(0);
+}
+
+#[test]
 fn moves_shows_both_players_of_a_partizan_game() {
     let board = "\
 ! L  (1,1)-(2,1)  domineering(\"#.|#.\")  1

@@ -5,11 +5,14 @@
 
 mod axis;
 mod colour;
+mod curve;
+mod film;
 mod hasse;
 mod heat;
 mod layered;
 mod marks;
 mod measure;
+mod mosaic;
 mod pen;
 mod picture;
 mod pixels;
@@ -27,13 +30,15 @@ mod tikz;
 mod tree;
 
 pub use colour::{Colour, Theme};
+pub use film::{film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
+pub use mosaic::{Mosaic, Tile, TileState, mosaic};
 pub use picture::{Picture, Voice};
 pub use raster::{RasterError, png};
 pub use runners::{Call, Runner, runners};
 pub use scene::{lattice_window, scene};
-pub use sequence::{Period, sequence};
+pub use sequence::{Period, SequencePlot, period_rows, sequence};
 pub use svg::svg;
 pub use table::{Cell, MexTable, Table, heat_map, mex_animation, mex_frames};
 pub use tape::{TapeView, tape};

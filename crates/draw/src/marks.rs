@@ -19,7 +19,7 @@ pub struct Marks {
     pub reach: Vec<Vec<Place>>,
     /// Winning moves.
     pub winning: Vec<Vec<Place>>,
-    /// The move made last: framed on boards.
+    /// The move made last, as places of this scene: framed in ink, `>` or `<` in text.
     pub last: Vec<Place>,
     /// Places that are lost for whoever has to move from them.
     pub lost: Vec<Place>,

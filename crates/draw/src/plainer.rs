@@ -17,11 +17,17 @@ pub(crate) fn plainer(scene: &Scene, marks: &Marks) -> Option<(Scene, Marks)> {
             let heaps = [left, right, above, below];
             Some(bar(heaps).map_or_else(
                 || (Scene::Heaps(heaps.map(UBig::clone).to_vec()), marks.clone()),
-                |board| (board, Marks::default()),
+                |board| {
+                    let marks = broken_off(&board, heaps, marks);
+                    (board, marks)
+                },
             ))
         }
         Scene::Regions(regions) => Some(drawing(regions, marks)),
-        Scene::Lattice { point, .. } if point.iter().any(|at| *at < IBig::ZERO) => {
+        Scene::Lattice { point, extra, .. }
+            if point.iter().any(|at| *at < IBig::ZERO)
+                && !extra.iter().any(|at| at.map(IBig::from) == *point) =>
+        {
             Some((Scene::Text(format!("({},{})", point[0], point[1])), Marks::default()))
         }
         _ => None,
@@ -74,6 +80,33 @@ fn bar([left, right, above, below]: [&UBig; 4]) -> Option<Scene> {
     };
     let row = |row| (0..=left + right).map(|column| square(row, column)).collect();
     Some(Scene::Board((0..=above + below).map(row).collect()))
+}
+
+/// Winning moves as the pieces they break off: columns from the left or right, rows from above or
+/// below.
+fn broken_off(board: &Scene, heaps: [&UBig; 4], marks: &Marks) -> Marks {
+    let Scene::Board(rows) = board else { return Marks::default() };
+    let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
+    let taken = |place: &Place| {
+        let Place::Heap { heap, size } = place else { return Vec::new() };
+        let gone = heaps.get(*heap).and_then(|whole| {
+            usize::try_from(
+                &UBig::try_from(IBig::from((*whole).clone()) - IBig::from(size.clone())).ok()?,
+            )
+            .ok()
+        });
+        let gone = gone.unwrap_or(0);
+        let (down, across) = match heap {
+            0 => (0..height, 0..gone.min(width)),
+            1 => (0..height, width.saturating_sub(gone)..width),
+            2 => (0..gone.min(height), 0..width),
+            _ => (height.saturating_sub(gone)..height, 0..width),
+        };
+        let square = move |row| across.clone().map(move |column| Place::Square { row, column });
+        down.flat_map(square).collect()
+    };
+    let winning = marks.winning.iter().map(|touched| touched.iter().flat_map(taken).collect());
+    Marks { winning: winning.collect(), ..Marks::default() }
 }
 
 /// A drawing as a graph: dots that follow each other on a boundary are joined.

@@ -26,17 +26,19 @@ pub struct Call {
     pub number: String,
 }
 
-/// The picture of a race of so many minutes; `names` say what a round takes, such as `φ` and `φ²`.
+/// The picture of a race of so many minutes; `names` say what a round takes, such as `φ` and `φ²`,
+/// and the sentence what is to be learnt.
 ///
 /// ```
 /// use upstar_draw::{Call, Runner, runners};
 /// let calls = [Call { runner: Runner::A, time: 1.618, number: "1".into() }];
-/// assert!(runners(&calls, 3, ["φ", "φ²"]).size()[0] > 200.0);
+/// assert!(runners(&calls, 3, ["φ", "φ²"], "Each number once.").size()[0] > 200.0);
 /// ```
 #[must_use]
-pub fn runners(calls: &[Call], minutes: u32, names: [&str; 2]) -> Picture {
+pub fn runners(calls: &[Call], minutes: u32, names: [&str; 2], said: &str) -> Picture {
     const MINUTE: f64 = 64.0;
-    let left = MARGIN + 84.0;
+    let wide = |name: &&str| crate::measure::width(name, Voice::Sans, SMALL);
+    let left = MARGIN + 62.0 + names.iter().map(wide).fold(0.0, f64::max);
     let (a, b) = (MARGIN + 44.0, MARGIN + 124.0);
     let middle_y = (a + b) / 2.0;
     let end = left + f64::from(minutes.max(1)) * MINUTE;
@@ -58,15 +60,17 @@ pub fn runners(calls: &[Call], minutes: u32, names: [&str; 2]) -> Picture {
     }
     for call in calls.iter().filter(|call| call.time <= f64::from(minutes)) {
         let x = left + call.time * MINUTE;
-        let y = if call.runner == Runner::A { a } else { b };
-        pen.line(&[[x, y], [x, middle_y]], Colour::Rule, 1.2);
+        // Two rows, so that calls at nearly the same time stay apart.
+        let (y, row) = match call.runner {
+            Runner::A => (a, middle_y - 10.0),
+            Runner::B => (b, middle_y + 10.0),
+        };
+        pen.line(&[[x, y], [x, row]], Colour::Rule, 1.2);
         disc(&mut pen, [x, y], call.runner, "");
         let wins = look(Voice::MonoBold, TEXT, Colour::Ink);
-        pen.on_paper([x, middle_y], &call.number, wins);
+        pen.on_paper([x, row], &call.number, wins);
     }
     let serif = look(Voice::Serif, TEXT, Colour::Ink);
-    let said =
-        "Between two meetings just one of them passes the referee: every number is called once.";
     pen.text([MARGIN, b + 78.0], said, serif);
     let width = end.max(MARGIN + crate::measure::width(said, Voice::Serif, TEXT)) + MARGIN + 8.0;
     pen.picture("Two runners and a referee", width, b + 78.0 + MARGIN)

@@ -92,8 +92,30 @@ pub fn thermograph(
     pen.line(&[mast[0], [mast[1][0], mast[1][1] - 4.0]], Colour::Ink, 5.0);
     pen.head(mast[0], [mast[1][0], mast[1][1] - 16.0], 16.0, Colour::Ink);
     right = right.max(labels(&mut pen, &frame, graph, stops, (m, t)));
-    let bottom = corner[1] + HEIGHT + 66.0;
+    let bottom = corner[1] + HEIGHT + 94.0;
+    right = right.max(legend(&mut pen, corner[0], bottom - 24.0));
     Some(pen.picture(format!("The thermograph of {name}"), right + MARGIN, bottom))
+}
+
+/// The names of the lines. Gives how far right they go.
+fn legend(pen: &mut Pen, left: f64, y: f64) -> f64 {
+    let sans = look(Voice::Sans, SMALL, Colour::Ink);
+    let mut x = left;
+    for (owner, name) in
+        [(Some(Owner::Left), "Left wall"), (Some(Owner::Right), "Right wall"), (None, "mast")]
+    {
+        let line = [[x, y], [x + 30.0, y]];
+        match owner {
+            Some(owner) => pen.owned(owner, &line, 8.0),
+            None => {
+                pen.line(&[line[0], [x + 22.0, y]], Colour::Ink, 5.0);
+                pen.head(line[0], [x + 34.0, y], 16.0, Colour::Ink);
+            }
+        }
+        pen.text([x + 42.0, y + 4.5], name, sans);
+        x += 42.0 + width(name, Voice::Sans, SMALL) + 24.0;
+    }
+    x - 24.0
 }
 
 /// A wall from the floor to the temperature, as (value, t).

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use upstar_draw::{
-    Cell, Marks, Order, Period, Picture, Table, Theme, hasse, heat_map, png, scene, sequence, svg,
-    tikz,
+    Cell, Marks, Order, Period, Picture, SequencePlot, Table, Theme, hasse, heat_map, png, scene,
+    sequence, svg, tikz,
 };
 use upstar_rules::{Domineering, Nim, Place, Position, Scene, Square, Wythoff};
 
@@ -43,8 +43,14 @@ fn pictures() -> Vec<Picture> {
         heat_map(&table(8)),
         heat_map(&table(50)),
         heat_map(&table(0)),
-        sequence(&[], None, "nothing"),
-        sequence(&[0, u64::MAX], Some(Period { preperiod: 1, length: 1, saltus: 0 }), "large"),
+        sequence(&SequencePlot::default()),
+        sequence(&SequencePlot {
+            values: &[0, u64::MAX],
+            period: Some(Period { preperiod: 1, length: 1, saltus: 0 }),
+            rare: &[1],
+            maximum: true,
+            ..SequencePlot::default()
+        }),
         hasse(&Order { names: vec![strange; 3], covers: vec![(0, 1), (1, 2), (9, 9)] }, "a chain"),
     ]
 }

@@ -90,6 +90,22 @@ impl HeapRules {
         }
     }
 
+    /// The name of the game, if it has one.
+    ///
+    /// ```
+    /// use upstar_heaps::HeapRules;
+    /// assert_eq!(HeapRules::parse("0.137")?.name(), Some("dawsons_chess"));
+    /// # Ok::<(), upstar_heaps::CodeError>(())
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> Option<&'static str> {
+        if *self == HeapRules::Unequal {
+            return Some("grundys_game");
+        }
+        let code = self.code()?.to_string();
+        NAMES.iter().find(|(_, known)| *known == code).map(|(name, _)| *name)
+    }
+
     /// The code of the game, if it has one.
     ///
     /// ```

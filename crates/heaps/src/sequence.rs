@@ -16,6 +16,9 @@ pub const MOST_VALUES: usize = 1 << 25;
 /// Options looked at while a period is hoped for that would answer for a heap out of reach.
 const HUNT: u128 = 500_000_000;
 
+/// Values looked at for a period when nobody says how many, whatever they cost.
+const MOST_HUNTED: usize = 1 << 22;
+
 /// Options looked at for a heap when nobody has set a bound: an hour or so.
 const MOST_WORK: u128 = 2_000_000_000_000;
 
@@ -153,6 +156,22 @@ impl Sequence {
             return Ok(self.proved);
         }
         Ok(observed_period(&self.values))
+    }
+
+    /// The period, looked for as long as nobody would mind: in as many values as the definition
+    /// gives in a second or so, and in up to two million where there are few rare values.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn hunt(&mut self, context: &Context) -> Result<Option<FoundPeriod>, Stop> {
+        let soon = self.affordable(HUNT).min(MOST_HUNTED);
+        let found = self.find_period(soon, context)?;
+        let proved = found.is_some_and(|found| found.proof.is_some());
+        let Some(rare) = self.engine.rare().filter(|_| !proved) else { return Ok(found) };
+        // Every rare value is an option to look at for each heap.
+        let each = rare.positions.len() as u128 + 100;
+        let most = usize::try_from(HUNT / each).unwrap_or(MOST_HUNTED).min(MOST_HUNTED / 2);
+        if most > soon { self.find_period(most, context) } else { Ok(found) }
     }
 
     /// The largest number of values whose cost is within this bound.

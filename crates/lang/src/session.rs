@@ -1,7 +1,8 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World, operations,
+    Arguments, Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    operations,
 };
 use crate::show::Shown;
 use crate::subject::Subject;
@@ -171,8 +172,32 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes nothing that can be drawn.
     pub fn subject(&mut self, source: &str, context: &Context) -> Result<Subject, LangError> {
+        if let Some(machine) = self.machine(source, context) {
+            return Ok(machine);
+        }
         let subject = |world: &mut World<'_>, value: &Value| world.subject(value);
         self.look_at(source, context, "there is nothing to draw here", subject)
+    }
+
+    /// A machine that the expression sets going, `tape(8)` or `referee(3/2, 6)`. Whatever is wrong
+    /// with it is told when it is evaluated.
+    fn machine(&mut self, source: &str, context: &Context) -> Option<Subject> {
+        crate::run_on_big_stack(|| {
+            let ast = Arc::new(parse(source).ok()?);
+            let Node::Call { callee, arguments } = ast.node(*ast.roots().first()?) else {
+                return None;
+            };
+            let Node::Name(name) = ast.node(callee) else { return None };
+            let name = ast.symbol(name);
+            if self.variables.contains_key(name) || !matches!(name, "tape" | "referee") {
+                return None;
+            }
+            let mut values = Vec::new();
+            for &argument in ast.list(arguments) {
+                values.push(self.value(&ast, argument, context).ok()?.0);
+            }
+            operations::machine(name, &Arguments { world: &mut self.world(context), values })
+        })
     }
 
     fn look_at<T: Send>(
@@ -329,6 +354,12 @@ impl GameFamily {
     pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
         let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
         self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
+    }
+
+    /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
+    #[must_use]
+    pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {
+        self.0.heap_rules()
     }
 }
 

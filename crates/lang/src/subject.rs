@@ -3,6 +3,7 @@
 use crate::eval::{Fault, Value, World};
 use upstar_rules::AnyPosition;
 use upstar_values::{Game, Thermograph};
+use upstar_wythoff::beatty::BeattyPair;
 
 /// Longer lists of games are not compared with each other.
 const MOST_GAMES: usize = 2000;
@@ -20,6 +21,12 @@ pub enum Subject {
     Games(Vec<Game>),
     /// A thermograph.
     Thermograph(Thermograph),
+    /// A game without a position that has a Grundy sequence: heaps, or a row of a table. Its text.
+    Sequence(String),
+    /// `tape(n)`: the automaton with two heads after so many steps.
+    Tape(usize),
+    /// `referee(alpha, n)`: two runners, and so many lines of the referee's notebook.
+    Runners(BeattyPair, usize),
 }
 
 impl World<'_> {
@@ -27,6 +34,9 @@ impl World<'_> {
     pub(crate) fn subject(&mut self, value: &Value) -> Result<Subject, Fault> {
         match value {
             Value::List(_) | Value::Range(_) => self.list_subject(value),
+            Value::Family(family) if family.has_sequence() => {
+                Ok(Subject::Sequence(family.to_string().replace(",…)", ",n)")))
+            }
             Value::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
             _ => {
                 let form = self.form(value)?;

@@ -31,10 +31,7 @@ pub fn remoteness(
     player: Player,
     context: &Context,
 ) -> Result<u32, SolveError> {
-    duration(position, player, context, |lengths| {
-        let lost = lengths.iter().filter(|&length| length % 2 == 0);
-        lost.min().or(lengths.iter().max()).copied()
-    })
+    duration(position, player, Winner::Hurries, context)
 }
 
 /// Moves to the end when the winner delays and the loser hurries, the player beginning.
@@ -46,18 +43,34 @@ pub fn suspense(
     player: Player,
     context: &Context,
 ) -> Result<u32, SolveError> {
-    duration(position, player, context, |lengths| {
+    duration(position, player, Winner::Delays, context)
+}
+
+/// What the winner does; the loser does the opposite.
+#[derive(Clone, Copy)]
+enum Winner {
+    Hurries,
+    Delays,
+}
+
+impl Winner {
+    /// What the mover chooses among the lengths of the options: a lost one, if there is any.
+    fn choice(self, lengths: &[u32]) -> Option<u32> {
         let lost = lengths.iter().filter(|&length| length % 2 == 0);
-        lost.max().or(lengths.iter().min()).copied()
-    })
+        match self {
+            Winner::Hurries => lost.min().or(lengths.iter().max()),
+            Winner::Delays => lost.max().or(lengths.iter().min()),
+        }
+        .copied()
+    }
 }
 
 /// One more than the option that the mover chooses; 0 where there is none.
 fn duration(
     position: &AnyPosition,
     player: Player,
+    winner: Winner,
     context: &Context,
-    choose: fn(&[u32]) -> Option<u32>,
 ) -> Result<u32, SolveError> {
     require_short(position, "the length of a play")?;
     // An impartial position is the same for both.
@@ -85,7 +98,7 @@ fn duration(
             }
         }
         if stack.len() == before {
-            known.insert(top, choose(&lengths).map_or(0, |length| length.saturating_add(1)));
+            known.insert(top, winner.choice(&lengths).map_or(0, |length| length.saturating_add(1)));
             stack.pop();
         }
     }

@@ -15,11 +15,13 @@
 //! ```
 
 mod envelope;
+mod heaps;
 mod rows;
 mod window;
 
 use envelope::Envelope;
 pub use envelope::envelope;
+pub use heaps::HeapCheck;
 use thiserror::Error;
 pub use window::{WindowCheck, WindowProgress};
 
@@ -44,7 +46,15 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 3] = ["wythoff-row", "rook-hole-row", window::KIND];
+pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND];
+
+/// The kind of a certificate, without checking anything.
+///
+/// # Errors
+/// If the text is no certificate.
+pub fn kind(text: &str) -> Result<String, VerifyError> {
+    Envelope::open(text).map(|certificate| certificate.kind)
+}
 
 /// Checks a certificate. `go_on` is asked now and then whether to go on.
 ///
@@ -58,6 +68,7 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
     match (certificate.kind.as_str(), certificate.version) {
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
+        (heaps::KIND, 1) => heaps::check(&certificate, go_on),
         (window::KIND, 1) => {
             let mut check = WindowCheck::of(&certificate)?;
             loop {

@@ -132,6 +132,47 @@ pub fn deliver(
     Ok(Exit::Done)
 }
 
+/// Where the frames of a picture that runs go.
+pub struct FrameFiles<'a> {
+    /// `NAME.svg` for `NAME-001.svg`, `NAME-002.svg`, ….
+    pub path: Option<&'a Path>,
+    /// The format of each.
+    pub format: PictureFormat,
+    /// For light or dark ground.
+    pub theme: Theme,
+}
+
+/// Writes numbered frames.
+///
+/// # Errors
+/// If stdout takes no more.
+pub fn deliver_frames(
+    desk: &mut Desk,
+    frames: &[Picture],
+    files: &FrameFiles<'_>,
+    scale: f64,
+) -> Result<Exit, Unwritable> {
+    let Some(path) = files.path.filter(|_| files.format != PictureFormat::Text) else {
+        desk.messages.error("frames are files: say -o NAME.svg, NAME.png or NAME.tex");
+        return Ok(Exit::BadInput);
+    };
+    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("frame");
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
+    for (index, frame) in frames.iter().enumerate() {
+        let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
+        match encode(frame, files.format, files.theme, scale).map(|bytes| write(&path, &bytes)) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => return Ok(unwritable(desk, &path, &error)),
+            Err(message) => {
+                desk.messages.error(&message);
+                return Ok(Exit::BadInput);
+            }
+        }
+    }
+    desk.output.flush()?;
+    Ok(Exit::Done)
+}
+
 /// Says that a file cannot be written, and why.
 pub fn unwritable(desk: &Desk, path: &Path, error: &io::Error) -> Exit {
     desk.messages.error(&format!("cannot write `{}`: {error}", path.display()));

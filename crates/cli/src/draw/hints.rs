@@ -1,6 +1,7 @@
 //! What theory and search have to say about a scene: moves, winning moves, lost places, values.
 
 use super::NoPicture;
+use dashu_int::IBig;
 use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
 use upstar_draw::{Marks, lattice_window};
@@ -57,8 +58,8 @@ pub fn marks(
         }
     }
     match scene {
-        Scene::Lattice { point, .. } => {
-            marks.lost = lost_points(session, position, &point, context)?
+        Scene::Lattice { point, extra, .. } => {
+            marks.lost = lost_points(session, position, &point, extra, context)?
         }
         Scene::Graph(_) => marks.lost = kernel(session, position, context)?,
         _ => {}
@@ -71,7 +72,8 @@ pub fn marks(
 fn lost_points(
     session: &mut Session,
     position: &AnyPosition,
-    point: &[dashu_int::IBig; 2],
+    point: &[IBig; 2],
+    extra: &[[i8; 2]],
     context: &Context,
 ) -> Result<Vec<Place>, NoPicture> {
     let text = position.write();
@@ -79,16 +81,16 @@ fn lost_points(
         return Ok(Vec::new());
     };
     let Some([rows, columns]) = lattice_window(point) else { return Ok(Vec::new()) };
+    let inside =
+        (0..rows).flat_map(|row| (0..columns).map(move |column| [row.into(), column.into()]));
+    let beyond = extra.iter().map(|at| at.map(IBig::from));
     let mut lost = Vec::new();
-    for row in 0..rows {
-        for column in 0..columns {
-            context.spend(1, 0)?;
-            let Ok(other) = session.position(&format!("{prefix}({row},{column})"), context) else {
-                continue;
-            };
-            if session.solver().outcome(&other, context)?.answer == Outcome::P {
-                lost.push(Place::Point([row.into(), column.into()]));
-            }
+    for at in inside.chain(beyond) {
+        context.spend(1, 0)?;
+        let text = format!("{prefix}({},{})", at[0], at[1]);
+        let Ok(other) = session.position(&text, context) else { continue };
+        if session.solver().outcome(&other, context)?.answer == Outcome::P {
+            lost.push(Place::Point(at));
         }
     }
     Ok(lost)

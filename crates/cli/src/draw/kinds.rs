@@ -1,16 +1,14 @@
 //! Which picture fits what there is to see.
 
-use super::{Drawn, NoPicture, hints, kind_name, tree};
+use super::{Drawn, NoPicture, hints, kind_name, machines, tree};
 use crate::picture_options::{DrawOptions, PictureKind};
-use upstar_draw::{Marks, Order, hasse, sequence, thermograph};
+use upstar_draw::{Marks, Order, hasse, thermograph};
 use upstar_lang::{Session, Subject};
 use upstar_rules::{AnyPosition, Position};
 use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Thermograph};
 
 /// More games make no readable diagram.
 const MOST_IN_ORDER: usize = 200;
-/// More numbers make no readable plot.
-const MOST_IN_SEQUENCE: usize = 100_000;
 
 /// Draws one subject.
 pub struct Artist<'a> {
@@ -46,7 +44,16 @@ impl Artist<'_> {
                 }
             }
             (Subject::Thermograph(walls), None | Some(Kind::Thermograph)) => self.walls(&walls),
-            (Subject::Numbers(numbers, _), None | Some(Kind::Sequence)) => self.sequence(&numbers),
+            (Subject::Numbers(numbers, _), None | Some(Kind::Sequence | Kind::Rows)) => {
+                self.numbers(&numbers, &format!("The sequence {}", self.source))
+            }
+            (Subject::Sequence(name), None | Some(Kind::Sequence | Kind::Rows)) => {
+                self.heap_game(&name)
+            }
+            (Subject::Tape(steps), None) => {
+                machines::automaton(steps, self.options.frames || self.options.animate)
+            }
+            (Subject::Runners(pair, lines), None) => machines::race(&pair, lines),
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
@@ -94,14 +101,6 @@ impl Artist<'_> {
         Ok(Drawn::Picture(picture))
     }
 
-    fn sequence(&self, numbers: &[u64]) -> Result<Drawn, NoPicture> {
-        if numbers.len() > MOST_IN_SEQUENCE {
-            let message = format!("a plot has at most {MOST_IN_SEQUENCE} numbers");
-            return Err(NoPicture::Unfit(message));
-        }
-        Ok(Drawn::Picture(sequence(numbers, None, &format!("The sequence {}", self.source))))
-    }
-
     fn hasse(&self, games: &[Game]) -> Result<Drawn, NoPicture> {
         if games.is_empty() || games.len() > MOST_IN_ORDER {
             return Err(NoPicture::Unfit(format!(
@@ -130,6 +129,8 @@ fn unfit(subject: &Subject, kind: PictureKind) -> NoPicture {
         Subject::Numbers(..) => ("a list of numbers", "sequence or hasse"),
         Subject::Games(_) => ("a list of games", "hasse"),
         Subject::Thermograph(_) => ("a thermograph", "thermograph"),
+        Subject::Sequence(_) => ("a game of heaps", "sequence or rows"),
+        Subject::Tape(_) | Subject::Runners(..) => ("a machine", "itself, without --as"),
     };
     let wanted = kind_name(kind);
     NoPicture::Unfit(format!("this is {what}: it can be drawn as {kinds}, not as {wanted}"))

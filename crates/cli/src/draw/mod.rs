@@ -3,6 +3,8 @@
 pub mod file;
 mod hints;
 mod kinds;
+mod machines;
+mod sequences;
 mod tree;
 
 use crate::desk::{Desk, Origin, Spent, stopped_by};
@@ -12,11 +14,11 @@ use crate::moves;
 use crate::output::Unwritable;
 use crate::paint::{colours, paint, speaks_unicode};
 use crate::picture_options::{DrawOptions, PictureFormat, PictureKind};
-use file::Target;
+use file::{FrameFiles, Target};
 use kinds::Artist;
 use std::io::{IsTerminal, stdout};
 use upstar_draw::text::{TextOptions, text};
-use upstar_draw::{Marks, Picture, Theme};
+use upstar_draw::{Marks, Picture, Theme, film};
 use upstar_lang::{LangError, Session};
 use upstar_rules::Scene;
 use upstar_solve::SolveError;
@@ -72,6 +74,8 @@ pub enum Drawn {
     Scene(Scene, Marks),
     /// Anything else.
     Picture(Picture),
+    /// Something that runs, frame by frame.
+    Film(Vec<Picture>),
 }
 
 impl Drawn {
@@ -80,6 +84,7 @@ impl Drawn {
         match self {
             Drawn::Scene(scene, marks) => upstar_draw::scene(scene, marks),
             Drawn::Picture(picture) => picture.clone(),
+            Drawn::Film(frames) => film(frames.clone()),
         }
     }
 }
@@ -109,7 +114,12 @@ pub const COURTESY: u64 = 20_000_000;
 /// # Errors
 /// If the picture cannot be written to stdout.
 pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> {
-    let source = match moves::source(&options.words) {
+    // A game alone may be a sequence: the language knows.
+    let source = match &options.words[..] {
+        [alone] => Ok(alone.clone()),
+        words => moves::source(words),
+    };
+    let source = match source {
         Ok(source) => source,
         Err(report) => {
             desk.messages.rendered(&report.replace("upstar moves", "upstar draw"));
@@ -198,6 +208,20 @@ fn finish(
     }
     let picture = drawn.picture();
     let format = target.format.unwrap_or(PictureFormat::Svg);
+    if options.frames || options.animate {
+        let Drawn::Film(frames) = drawn else {
+            desk.messages.error("this picture does not run: only tape(n) has frames");
+            return Ok(Exit::BadInput);
+        };
+        if options.frames {
+            let files = FrameFiles { path: target.path.as_deref(), format, theme };
+            return file::deliver_frames(desk, frames, &files, options.scale);
+        }
+        if format != PictureFormat::Svg {
+            desk.messages.error("only an SVG can be animated: say -o NAME.svg, or --frames");
+            return Ok(Exit::BadInput);
+        }
+    }
     match file::encode(&picture, format, theme, options.scale) {
         Ok(bytes) => file::deliver(desk, source, &picture, &bytes, format, target),
         Err(message) => {
@@ -242,5 +266,6 @@ pub fn kind_name(kind: PictureKind) -> &'static str {
         PictureKind::Thermograph => "thermograph",
         PictureKind::Hasse => "hasse",
         PictureKind::Sequence => "sequence",
+        PictureKind::Rows => "rows",
     }
 }

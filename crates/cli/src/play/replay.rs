@@ -59,7 +59,9 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         if let Some(comment) = &played.comment {
             desk.output.line(format_args!("   # {comment}"))?;
         }
-        board::show(desk, position, before.touched(played.player, &played.by))?;
+        let touched = before.touched(played.player, &played.by);
+        let last = board::last_move(&before.scene(), &position.scene(), touched);
+        board::show(desk, position, last)?;
     }
     let name = |player: Player| match (impartial, player == record.first()) {
         (true, true) => "The first player".to_owned(),

@@ -104,7 +104,11 @@ impl<'d> Table<'d> {
 
     fn show(&mut self) -> Result<(), Unwritable> {
         let last = self.record.steps().last();
-        let last = last.map(|(before, played)| before.touched(played.player, &played.by));
+        let after = self.record.position().scene();
+        let last = last.map(|(before, played)| {
+            let touched = before.touched(played.player, &played.by);
+            board::last_move(&before.scene(), &after, touched)
+        });
         board::show(self.desk, self.record.position(), last.unwrap_or_default())
     }
 
@@ -160,8 +164,8 @@ impl<'d> Table<'d> {
             }
             Command::Value => self.value()?,
             Command::Moves { all } => self.list(if all { LONG_LIST } else { SHORT_LIST })?,
-            Command::Undo => return self.undo(),
-            Command::Redo => return self.redo(),
+            Command::Undo => return self.step(Record::undo, "There is nothing to take back."),
+            Command::Redo => return self.step(Record::redo, "Nothing was taken back."),
             Command::Switch => {
                 self.seat.you = self.seat.you.opponent();
                 let now = match self.seat.impartial {
@@ -232,25 +236,14 @@ impl<'d> Table<'d> {
         Ok(())
     }
 
-    /// Takes back the user's last move and what was answered.
-    fn undo(&mut self) -> Result<bool, Unwritable> {
-        if !self.record.undo() {
-            self.desk.output.line("There is nothing to take back.")?;
+    /// Goes back or forth: over one of the user's moves and what was answered.
+    fn step(&mut self, go: fn(&mut Record) -> bool, nowhere: &str) -> Result<bool, Unwritable> {
+        if !go(&mut self.record) {
+            self.desk.output.line(nowhere)?;
             return Ok(false);
         }
         if self.record.to_move() != self.seat.you {
-            self.record.undo();
-        }
-        Ok(true)
-    }
-
-    fn redo(&mut self) -> Result<bool, Unwritable> {
-        if !self.record.redo() {
-            self.desk.output.line("Nothing was taken back.")?;
-            return Ok(false);
-        }
-        if self.record.to_move() != self.seat.you {
-            self.record.redo();
+            go(&mut self.record);
         }
         Ok(true)
     }

@@ -77,8 +77,9 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
             pen.circle(centre((*row, *column)), cell * 0.08, Some(Colour::Ink2), None);
         }
     }
-    let winning: Vec<[Point; 2]> =
-        marks.winning.iter().filter_map(|touched| frame(touched, cell, corner)).collect();
+    let framed = |touched: &Vec<Place>| Some((frame(touched, cell, corner)?, touched.clone()));
+    let stars: Vec<([Point; 2], Vec<Place>)> = marks.winning.iter().filter_map(framed).collect();
+    let winning: Vec<[Point; 2]> = stars.iter().map(|(frame, _)| *frame).collect();
     for [at, size] in &winning {
         pen.round_rect(*at, *size, 4.0, Some(Colour::GoldWash), None);
     }
@@ -86,8 +87,20 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
         let dashed = Stroke { colour: Colour::Ink, width: 2.0, dash: Dash::Dashed };
         pen.round_rect(*at, *size, 4.0, None, Some(dashed));
     }
-    for [at, size] in &winning {
-        pen.star([at[0] + size[0] / 2.0, at[1] + size[1] / 2.0], cell * 0.24);
+    for ([at, size], touched) in &stars {
+        // On the square a piece goes to, else in the middle.
+        let free = |place: &&Place| match place {
+            Place::Square { row, column } => {
+                rows.get(*row).and_then(|row| row.get(*column)) == Some(&Square::Free)
+            }
+            _ => false,
+        };
+        let goes_to = match touched.iter().filter(free).collect::<Vec<_>>()[..] {
+            [Place::Square { row, column }] => Some(centre((*row, *column))),
+            _ => None,
+        };
+        let middle = [at[0] + size[0] / 2.0, at[1] + size[1] / 2.0];
+        pen.star(goes_to.unwrap_or(middle), cell * 0.24);
     }
     if let Some([at, size]) = frame(&marks.last, cell, corner) {
         pen.round_rect(at, size, 4.0, None, solid(Colour::Ink, 2.5));

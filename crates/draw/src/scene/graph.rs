@@ -42,6 +42,9 @@ pub(super) fn graph(graph: &Graph, marks: &Marks) -> Picture {
         if marks.lost.contains(&place) {
             pen.circle(at, radius + 5.0, Some(Colour::Paper), solid(Colour::Ink, 2.2));
         }
+        if marks.last.contains(&place) {
+            pen.circle(at, radius + 8.0, Some(Colour::Paper), solid(Colour::Ink, 2.5));
+        }
         if marks.reaches(&place) {
             let dashed = Stroke { colour: Colour::Ink, width: 2.0, dash: Dash::Dashed };
             pen.circle(at, radius + 5.0, None, Some(dashed));
@@ -106,6 +109,9 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         } else {
             bent(pen, edge, graph.directed, (from, to), bend * 34.0, radius)
         };
+        if marks.last.contains(&Place::Edge(index)) {
+            pen.circle(middle, 13.0, None, solid(Colour::Ink, 2.5));
+        }
         if marks.wins(&Place::Edge(index)) {
             pen.star(middle, 11.0);
         } else if !edge.label.is_empty() {

@@ -46,7 +46,15 @@ pub(super) fn heaps(heaps: &[UBig], marks: &Marks) -> Picture {
                 pen.line(&[[x, y + 2.0], [x, y + STEP - 2.0]], Colour::Ink, 2.0);
             }
         }
+        if parts(&marks.last, index).is_some() {
+            let wide = (shown as f64 * STEP).max(STEP);
+            let at = [left - STEP / 2.0 - 1.0, y + 1.0];
+            pen.round_rect(at, [wide + 2.0, STEP - 2.0], 8.0, None, solid(Colour::Ink, 2.5));
+        }
         let mut x = left + shown as f64 * STEP;
+        if shown == 0 && parts(&marks.last, index).is_some() {
+            x += STEP;
+        }
         if shown < count {
             for dot in 0..3 {
                 let centre = [x + f64::from(dot) * 12.0 - 6.0, middle_y];

@@ -21,7 +21,9 @@ const FARTHEST: usize = 400;
 /// ```
 #[must_use]
 pub fn lattice_window(point: &[IBig; 2]) -> Option<[usize; 2]> {
-    let [up, right] = point.each_ref().map(|at| usize::try_from(at).ok());
+    // Beyond the edge counts like the edge.
+    let near = |at: &IBig| usize::try_from(at.max(&IBig::ZERO)).ok();
+    let [up, right] = point.each_ref().map(near);
     let (up, right) = up.zip(right).filter(|(up, right)| *up < FARTHEST && *right < FARTHEST)?;
     let most = up.max(right);
     let more = |at: usize| (at + 3).max(most * 5 / 8 + 1).max(6);
@@ -33,6 +35,9 @@ struct Plane {
     rows: usize,
     columns: usize,
     corner: Point,
+    /// Squares beyond the edge, and how far they lie below it and to its left.
+    extra: &'static [[i8; 2]],
+    beyond: [f64; 2],
 }
 
 impl Plane {
@@ -47,12 +52,22 @@ impl Plane {
 
     fn place(&self, place: &Place) -> Option<[f64; 2]> {
         let Place::Point([up, right]) = place else { return None };
+        if let Some(extra) =
+            self.extra.iter().find(|at| at.map(IBig::from) == [up.clone(), right.clone()])
+        {
+            return Some(extra.map(f64::from));
+        }
         let inside = |at: &IBig, end: usize| usize::try_from(at).ok().filter(|at| *at < end);
         Some([inside(up, self.rows)? as f64, inside(right, self.columns)? as f64])
     }
 }
 
-pub(super) fn lattice(point: &[IBig; 2], missing: &[[i8; 2]], marks: &Marks) -> Picture {
+pub(super) fn lattice(
+    point: &[IBig; 2],
+    extra: &'static [[i8; 2]],
+    missing: &[[i8; 2]],
+    marks: &Marks,
+) -> Picture {
     let name = format!("({}, {})", short_signed(&point[0]), short_signed(&point[1]));
     let Some([rows, columns]) = lattice_window(point) else { return written(&name) };
     let cell = match rows.max(columns) {
@@ -60,7 +75,12 @@ pub(super) fn lattice(point: &[IBig; 2], missing: &[[i8; 2]], marks: &Marks) -> 
         23..=40 => 22.0,
         longest => (800.0 / longest as f64).max(2.0),
     };
-    let plane = Plane { cell, rows, columns, corner: [MARGIN + 28.0, MARGIN + 16.0] };
+    let far = |axis: usize| -> f64 {
+        f64::from(extra.iter().map(|at| -at[axis]).max().unwrap_or(0).max(0))
+    };
+    let beyond = [far(0), far(1)];
+    let corner = [MARGIN + 28.0 + beyond[1] * cell, MARGIN + 16.0];
+    let plane = Plane { cell, rows, columns, corner, extra, beyond };
     let mut pen = Pen::default();
     ground(&mut pen, &plane);
     let here = Place::Point(point.clone());
@@ -73,9 +93,9 @@ pub(super) fn lattice(point: &[IBig; 2], missing: &[[i8; 2]], marks: &Marks) -> 
         pen.rect(corner, [cell, cell], Some(Colour::Edge), None);
     }
     rays(&mut pen, &plane, marks, piece);
-    let mut beyond = [0.0, 0.0];
+    let mut past = [0.0, 0.0];
     for guide in &marks.guides {
-        line_of_theory(&mut pen, &plane, guide, &mut beyond);
+        line_of_theory(&mut pen, &plane, guide, &mut past);
     }
     for place in &marks.lost {
         if let Some([row, column]) = plane.place(place) {
@@ -96,21 +116,40 @@ pub(super) fn lattice(point: &[IBig; 2], missing: &[[i8; 2]], marks: &Marks) -> 
                 pen.centred(plane.centre(row, column), shorten(text, 4), look(voice, size, colour));
             }
         }
-        if !holes.contains(&[0.0, 0.0]) {
-            flag(&mut pen, plane.centre(0.0, 0.0), cell, marks);
+        // Home is the corner, or beyond it.
+        let home = extra.first().copied().unwrap_or([0, 0]);
+        let [row, column] = home.map(f64::from);
+        if !holes.contains(&[row, column])
+            && marks.label(&Place::Point(home.map(IBig::from))).is_none()
+        {
+            flag(&mut pen, plane.centre(row, column), cell);
+        }
+    }
+    for place in &marks.last {
+        if let Some([row, column]) = plane.place(place) {
+            let [x, y] = plane.centre(row, column);
+            let side = (cell * 0.88).max(9.0);
+            let at = [x - side / 2.0, y - side / 2.0];
+            pen.round_rect(
+                at,
+                [side, side],
+                4.0_f64.min(side / 4.0),
+                None,
+                solid(Colour::Ink, 2.5),
+            );
         }
     }
     let centre = plane.centre(piece[0], piece[1]);
     let radius = (cell * 0.34).max(3.5);
     pen.circle(centre, radius, Some(Colour::Ink), solid(Colour::Paper, 1.5));
     pen.circle(centre, radius * 0.55, None, solid(Colour::Paper, (radius * 0.14).max(0.8)));
-    let width = plane.corner[0] + columns as f64 * cell + MARGIN + beyond[0];
-    let height = plane.corner[1] + rows as f64 * cell + MARGIN + 18.0;
+    let width = plane.corner[0] + columns as f64 * cell + MARGIN + past[0];
+    let height = plane.corner[1] + (rows as f64 + beyond[0]) * cell + MARGIN + 18.0;
     pen.picture(format!("The point {name} of the lattice"), width, height)
 }
 
 fn ground(pen: &mut Pen, plane: &Plane) {
-    let Plane { cell, rows, columns, corner: [x, y] } = *plane;
+    let Plane { cell, rows, columns, corner: [x, y], extra, beyond } = *plane;
     let size = [columns as f64 * cell, rows as f64 * cell];
     if cell >= 20.0 {
         for row in 0..rows {
@@ -131,6 +170,11 @@ fn ground(pen: &mut Pen, plane: &Plane) {
     } else {
         pen.rect([x, y], size, None, solid(Colour::Rule, 1.0));
     }
+    for [row, column] in extra.iter().map(|at| at.map(f64::from)) {
+        let [cx, cy] = plane.centre(row, column);
+        let corner = [cx - cell / 2.0, cy - cell / 2.0];
+        pen.rect(corner, [cell, cell], Some(Colour::Desk), solid(Colour::Ink, 1.5));
+    }
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     let every = [1, 2, 5, 10, 20, 50, 100]
         .into_iter()
@@ -139,11 +183,11 @@ fn ground(pen: &mut Pen, plane: &Plane) {
     let every = usize::try_from(every).unwrap_or(100);
     for row in (0..rows).step_by(every) {
         let [_, at] = plane.centre(row as f64, 0.0);
-        pen.text([x - 8.0, at + SMALL * 0.36], row.to_string(), ending(sans));
+        pen.text([x - beyond[1] * cell - 8.0, at + SMALL * 0.36], row.to_string(), ending(sans));
     }
     for column in (0..columns).step_by(every) {
         let [at, _] = plane.centre(0.0, column as f64);
-        pen.text([at, y + size[1] + 17.0], column.to_string(), middle(sans));
+        pen.text([at, y + size[1] + beyond[0] * cell + 17.0], column.to_string(), middle(sans));
     }
 }
 
@@ -198,7 +242,7 @@ fn line_of_theory(pen: &mut Pen, plane: &Plane, guide: &Guide, beyond: &mut [f64
     let bold = look(Voice::MonoBold, TEXT, Colour::Ink);
     let [x, y] = points[1];
     if leaves_on_top {
-        pen.text([x, y - 6.0], guide.label, middle(bold));
+        pen.text([x, y - 12.0], guide.label, middle(bold));
     } else {
         pen.text([x + 7.0, y + 5.0], guide.label, bold);
         beyond[0] = beyond[0].max(crate::measure::width(guide.label, Voice::Mono, TEXT));
@@ -232,12 +276,7 @@ fn winning(pen: &mut Pen, [x, y]: Point, cell: f64) {
     pen.star([x + cell * 0.3, y - cell * 0.3], cell * 0.19);
 }
 
-/// Home: the corner.
-fn flag(pen: &mut Pen, [x, y]: Point, cell: f64, marks: &Marks) {
-    let corner = Place::Point([IBig::ZERO, IBig::ZERO]);
-    if marks.label(&corner).is_some() {
-        return;
-    }
+fn flag(pen: &mut Pen, [x, y]: Point, cell: f64) {
     let u = cell / 40.0;
     pen.line(&[[x - 6.0 * u, y + 13.0 * u], [x - 6.0 * u, y - 12.0 * u]], Colour::Ink, 2.0 * u);
     let cloth =

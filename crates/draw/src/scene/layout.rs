@@ -1,6 +1,8 @@
 //! Where the vertices of a graph stand: where the game puts them, else in layers if all edges can
-//! lead downwards, else on a circle.
+//! lead downwards, else so that distances on paper are about those in the graph (Kamada and Kawai's
+//! aim, by de Leeuw's majorisation), which needs square roots only.
 
+use crate::curve::sin_cos;
 use crate::picture::Point;
 use upstar_rules::Graph;
 
@@ -15,7 +17,7 @@ pub(super) fn layout(graph: &Graph) -> Vec<Point> {
         Some(points) => in_units(points),
         None => match (graph.directed, layers(graph)) {
             (true, Some(layers)) => layered(&layers),
-            _ => circle(graph.vertices.len()),
+            _ => spread(graph),
         },
     }
 }
@@ -76,6 +78,126 @@ fn layered(layers: &[usize]) -> Vec<Point> {
     layers.iter().map(place).collect()
 }
 
+/// The best of several beginnings: the one with the fewest crossings.
+fn spread(graph: &Graph) -> Vec<Point> {
+    const MOST: usize = 120;
+    const BEGINNINGS: usize = 6;
+    let count = graph.vertices.len();
+    let plain = circle(count);
+    if count < 3 || count > MOST {
+        return plain;
+    }
+    let (near, distances) = (neighbours(graph), distances(graph));
+    let mut best = settled(plain.clone(), &distances);
+    let mut least = crossings(graph, &best);
+    for start in 0..count.min(BEGINNINGS) {
+        if least == 0 {
+            break;
+        }
+        let mut begun = plain.clone();
+        for (place, vertex) in walk(&near, start).into_iter().enumerate() {
+            begun[vertex] = plain[place];
+        }
+        let points = settled(begun, &distances);
+        let crossed = crossings(graph, &points);
+        if crossed < least {
+            (best, least) = (points, crossed);
+        }
+    }
+    // Arrows want room.
+    let scale = if graph.directed { 1.35 } else { 1.0 };
+    best.into_iter().map(|[x, y]| [x * scale, y * scale]).collect()
+}
+
+/// The vertices in the order of a walk that goes on as long as it can.
+fn walk(near: &[Vec<usize>], start: usize) -> Vec<usize> {
+    let mut seen = vec![false; near.len()];
+    let mut order = Vec::with_capacity(near.len());
+    for first in (start..near.len()).chain(0..start) {
+        let mut stack = vec![first];
+        while let Some(vertex) = stack.pop() {
+            if !std::mem::replace(&mut seen[vertex], true) {
+                order.push(vertex);
+                stack.extend(near[vertex].iter().rev().filter(|next| !seen[**next]));
+            }
+        }
+    }
+    order
+}
+
+/// Pairs of edges that cross if they are drawn straight.
+fn crossings(graph: &Graph, points: &[Point]) -> usize {
+    const MOST: usize = 300;
+    let side = |a: Point, b: Point, c: Point| {
+        (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    };
+    let known = |edge: &&upstar_rules::Edge| edge.from.max(edge.to) < points.len();
+    let edges: Vec<[usize; 2]> =
+        graph.edges.iter().filter(known).take(MOST).map(|edge| [edge.from, edge.to]).collect();
+    let cross = |e: &[usize; 2], f: &[usize; 2]| {
+        let ([a, b], [c, d]) = (e.map(|at| points[at]), f.map(|at| points[at]));
+        !e.iter().any(|end| f.contains(end))
+            && side(a, b, c) * side(a, b, d) < 0.0
+            && side(c, d, a) * side(c, d, b) < 0.0
+    };
+    let before = |(index, edge)| edges[..index].iter().filter(|other| cross(edge, other)).count();
+    edges.iter().enumerate().map(before).sum()
+}
+
+/// Every vertex moves to where the others would have it by their distances, again and again.
+fn settled(mut points: Vec<Point>, distances: &[Vec<f64>]) -> Vec<Point> {
+    const ROUNDS: usize = 400;
+    for _ in 0..ROUNDS {
+        let before = points.clone();
+        for (index, point) in points.iter_mut().enumerate() {
+            let (mut sum, mut all) = ([0.0, 0.0], 0.0);
+            for (other, at) in before.iter().enumerate().filter(|(other, _)| *other != index) {
+                let wanted = distances[index][other];
+                let weight = 1.0 / (wanted * wanted);
+                let (x, y) = (before[index][0] - at[0], before[index][1] - at[1]);
+                let scale = wanted / (x * x + y * y).sqrt().max(1e-6);
+                sum[0] += weight * (at[0] + x * scale);
+                sum[1] += weight * (at[1] + y * scale);
+                all += weight;
+            }
+            *point = [sum[0] / all, sum[1] / all];
+        }
+    }
+    points
+}
+
+fn neighbours(graph: &Graph) -> Vec<Vec<usize>> {
+    let count = graph.vertices.len();
+    let mut near: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for edge in graph.edges.iter().filter(|edge| edge.from < count && edge.to < count) {
+        near[edge.from].push(edge.to);
+        near[edge.to].push(edge.from);
+    }
+    near
+}
+
+/// Edges on a shortest way; vertices without one stand a little apart.
+fn distances(graph: &Graph) -> Vec<Vec<f64>> {
+    let near = neighbours(graph);
+    let count = near.len();
+    let apart = (count as f64).sqrt() + 1.0;
+    let from = |start: usize| {
+        let mut found: Vec<Option<u32>> = vec![None; count];
+        found[start] = Some(0);
+        let mut queue = std::collections::VecDeque::from([(start, 0)]);
+        while let Some((vertex, far)) = queue.pop_front() {
+            for &next in &near[vertex] {
+                if found[next].is_none() {
+                    found[next] = Some(far + 1);
+                    queue.push_back((next, far + 1));
+                }
+            }
+        }
+        found.into_iter().map(|far| far.map_or(apart, f64::from)).collect()
+    };
+    (0..count).map(from).collect()
+}
+
 /// On a circle, from the top, with one unit between neighbours.
 fn circle(count: usize) -> Vec<Point> {
     let n = count as f64;
@@ -89,29 +211,30 @@ fn circle(count: usize) -> Vec<Point> {
         .collect()
 }
 
-/// Sine and cosine by their series: the same on every machine.
-fn sin_cos(angle: f64) -> (f64, f64) {
-    // Halved until the series is short, then doubled back.
-    let small = angle / 64.0;
-    let square = small * small;
-    let mut sin = small * (1.0 - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0)));
-    let mut cos = 1.0 - square / 2.0 * (1.0 - square / 12.0 * (1.0 - square / 30.0));
-    for _ in 0..6 {
-        (sin, cos) = (2.0 * sin * cos, cos * cos - sin * sin);
-    }
-    (sin, cos)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use upstar_rules::{Edge, Owner, Spot, Vertex};
+
+    fn graph(count: usize, edges: &[(usize, usize)]) -> Graph {
+        let vertex = || Vertex { label: String::new(), spot: Spot::Plain, at: None };
+        let edge = |&(from, to)| Edge { from, to, owner: Owner::Nobody, label: String::new() };
+        Graph {
+            vertices: (0..count).map(|_| vertex()).collect(),
+            edges: edges.iter().map(edge).collect(),
+            directed: false,
+        }
+    }
 
     #[test]
-    fn the_series_agree_with_the_library() {
-        for index in 0..100 {
-            let angle = f64::from(index) * 0.063;
-            let (sin, cos) = sin_cos(angle);
-            assert!((sin - angle.sin()).abs() < 1e-7 && (cos - angle.cos()).abs() < 1e-7);
+    fn rings_and_trees_have_no_crossings() {
+        for (count, edges) in [
+            (4, vec![(0, 1), (1, 3), (3, 2), (2, 0)]),
+            (6, vec![(0, 3), (3, 1), (1, 5), (5, 2), (2, 4), (4, 0)]),
+            (7, vec![(0, 1), (0, 4), (0, 6), (4, 2), (4, 3), (6, 5)]),
+        ] {
+            let graph = graph(count, &edges);
+            assert_eq!(crossings(&graph, &layout(&graph)), 0, "{edges:?}");
         }
     }
 }

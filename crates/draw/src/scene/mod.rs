@@ -1,6 +1,7 @@
 //! Scenes with ink.
 
 mod board;
+mod curves;
 mod graph;
 mod heaps;
 mod lattice;
@@ -41,6 +42,11 @@ pub fn scene(scene: &Scene, marks: &Marks) -> Picture {
 }
 
 fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
+    if let Scene::Regions(regions) = scene
+        && let Some(picture) = curves::curves(regions, marks)
+    {
+        return picture;
+    }
     if let Some((scene, marks)) = plainer(scene, marks) {
         return nested(&scene, &marks, depth);
     }
@@ -50,7 +56,9 @@ fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
             board::board(std::slice::from_ref(squares), marks, board::Numbers::FromZero)
         }
         Scene::Heaps(heaps) => heaps::heaps(heaps, marks),
-        Scene::Lattice { point, missing, .. } => lattice::lattice(point, missing, marks),
+        Scene::Lattice { point, extra, missing, .. } => {
+            lattice::lattice(point, extra, missing, marks)
+        }
         Scene::Graph(graph) => graph::graph(graph, marks),
         Scene::Text(text) => written(text),
         Scene::Coins { .. } | Scene::Bar { .. } | Scene::Regions(_) => written("…"), // never

@@ -50,7 +50,10 @@ fn grid(paper: Paper, rows: &[Vec<Square>], marks: &Marks, first: usize) -> Vec<
                     Some(Square::Free) if marks.reaches(&place) => (paper.signs.reach, Tone::Plain),
                     Some(square) => paper.signs.square(*square),
                 };
-                line.push(" ".repeat(step.saturating_sub(1)), Tone::Plain);
+                // What the last move touched has a sign before it, where there is room.
+                let last = step > 1 && marks.last.contains(&place);
+                line.push(" ".repeat(step.saturating_sub(1 + usize::from(last))), Tone::Plain);
+                line.push(if last { paper.signs.last } else { "" }, Tone::Plain);
                 line.push(sign, tone);
             }
             lines.push(line);

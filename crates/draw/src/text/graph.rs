@@ -28,7 +28,9 @@ pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
         };
         let wins = marks.wins(&Place::Vertex(index));
         let star = if wins { paper.signs.star } else { "" };
-        let word = format!("{sign}{star}{}", name(index));
+        let last = marks.last.contains(&Place::Vertex(index));
+        let last = if last { paper.signs.last } else { "" };
+        let word = format!("{last}{sign}{star}{}", name(index));
         let length = word.chars().count() + 1;
         if used > 0 && used + length > paper.width {
             lines.push(std::mem::take(&mut line));
@@ -55,6 +57,9 @@ pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
         line.push(format!(" {}", name(edge.to)), Tone::Plain);
         if marks.wins(&Place::Edge(index)) {
             line.push(format!("  {}", paper.signs.star), Tone::Gold);
+        }
+        if marks.last.contains(&Place::Edge(index)) {
+            line.push(format!("  {}", paper.signs.back), Tone::Plain);
         }
         lines.push(line);
     }

@@ -47,6 +47,10 @@ pub(super) fn heaps(paper: Paper, heaps: &[UBig], marks: &Marks) -> Vec<Line> {
             let pad = digits - size.chars().count();
             line.push(format!("{}  {} {all}", " ".repeat(pad), paper.signs.star), Tone::Gold);
         }
+        let touches = |place: &Place| matches!(place, Place::Heap { heap, .. } if *heap == index);
+        if marks.last.iter().any(touches) {
+            line.push(format!(" {}", paper.signs.back), Tone::Plain);
+        }
         lines.push(line);
     }
     if heaps.len() > MOST_HEAPS {

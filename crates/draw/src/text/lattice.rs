@@ -12,29 +12,55 @@ const MOST_ROWS: usize = 40;
 pub(super) fn lattice(
     paper: Paper,
     point: &[IBig; 2],
-    missing: &[[i8; 2]],
+    [extra, missing]: [&[[i8; 2]]; 2],
     marks: &Marks,
 ) -> Vec<Line> {
-    let size = |at: &IBig| usize::try_from(at).ok();
+    let size = |at: &IBig| usize::try_from(at.max(&IBig::ZERO)).ok();
     let here = size(&point[0]).zip(size(&point[1]));
     let fits =
         |(up, right): &(usize, usize)| *up < MOST_ROWS && right.saturating_add(5) <= paper.width;
     match here.filter(fits) {
-        Some((up, right)) => drawn(paper, [up, right], missing, marks),
+        Some(end) => drawn(paper, point, end, [extra, missing], marks),
         None => written(paper, point, marks),
     }
 }
 
-fn drawn(paper: Paper, [up, right]: [usize; 2], missing: &[[i8; 2]], marks: &Marks) -> Vec<Line> {
-    let holes: Vec<Place> = missing.iter().map(|hole| Place::Point(hole.map(IBig::from))).collect();
-    let margin = up.to_string().len() + 1;
-    let step = if margin + (right + 1) * 2 <= paper.width { 2 } else { 1 };
+fn drawn(
+    paper: Paper,
+    point: &[IBig; 2],
+    (up, right): (usize, usize),
+    [extra, missing]: [&[[i8; 2]]; 2],
+    marks: &Marks,
+) -> Vec<Line> {
+    let place = |at: &[i8; 2]| Place::Point(at.map(IBig::from));
+    let holes: Vec<Place> = missing.iter().map(place).collect();
+    let extra: Vec<Place> = extra.iter().map(place).collect();
+    // Squares beyond the edge stand in columns and rows of their own.
+    let far = |axis: usize| {
+        let least = |place: &Place| match place {
+            Place::Point(at) => at[axis].clone(),
+            _ => IBig::ZERO,
+        };
+        let low = extra.iter().map(least).min().unwrap_or(IBig::ZERO);
+        isize::try_from(&low).unwrap_or(0).min(0)
+    };
+    let (low, left) = (far(0), far(1));
+    let end = |at: usize| isize::try_from(at).unwrap_or(isize::MAX);
+    let (up, right) = (end(up), end(right));
+    let margin = up.to_string().len().max(low.to_string().len()) + 1;
+    let wide = margin + (right - left + 1).unsigned_abs() * 2;
+    let step = if wide <= paper.width { 2 } else { 1 };
     let mut lines = Vec::new();
-    for row in (0..=up).rev() {
+    for row in (low..=up).rev() {
         let mut line = Line::of(format!("{row:>0$}", margin - 1), Tone::Dim);
-        for column in 0..=right {
-            let place = Place::Point([row.into(), column.into()]);
-            let (sign, tone) = if (row, column) == (up, right) {
+        for column in left..=right {
+            let at = [IBig::from(row), IBig::from(column)];
+            let here = at == *point;
+            let place = Place::Point(at);
+            let outside = (row < 0 || column < 0) && !extra.contains(&place);
+            let (sign, tone) = if outside {
+                (" ", Tone::Plain)
+            } else if here {
                 (paper.signs.piece, Tone::Plain)
             } else if holes.contains(&place) {
                 (paper.signs.blocked, Tone::Plain)
@@ -47,16 +73,19 @@ fn drawn(paper: Paper, [up, right]: [usize; 2], missing: &[[i8; 2]], marks: &Mar
             } else {
                 (paper.signs.free, Tone::Dim)
             };
-            line.push(if column == 0 { " " } else { &"  "[..step - 1] }, Tone::Plain);
+            let last = marks.last.contains(&place);
+            let space = if column == left { " " } else { &"  "[..step - 1] };
+            let space = if last && !space.is_empty() { paper.signs.last } else { space };
+            line.push(space, Tone::Plain);
             line.push(sign, tone);
         }
         lines.push(line);
     }
     let mut line = Line::of(" ".repeat(margin), Tone::Dim);
-    for column in 0..=right {
+    for column in left..=right {
         let number = column.to_string();
-        let digit = &number[number.len() - 1..];
-        line.push(if column == 0 { "" } else { &"  "[..step - 1] }, Tone::Dim);
+        let digit = if column < 0 { " " } else { &number[number.len() - 1..] };
+        line.push(if column == left { "" } else { &"  "[..step - 1] }, Tone::Dim);
         line.push(digit, Tone::Dim);
     }
     lines.push(line);

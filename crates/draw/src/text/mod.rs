@@ -132,7 +132,9 @@ impl Paper {
             Scene::Board(rows) => board::board(self, rows, marks),
             Scene::Strip(squares) => board::strip(self, squares, marks),
             Scene::Heaps(heaps) => heaps::heaps(self, heaps, marks),
-            Scene::Lattice { point, missing, .. } => lattice::lattice(self, point, missing, marks),
+            Scene::Lattice { point, extra, missing, .. } => {
+                lattice::lattice(self, point, [extra, missing], marks)
+            }
             Scene::Graph(graph) => graph::graph(self, graph, marks),
             Scene::Text(text) => self.wrapped(text),
             // Plainer by now.

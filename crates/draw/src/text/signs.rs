@@ -24,6 +24,10 @@ pub(super) struct Signs {
     pub(super) left_line: &'static str,
     pub(super) right_line: &'static str,
     pub(super) either_line: &'static str,
+    /// Before what the last move touched.
+    pub(super) last: &'static str,
+    /// Behind it.
+    pub(super) back: &'static str,
 }
 
 const UNICODE: Signs = Signs {
@@ -44,6 +48,8 @@ const UNICODE: Signs = Signs {
     left_line: "━",
     right_line: "═",
     either_line: "┅",
+    last: "▸",
+    back: "◂",
 };
 
 const ASCII: Signs = Signs {
@@ -64,6 +70,8 @@ const ASCII: Signs = Signs {
     left_line: "-l-",
     right_line: "-r-",
     either_line: "-e-",
+    last: ">",
+    back: "<",
 };
 
 impl Signs {

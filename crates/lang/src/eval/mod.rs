@@ -25,6 +25,7 @@ mod sums;
 mod value;
 mod world;
 
+pub(crate) use arguments::Arguments;
 pub(crate) use family::Family;
 pub(crate) use fault::Fault;
 pub(crate) use form::{Form, Forms};

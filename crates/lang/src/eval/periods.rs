@@ -14,10 +14,7 @@ use upstar_rules::{Argument, TableRow};
 use upstar_wythoff::period::{RowPeriod, row_periods};
 use upstar_wythoff::rows;
 
-/// Options looked at for a period when nobody says how many values: less than a second.
-const HUNT: u128 = 500_000_000;
-
-/// Values looked at for a period when nobody says how many, whatever they cost.
+/// Heaps looked at for a win/loss period when nobody says how many.
 const MOST_HUNTED: usize = 1 << 22;
 
 /// Values of a game without heap rules that are searched for a period.
@@ -61,6 +58,11 @@ impl Family {
 }
 
 impl Family {
+    /// Are its Grundy values a sequence that can be had without a search?
+    pub(crate) fn has_sequence(&self) -> bool {
+        self.heap_rules().is_some() || self.row_of_table().is_some()
+    }
+
     /// The row of a table of Grundy values that it is, if it is one.
     pub(crate) fn row_of_table(&self) -> Option<TableRow> {
         self.entry.row_of_table(&self.given)
@@ -106,9 +108,10 @@ impl World<'_> {
     ) -> Result<Periodic, Fault> {
         if let Some(rules) = family.heap_rules() {
             let (found, computed) = with_sequence(&rules, |sequence| {
-                let hunted = || sequence.affordable(HUNT).min(MOST_HUNTED);
-                let most = most.unwrap_or_else(hunted);
-                let found = sequence.find_period(most, self.context)?;
+                let found = match most {
+                    Some(most) => sequence.find_period(most, self.context)?,
+                    None => sequence.hunt(self.context)?,
+                };
                 Ok::<_, Fault>((found, sequence.values().len()))
             })?;
             return Ok(found.map_or(Periodic::NotFound(computed), Periodic::Found));

@@ -12,6 +12,8 @@ mod positions;
 mod values;
 mod wythoff;
 
+pub(crate) use wythoff::machine;
+
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;

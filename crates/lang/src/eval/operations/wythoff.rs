@@ -7,6 +7,7 @@ use super::super::number::Number;
 use super::super::value::{LONGEST_LIST, Value};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::Subject;
 use dashu_int::ops::BitTest;
 use dashu_int::{IBig, UBig};
 use upstar_rules::Argument;
@@ -207,6 +208,8 @@ pub(super) const TABLE: &[Operation] = &[
 
 /// Answers of this many letters are written at most.
 const LONGEST_WORD: usize = 50_000_000;
+/// Steps of an automaton, lines of a notebook.
+const LONGEST_RUN: usize = 100_000;
 
 /// A length up to a bound.
 fn length(arguments: &Arguments<'_, '_>, index: usize, most: usize) -> Result<usize, Fault> {
@@ -337,8 +340,20 @@ fn return_times(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     list_of(factors::return_times(word).into_iter().map(|time| Ok(Value::integer(time))))
 }
 
+/// The machine that a call of this name sets going, for pictures.
+pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    match (name, arguments.values.len()) {
+        ("tape", 1) => Some(Subject::Tape(length(arguments, 0, LONGEST_RUN).ok()?)),
+        ("referee", 2) => {
+            let lines = length(arguments, 1, LONGEST_RUN).ok()?;
+            Some(Subject::Runners(beatty_pair(arguments).ok()?, lines))
+        }
+        _ => None,
+    }
+}
+
 fn tape(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let n = length(&arguments, 0, 100_000)?;
+    let n = length(&arguments, 0, LONGEST_RUN)?;
     let mut tape = Tape::new();
     texts((0..n).map(|_| {
         let step = tape.step();
@@ -445,7 +460,7 @@ fn beatty_failure(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 fn referee(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let (pair, n) = (beatty_pair(&arguments)?, length(&arguments, 1, 100_000)?);
+    let (pair, n) = (beatty_pair(&arguments)?, length(&arguments, 1, LONGEST_RUN)?);
     texts(pair.notebook(n).into_iter().map(|line| {
         let runner = if line.runner == Runner::A { 'A' } else { 'B' };
         format!("{runner} round {}: {}", line.round, line.number)

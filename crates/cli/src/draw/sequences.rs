@@ -1,0 +1,131 @@
+//! Grundy sequences: how far they are drawn, where their period stands, which values are rare.
+
+use super::kinds::Artist;
+use super::{Drawn, NoPicture};
+use crate::picture_options::PictureKind;
+use upstar_draw::{Period, SequencePlot, period_rows, sequence};
+use upstar_lang::Subject;
+
+/// More numbers make no readable plot.
+const MOST: usize = 1_000_000;
+/// Values that are drawn when nobody says how many.
+const FEW: u64 = 120;
+/// Values that a period is looked for in at least.
+const LOOKED_AT: u64 = 4000;
+/// Values of a sequence whose period is long that are drawn when nobody says how many.
+const SOME: u64 = 5000;
+
+impl Artist<'_> {
+    /// A list of numbers.
+    pub(super) fn numbers(&self, values: &[u64], title: &str) -> Result<Drawn, NoPicture> {
+        self.plot(values, None, title)
+    }
+
+    /// A game without a position: as far as asked for, or so far that its period is seen.
+    pub(super) fn heap_game(&mut self, name: &str) -> Result<Drawn, NoPicture> {
+        // Whoever wants few values does not wait for a long period.
+        let hunted = self.options.to.and_then(|to| usize::try_from(to.max(LOOKED_AT)).ok());
+        let report = self.session.period(self.source, hunted, self.courtesy);
+        let found = report.ok().and_then(|report| {
+            let (preperiod, length) = (report.preperiod?, report.period?);
+            Some(Period { preperiod, length, saltus: report.saltus.unwrap_or(0) })
+        });
+        let seen = |period: Period| period.preperiod.saturating_add(3 * period.length.min(SOME));
+        let enough = found.map_or(FEW, |period| seen(period).clamp(24, SOME));
+        let length = self.options.to.unwrap_or(enough);
+        if usize::try_from(length).map_or(true, |length| length > MOST) {
+            return Err(too_many());
+        }
+        let text = format!("({}).sequence({length})", self.source);
+        let Subject::Numbers(values, _) = self.session.subject(&text, self.context)? else {
+            return Err(NoPicture::Unfit(format!("{name} has no Grundy values to draw")));
+        };
+        self.plot(&values, found, &format!("The Grundy values of {name}"))
+    }
+
+    fn plot(
+        &self,
+        values: &[u64],
+        period: Option<Period>,
+        title: &str,
+    ) -> Result<Drawn, NoPicture> {
+        if values.len() > MOST {
+            return Err(too_many());
+        }
+        if self.options.kind == Some(PictureKind::Rows) {
+            let Some(period) = period else {
+                let message = "rows of one period need a game whose period is known, like kayles";
+                return Err(NoPicture::Unfit(message.to_owned()));
+            };
+            let picture = period_rows(values, period, title).ok_or_else(|| {
+                let message = format!("a period of {} does not fit a page", period.length);
+                NoPicture::Unfit(message + ": draw it --as sequence")
+            })?;
+            return Ok(Drawn::Picture(picture));
+        }
+        let rare = if self.options.rare { rare(values) } else { Vec::new() };
+        let maximum = self.options.maximum;
+        let plot = SequencePlot { title, first: 0, values, period, rare: &rare, maximum };
+        Ok(Drawn::Picture(sequence(&plot)))
+    }
+}
+
+fn too_many() -> NoPicture {
+    NoPicture::Unfit(format!("a plot has at most {MOST} numbers"))
+}
+
+/// The heaps whose values are rare: a mask splits the values by the parity of their bits in it, and
+/// the one with the fewest values on the even side is taken. A Walsh–Hadamard transform of the
+/// histogram counts for all masks at once.
+fn rare(values: &[u64]) -> Vec<u64> {
+    const MOST_BITS: u32 = 20;
+    let largest = values.iter().copied().max().unwrap_or(0);
+    let bits = (u64::BITS - largest.leading_zeros()).max(1);
+    if bits > MOST_BITS {
+        return Vec::new();
+    }
+    let mut sums = vec![0i64; 1 << bits];
+    for &value in values {
+        if let Some(count) = usize::try_from(value).ok().and_then(|at| sums.get_mut(at)) {
+            *count += 1;
+        }
+    }
+    let mut half = 1;
+    while half < sums.len() {
+        for block in sums.chunks_mut(2 * half) {
+            let (low, high) = block.split_at_mut(half);
+            for (a, b) in low.iter_mut().zip(high) {
+                (*a, *b) = (*a + *b, *a - *b);
+            }
+        }
+        half *= 2;
+    }
+    // The transform at a mask is the even values less the odd ones.
+    let best = sums.iter().enumerate().skip(1).min_by_key(|(_, sum)| **sum);
+    let mask = best.map_or(0, |(mask, _)| mask as u64);
+    let even = |value: u64| (value & mask).count_ones().is_multiple_of(2);
+    (0u64..).zip(values).filter(|(_, value)| even(**value)).map(|(n, _)| n).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mask_is_the_best_of_all() {
+        // Grundy's game: split a heap into two unequal ones.
+        let mut values: Vec<u64> = Vec::new();
+        for n in 0..300usize {
+            let mut seen = vec![false; 300];
+            for a in 1..n.div_ceil(2) {
+                seen[usize::try_from(values[a] ^ values[n - a]).unwrap()] = true;
+            }
+            values.push(seen.iter().take_while(|seen| **seen).count() as u64);
+        }
+        let count =
+            |mask: u64| values.iter().filter(|value| (*value & mask).count_ones() % 2 == 0).count();
+        let least = (1..64).map(count).min();
+        assert_eq!(Some(rare(&values).len()), least);
+        assert!(rare(&[u64::MAX]).is_empty() && rare(&[]).is_empty());
+    }
+}

@@ -1,0 +1,262 @@
+//! `period` for games of heaps.
+
+use super::certificate::{Which, certificate, window_certificate};
+use super::rules::complain;
+use crate::desk::{Desk, Origin, stopped_by};
+use crate::exit::Exit;
+use crate::json::StopFields;
+use crate::output::Unwritable;
+use crate::period::keep;
+use serde::Serialize;
+use std::path::Path;
+use upstar_heaps::{
+    Census, FoundPeriod, HeapRules, Proof, Sequence, WindowProof, outcome_period, window_proof,
+    with_sequence,
+};
+use upstar_values::{Context, Stop};
+
+/// So many exceptional heaps are listed.
+const LISTED: usize = 1000;
+
+/// Heaps looked at for a win/loss period.
+const OUTCOMES: u64 = 1 << 24;
+
+/// Options looked at before the window is tried.
+const SOON: u128 = 50_000_000;
+
+/// Values in which a window is looked for when nobody says how many.
+const HUNTED: u64 = 1 << 22;
+
+/// Values that are computed again for the greatest one and the exceptions.
+const COUNTED: u64 = 1 << 24;
+
+#[derive(Serialize)]
+struct PeriodLine<'a> {
+    code: &'a str,
+    period: Option<u64>,
+    preperiod: Option<u64>,
+    saltus: Option<u64>,
+    proved: Option<&'static str>,
+    computed_to: u64,
+    max: Option<u32>,
+    argmax: Option<u64>,
+    sequence: &'static str,
+    exceptions: Option<&'a [u64]>,
+    #[serde(flatten)]
+    stopped: Option<StopFields>,
+}
+
+/// What was found of a game.
+struct Found {
+    period: Option<FoundPeriod>,
+    computed: u64,
+    census: Census,
+    /// Heaps before the period whose values differ from what it would have there.
+    exceptions: Vec<u64>,
+    count: u64,
+    window: Option<WindowProof>,
+}
+
+/// The period of a game of heaps; `None` if the text means something else.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn period(
+    desk: &mut Desk,
+    code: &str,
+    to: Option<u64>,
+    file: Option<&Path>,
+    which: Which,
+) -> Result<Option<Exit>, Unwritable> {
+    let rules = match HeapRules::parse(code) {
+        Ok(rules) => rules,
+        Err(error) if code.contains('(') && !code.contains(")...") || is_name(code) => {
+            let context = desk.bounds.context();
+            let family = desk.work(context, |session, context| session.family(code, context)).0;
+            match family.ok().and_then(|family| family.heap_rules()) {
+                Some(rules) => rules,
+                None => {
+                    let _ = error; // what the language says is more to the point
+                    return Ok(None);
+                }
+            }
+        }
+        Err(error) => return complain(desk, code, &error).map(Some),
+    };
+    if which == Which::Outcome && !matches!(rules.simplest(), HeapRules::Subtraction(_)) {
+        desk.messages.error("win/loss periods are proved for subtraction games only, like {3,7,8}");
+        return Ok(Some(Exit::BadInput));
+    }
+    let context = desk.bounds.context();
+    let (found, spent) = desk.work(context, |_, context| find(&rules, to, which, context));
+    let found = match found {
+        Ok(found) => found,
+        Err(stop) => {
+            if desk.options.json {
+                let line = PeriodLine {
+                    code,
+                    period: None,
+                    preperiod: None,
+                    saltus: None,
+                    proved: None,
+                    computed_to: with_sequence(&rules, |sequence| sequence.values().len() as u64),
+                    max: None,
+                    argmax: None,
+                    sequence: name(which),
+                    exceptions: None,
+                    stopped: Some(StopFields::new(stop, &spent.context)),
+                };
+                desk.output.json(&line)?;
+                desk.output.flush()?;
+                return Ok(Some(stopped_by(stop)));
+            }
+            return Ok(Some(desk.tell_stop(stop, Origin::Word, &spent)));
+        }
+    };
+    tell(desk, code, &found, which)?;
+    desk.output.flush()?;
+    let Some(file) = file else { return Ok(Some(Exit::Done)) };
+    let made =
+        found.period.as_ref().and_then(|period| certificate(&rules, which, period, &found.census));
+    Ok(Some(match made {
+        Some(made) => keep(desk, &made, file),
+        None => {
+            desk.messages.error("there are no certificates without a proof: nothing was written");
+            Exit::BadInput
+        }
+    }))
+}
+
+fn is_name(code: &str) -> bool {
+    code.starts_with(|c: char| c.is_ascii_alphabetic())
+}
+
+fn name(which: Which) -> &'static str {
+    if which == Which::Grundy { "grundy" } else { "outcome" }
+}
+
+fn find(
+    rules: &HeapRules,
+    to: Option<u64>,
+    which: Which,
+    context: &Context,
+) -> Result<Found, Stop> {
+    let most = |to: u64| usize::try_from(to).unwrap_or(usize::MAX);
+    if let (Which::Outcome, HeapRules::Subtraction(set)) = (which, rules.simplest()) {
+        let most = most(to.unwrap_or(OUTCOMES));
+        let period = outcome_period(&set, most, context)?;
+        let computed = period.map_or(most as u64, |found| found.values);
+        let (census, exceptions) = (Census::new(), Vec::new());
+        return Ok(Found { period, computed, census, exceptions, count: 0, window: None });
+    }
+    with_sequence(rules, |sequence| {
+        let found = prove(sequence, rules, to, context)?;
+        let mut census = Census::new();
+        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = found.0
+            && proof != Proof::Formula
+        {
+            let once = period.preperiod.saturating_add(period.length);
+            if once <= COUNTED && most(once) > sequence.values().len() {
+                sequence.extend_to(most(once), context)?;
+            }
+        }
+        let known = sequence.values();
+        let whole = found.0.filter(|found| found.proof.is_some()).is_none_or(|found| {
+            found.period.preperiod.saturating_add(found.period.length) <= known.len() as u64
+        });
+        if whole {
+            known.iter().for_each(|&value| census.add(value));
+        }
+        let (exceptions, count) = match found.0 {
+            Some(FoundPeriod { period, proof: Some(_), .. }) if whole => exceptions(known, period),
+            _ => (Vec::new(), 0),
+        };
+        let computed = found.1.as_ref().map_or(known.len() as u64, |proof| proof.computed);
+        Ok(Found { period: found.0, computed, census, exceptions, count, window: found.1 })
+    })
+}
+
+/// A period with its proof: Guy and Smith's if few values are enough, else by the window, else Guy
+/// and Smith's after all.
+pub fn prove(
+    sequence: &mut Sequence,
+    rules: &HeapRules,
+    to: Option<u64>,
+    context: &Context,
+) -> Result<(Option<FoundPeriod>, Option<WindowProof>), Stop> {
+    let within = |found: &FoundPeriod| to.is_none_or(|to| found.values <= to);
+    let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
+    let soon = sequence.affordable(SOON).min(most.unwrap_or(usize::MAX));
+    let found = sequence.find_period(soon, context)?.filter(within);
+    if found.is_some_and(|found| found.proof.is_some()) {
+        return Ok((found, None));
+    }
+    if let Some(proof) = window_proof(rules, to.unwrap_or(HUNTED), context)? {
+        return Ok((Some(proof.found()), Some(proof)));
+    }
+    let found = match most {
+        Some(most) => sequence.find_period(most, context)?,
+        None => sequence.hunt(context)?,
+    };
+    Ok((found.filter(within), None))
+}
+
+/// The heaps before the period that do not fit it, and how many there are.
+fn exceptions(values: &[u32], period: upstar_heaps::Period) -> (Vec<u64>, u64) {
+    let (mut found, mut count) = (Vec::new(), 0);
+    for heap in 0..period.preperiod {
+        let rounds = (period.preperiod - heap).div_ceil(period.length);
+        let settled = usize::try_from(heap + rounds * period.length).ok();
+        let settled = settled.and_then(|settled| values.get(settled));
+        let own = usize::try_from(heap).ok().and_then(|heap| values.get(heap));
+        let (Some(&settled), Some(&own)) = (settled, own) else { continue };
+        if u64::from(own) + rounds * period.saltus != u64::from(settled) {
+            count += 1;
+            if found.len() < LISTED {
+                found.push(heap);
+            }
+        }
+    }
+    (found, count)
+}
+
+fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), Unwritable> {
+    let period = found.period.map(|found| found.period);
+    let proved = found.period.and_then(|found| found.proof);
+    let most = found.census.greatest().filter(|_| period.is_none_or(|period| period.saltus == 0));
+    if desk.options.json {
+        return desk.output.json(&PeriodLine {
+            code,
+            period: period.map(|period| period.length),
+            preperiod: period.map(|period| period.preperiod),
+            saltus: period.map(|period| period.saltus),
+            proved: proved.map(Proof::as_str),
+            computed_to: found.computed,
+            max: most.map(|most| most.0),
+            argmax: most.map(|most| most.1),
+            sequence: name(which),
+            exceptions: proved.map(|_| &found.exceptions[..]),
+            stopped: None,
+        });
+    }
+    match &found.period {
+        Some(period) => desk.output.line(period)?,
+        None => desk.output.line(format_args!(
+            "no period is proved or seen in the first {} values",
+            found.computed
+        ))?,
+    }
+    if found.count > 0 {
+        const SHOWN: usize = 20;
+        let heaps = found.exceptions.iter().take(SHOWN).map(u64::to_string);
+        let heaps: Vec<String> = heaps.collect();
+        let more = if found.count > SHOWN as u64 { " …" } else { "" };
+        let plural = if found.count == 1 { "" } else { "s" };
+        let (count, heaps) = (found.count, heaps.join(" "));
+        desk.output.line(format_args!("{count} exceptional heap{plural}: {heaps}{more}"))?;
+    }
+    if let Some((value, heap)) = most {
+        desk.output.line(format_args!("greatest value {value}, first at n = {heap}"))?;
+    }
+    Ok(())
+}

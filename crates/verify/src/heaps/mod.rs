@@ -1,0 +1,230 @@
+//! Periods of heap games.
+//!
+//! Claim: g(n + p) = g(n) + s for all n ≥ e, and e and p are the least such numbers. The checker
+//! computes the values from the definition as far as the theorem that is named asks for, and
+//! compares them; the theorems are stated in `docs/certificates.md`. Long checks can be done piece
+//! by piece: see [`HeapCheck`].
+
+mod rules;
+mod theorems;
+mod values;
+
+use crate::envelope::Envelope;
+use crate::{Verdict, VerifyError};
+use rules::Rules;
+use serde_json::Value;
+use theorems::Method;
+use values::{Mask, Values};
+
+/// The kind of these certificates.
+pub(crate) const KIND: &str = "heap-period";
+
+/// More values than this are not computed.
+const MOST_VALUES: u64 = 1 << 33;
+
+struct Claim {
+    game: String,
+    outcomes: bool,
+    preperiod: usize,
+    period: usize,
+    saltus: u32,
+    /// The greatest value and where it is met first.
+    most: Option<(u32, usize)>,
+}
+
+/// A check of a certificate about a heap game, which can be interrupted and taken up again.
+///
+/// ```
+/// use serde_json::json;
+/// use upstar_verify::{HeapCheck, Verdict, envelope};
+/// let claim = json!({"game": "0.77", "sequence": "grundy", "preperiod": 71, "period": 12, "saltus": 0});
+/// let evidence = json!({"method": "guy-smith", "values": 168});
+/// let text = envelope("heap-period", 1, &claim, &evidence).to_string();
+/// let mut check = HeapCheck::open(&text)?.unwrap().unwrap();
+/// while check.done() < check.total() {
+///     check.advance(50);
+/// }
+/// assert!(matches!(check.verdict(), Verdict::Holds(_)));
+/// # Ok::<(), upstar_verify::VerifyError>(())
+/// ```
+pub struct HeapCheck {
+    claim: Claim,
+    method: Method,
+    values: Values,
+    total: usize,
+    rules: Rules,
+}
+
+impl HeapCheck {
+    /// Opens a certificate; `None` if it is of another kind; a verdict if it is refuted at once.
+    ///
+    /// # Errors
+    /// If the text is no certificate.
+    pub fn open(text: &str) -> Result<Option<Result<HeapCheck, Verdict>>, VerifyError> {
+        let certificate = Envelope::open(text)?;
+        if certificate.kind != KIND || certificate.version != 1 {
+            return Ok(None);
+        }
+        if let Some(found) = certificate.wrong_hash() {
+            return Ok(Some(Err(Verdict::Fails(found))));
+        }
+        HeapCheck::new(&certificate).map(Some)
+    }
+
+    pub(crate) fn new(certificate: &Envelope) -> Result<Result<HeapCheck, Verdict>, VerifyError> {
+        let bad = |message: &str| VerifyError::Bad(message.to_owned());
+        let (claim, evidence) = (&certificate.claim, &certificate.evidence);
+        let text = |part: &Value, name: &str| {
+            let found = part.get(name).and_then(Value::as_str).map(str::to_owned);
+            found.ok_or_else(|| bad(&format!("`{name}` must be there and be a text")))
+        };
+        let size = |part, name: &str| {
+            let number = Envelope::number(part, name)?;
+            let small = usize::try_from(number).ok().filter(|_| number <= MOST_VALUES);
+            small.ok_or_else(|| bad(&format!("`{name}` is larger than {MOST_VALUES}")))
+        };
+        let small = |part: &Value, name: &str| {
+            let number = part.get(name).and_then(Value::as_u64);
+            number
+                .map(|number| {
+                    u32::try_from(number).map_err(|_| bad(&format!("`{name}` is too large")))
+                })
+                .transpose()
+        };
+        let game = text(claim, "game")?;
+        let rules = Rules::read(&game)?;
+        let outcomes = match text(claim, "sequence")?.as_str() {
+            "grundy" => false,
+            "outcome" => true,
+            _ => return Err(bad("`sequence` is `grundy` or `outcome`")),
+        };
+        let argmax = match claim.get("argmax") {
+            None | Some(Value::Null) => None,
+            Some(_) => Some(size(claim, "argmax")?),
+        };
+        let claim = Claim {
+            game,
+            outcomes,
+            preperiod: size(claim, "preperiod")?,
+            period: size(claim, "period")?,
+            saltus: small(claim, "saltus")?.ok_or_else(|| bad("`saltus` is missing"))?,
+            most: small(claim, "max")?.zip(argmax),
+        };
+        if claim.period == 0 {
+            return Err(bad("a period is at least 1"));
+        }
+        let method = match text(evidence, "method")?.as_str() {
+            "guy-smith" => Method::GuySmith,
+            "states" => Method::States,
+            "formula" => Method::Formula,
+            other => return Err(bad(&format!("no method `{other}` is known here"))),
+        };
+        let mask = small(evidence, "mask")?;
+        let parity = small(evidence, "parity")?.map(|parity| parity as usize);
+        let mask = mask.map(|bits| Mask { bits, parity });
+        let total = match method.needed(&rules, &claim, size(evidence, "values")?) {
+            Ok(total) if total as u64 <= MOST_VALUES => total,
+            Ok(_) => return Err(bad("it takes more values than can be computed")),
+            Err(reason) => return Ok(Err(Verdict::Fails(reason))),
+        };
+        let values = Values::new(rules.clone(), mask).map_err(VerifyError::Bad)?;
+        Ok(Ok(HeapCheck { claim, method, values, total, rules }))
+    }
+
+    /// How many values have to be computed.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.total as u64
+    }
+
+    /// How many are.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.values.all.len() as u64
+    }
+
+    /// Computes so many more values, or what is left.
+    pub fn advance(&mut self, more: u64) {
+        let more = usize::try_from(more).unwrap_or(usize::MAX);
+        let end = self.values.all.len().saturating_add(more).min(self.total);
+        while self.values.all.len() < end {
+            self.values.next();
+        }
+    }
+
+    /// The values so far, four bytes each, the low one first: to be kept for another time.
+    #[must_use]
+    pub fn save(&self) -> Vec<u8> {
+        self.values.all.iter().flat_map(|value| value.to_le_bytes()).collect()
+    }
+
+    /// Takes up a check again with what was saved. The caller answers for its being unchanged.
+    ///
+    /// # Errors
+    /// If it cannot be what was saved.
+    pub fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
+        let refuse = || VerifyError::Bad("this is no part of the check".to_owned());
+        if self.rules.heaps() > 2 || matches!(self.rules, Rules::AllBut(_)) {
+            return Err(VerifyError::Bad("checks of this game are short: begin anew".to_owned()));
+        }
+        if !self.values.all.is_empty() || saved.len() % 4 != 0 || saved.len() / 4 > self.total {
+            return Err(refuse());
+        }
+        for value in saved.chunks_exact(4) {
+            let bytes: [u8; 4] = value.try_into().map_err(|_| refuse())?;
+            self.values.push(u32::from_le_bytes(bytes));
+        }
+        Ok(())
+    }
+
+    /// What the check came to, once all values are computed.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        if self.values.all.len() < self.total {
+            let (done, total) = (self.values.all.len(), self.total);
+            return Verdict::Fails(format!("partial: {done} of {total} values are computed"));
+        }
+        let values: Vec<u32> = if self.claim.outcomes {
+            self.values.all.iter().map(|value| (*value).min(1)).collect()
+        } else {
+            self.values.all.clone()
+        };
+        match self.method.refute(&self.rules, &self.claim, &values) {
+            Some(reason) => Verdict::Fails(reason),
+            None => Verdict::Holds(self.claim.text(self.method, self.total)),
+        }
+    }
+}
+
+/// Checks in one go.
+pub(crate) fn check(
+    certificate: &Envelope,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Verdict, VerifyError> {
+    let mut check = match HeapCheck::new(certificate)? {
+        Ok(check) => check,
+        Err(verdict) => return Ok(verdict),
+    };
+    while check.done() < check.total() {
+        if !go_on() {
+            return Err(VerifyError::Stopped);
+        }
+        check.advance(256);
+    }
+    Ok(check.verdict())
+}
+
+impl Claim {
+    fn text(&self, method: Method, total: usize) -> String {
+        let what = if self.outcomes { "the win/loss sequence of " } else { "" };
+        let saltus = match self.saltus {
+            0 => String::new(),
+            saltus => format!(" and saltus {saltus}"),
+        };
+        let Claim { game, preperiod, period, .. } = self;
+        let how = method.name();
+        format!(
+            "{what}{game} has the least preperiod {preperiod} and the least period {period}{saltus} ({how}, {total} values computed)"
+        )
+    }
+}

@@ -1,0 +1,166 @@
+//! What proves a period, each theorem as a check of finitely many values.
+
+use super::Claim;
+use super::rules::Rules;
+
+/// Values that a formula is compared with.
+const SAMPLE: usize = 400;
+
+/// What proves the claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Method {
+    /// Guy and Smith, for moves that leave any number B of heaps.
+    GuySmith,
+    /// What the next value depends on comes back.
+    States,
+    /// A formula that is a theorem.
+    Formula,
+}
+
+impl Method {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Method::GuySmith => "Guy-Smith",
+            Method::States => "states",
+            Method::Formula => "formula",
+        }
+    }
+
+    /// How many values are to be computed, given how many the certificate was made of.
+    pub(super) fn needed(
+        self,
+        rules: &Rules,
+        claim: &Claim,
+        given: usize,
+    ) -> Result<usize, String> {
+        if claim.outcomes && !matches!(rules, Rules::Set(_)) {
+            return Err("win/loss periods are proved for subtraction games only".to_owned());
+        }
+        let (e, p) = (claim.preperiod, claim.period);
+        let overflow = || "the numbers are too large".to_owned();
+        match self {
+            Method::Formula => Ok(SAMPLE),
+            Method::States if matches!(rules, Rules::AllBut(_)) => {
+                let least = e.checked_add(p).ok_or_else(overflow)?;
+                if given < least {
+                    Err(format!("less than {least} values prove nothing"))
+                } else {
+                    Ok(given)
+                }
+            }
+            Method::GuySmith | Method::States => {
+                let Some(last) = rules.last() else {
+                    return Err("this theorem is about games in which finitely many can be taken"
+                        .to_owned());
+                };
+                if *rules == Rules::Unequal {
+                    return Err("this theorem is not about unequal parts".to_owned());
+                }
+                let heaps = match rules {
+                    Rules::Set(_) => 1,
+                    _ => rules.heaps().max(1),
+                };
+                let once = e.max(1).checked_add(p).ok_or_else(overflow)?;
+                heaps.checked_mul(once).and_then(|n| n.checked_add(last)).ok_or_else(overflow)
+            }
+        }
+    }
+
+    /// Why these values do not prove the claim; `None`: they do.
+    pub(super) fn refute(self, rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+        let refuted = match self {
+            Method::Formula => formula(rules, claim, values),
+            Method::States if matches!(rules, Rules::AllBut(_)) => all_but(rules, claim, values),
+            Method::GuySmith | Method::States => {
+                (claim.saltus > 0).then(|| "this theorem proves periods without saltus".to_owned())
+            }
+        };
+        refuted.or_else(|| compare(claim, values))
+    }
+}
+
+/// Does the claimed period hold in the values, is nothing less true, and is the greatest value right?
+/// The values reach beyond one period after the preperiod, and beyond them the period may be used.
+fn compare(claim: &Claim, values: &[u32]) -> Option<String> {
+    let Claim { preperiod: e, period: p, saltus, .. } = *claim;
+    let n = values.len();
+    if n < e + p {
+        return Some(format!("{n} values do not hold one period from {e} on"));
+    }
+    if let Some(heap) = (e..n - p).find(|&heap| values[heap + p] != values[heap] + saltus) {
+        return Some(format!("g({}) is not g({heap}) + {saltus}", heap + p));
+    }
+    if e > 0 && values.get(e - 1 + p).is_some_and(|&value| value == values[e - 1] + saltus) {
+        return Some(format!("the period holds from {} on already", e - 1));
+    }
+    // Beyond the values the period tells.
+    let at = |heap: usize| {
+        let rounds = if heap < n { 0 } else { (heap - n) / p + 1 };
+        u64::from(values[heap - rounds * p]) + rounds as u64 * u64::from(saltus)
+    };
+    let shorter = (1..p).filter(|d| p.is_multiple_of(*d)).find(|d| {
+        let part = u64::from(saltus) * (*d as u64);
+        part.is_multiple_of(p as u64)
+            && (e..e + p).all(|heap| at(heap + d) == at(heap) + part / p as u64)
+    });
+    if let Some(d) = shorter {
+        return Some(format!("{d} is a period already"));
+    }
+    let (most, heap) = claim.most.filter(|_| saltus == 0)?;
+    let found = values.iter().max().copied().unwrap_or(0);
+    let first = values.iter().position(|value| *value == found).unwrap_or(0);
+    (found != most || first != heap)
+        .then(|| format!("the greatest value is {found}, first at {first}, not {most} at {heap}"))
+}
+
+fn formula(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+    let is_code = matches!(rules, Rules::Code { .. });
+    let endless = rules.last().is_none();
+    let digits = (1..1000).all(|taken| rules.digit(taken) == 3) && (endless || !is_code);
+    let expected = match rules.digit(0) {
+        0 if digits => (0, 1, 1),
+        4 if digits => (1, 4, 4),
+        _ => return Some("no formula is known for this game".to_owned()),
+    };
+    if (claim.preperiod, claim.period, claim.saltus) != expected {
+        return Some("the formula of this game has another period".to_owned());
+    }
+    let lasker = rules.digit(0) == 4;
+    let wrong = values.iter().zip(0u32..).find(|&(&value, heap)| {
+        value
+            != match heap % 4 {
+                3 if lasker => heap + 1,
+                0 if lasker && heap > 0 => heap - 1,
+                _ => heap,
+            }
+    });
+    wrong.map(|(value, heap)| format!("g({heap}) = {value} is not what the formula gives"))
+}
+
+/// A state of a game in which all but some numbers may be taken: the mex of what lies further back
+/// than the largest of them, what lies there beyond it, and the values in between, relative to it.
+fn state(values: &[u32], n: usize, largest: usize) -> Option<(u32, Vec<u32>, Vec<i64>)> {
+    let mut far = values[..n.checked_sub(largest)?].to_vec();
+    far.sort_unstable();
+    far.dedup();
+    let full = far.iter().zip(0u32..).take_while(|&(&value, place)| value == place).count();
+    let mex = u32::try_from(full).ok()?;
+    let above = far[full..].iter().map(|value| value - mex).collect();
+    let near =
+        values[n - largest..n].iter().map(|&value| i64::from(value) - i64::from(mex)).collect();
+    Some((mex, above, near))
+}
+
+fn all_but(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+    let Rules::AllBut(set) = rules else { return Some("not a game of this kind".to_owned()) };
+    let largest = set.iter().max().copied().unwrap_or(0);
+    let now = state(values, values.len(), largest);
+    let before = values.len().checked_sub(claim.period).and_then(|n| state(values, n, largest));
+    let (Some(now), Some(before)) = (now, before) else {
+        return Some("there are too few values for a state".to_owned());
+    };
+    let same =
+        now.1 == before.1 && now.2 == before.2 && now.0.checked_sub(before.0) == Some(claim.saltus);
+    (!same)
+        .then(|| format!("the states after {} values and one period before differ", values.len()))
+}
