@@ -70,6 +70,45 @@ impl Bush {
         reduce(0, &loose).into_parts()
     }
 
+    /// What stands on the ground side by side, as it is.
+    pub fn components(graph: &Graph) -> Vec<Bush> {
+        let edges = graph.edges().iter().map(|edge| (edge.from, edge.to, edge.colour));
+        Self::split(edges.collect())
+    }
+
+    /// What stands on the ground, 0, side by side; what it does not hold is left out.
+    fn split(mut edges: Vec<Loose>) -> Vec<Bush> {
+        let mut all = Vec::new();
+        while let Some(start) = edges.iter().position(|&(a, _, _)| a == 0) {
+            let first = edges.swap_remove(start);
+            let mut reached = vec![first.1];
+            let mut part = vec![first];
+            loop {
+                let before = part.len();
+                edges.retain(|&edge| {
+                    let (a, b, _) = edge;
+                    let here = reached.contains(&a) && a != 0 || reached.contains(&b) && b != 0;
+                    if here {
+                        part.push(edge);
+                        reached.extend([a, b]);
+                    }
+                    !here
+                });
+                if part.len() == before {
+                    break;
+                }
+            }
+            all.push(Self::of_loose(0, &part));
+        }
+        all
+    }
+
+    /// The components of what is left when the edge with this index has been cut, as they are.
+    pub fn components_without(&self, cut: usize) -> Vec<Bush> {
+        let left = self.edges().enumerate().filter(|&(index, _)| index != cut);
+        Self::split(left.map(|(_, edge)| edge).collect())
+    }
+
     /// The edges: their ends and their colours.
     pub fn edges(&self) -> impl ExactSizeIterator<Item = (u32, u32, Colour)> + '_ {
         self.0.iter().map(|&word| unpack(word))
@@ -132,16 +171,29 @@ impl Bush {
         Some((colour, reduce(other, &above).into_parts()))
     }
 
+    /// Itself, simplified: its parts add up to it.
+    pub fn simplified(&self) -> Vec<Bush> {
+        let edges: Vec<Loose> = self.edges().collect();
+        reduce(0, &edges).into_parts()
+    }
+
     /// The simplified parts of what is left when the edge with this index has been cut.
     pub fn parts_without(&self, cut: usize) -> Vec<Bush> {
+        reduce(0, &self.left(cut)).into_parts()
+    }
+
+    /// What is left when the edge with this index has been cut, as it is.
+    #[must_use]
+    pub fn without(&self, cut: usize) -> Bush {
+        Self::of_loose(0, &self.left(cut))
+    }
+
+    /// The edges that the ground still holds when one has been cut.
+    fn left(&self, cut: usize) -> Vec<Loose> {
         let mut held = vec![false; self.vertices()];
         held[0] = true;
-        let left: Vec<Loose> = self
-            .edges()
-            .enumerate()
-            .filter(|&(index, _)| index != cut)
-            .map(|(_, edge)| edge)
-            .collect();
+        let others = self.edges().enumerate().filter(|&(index, _)| index != cut);
+        let mut left: Vec<Loose> = others.map(|(_, edge)| edge).collect();
         loop {
             let mut more = false;
             for &(a, b, _) in &left {
@@ -155,8 +207,8 @@ impl Bush {
                 break;
             }
         }
-        let left: Vec<Loose> = left.into_iter().filter(|&(a, _, _)| held[a as usize]).collect();
-        reduce(0, &left).into_parts()
+        left.retain(|&(a, _, _)| held[a as usize]);
+        left
     }
 
     /// The same up to names, with the vertices in an order of their own, and whether it is the

@@ -97,7 +97,7 @@ fn items_76_77_and_83_bridges_with_grass() {
         if bridge.edges() > 14 {
             continue;
         }
-        if bridge.length() % 2 == 0 {
+        if bridge.length().is_multiple_of(2) {
             even += 1
         } else {
             odd += 1
@@ -143,7 +143,7 @@ fn items_79_to_82_even_edges_give_2_odd_edges_0_modulo_4_and_halving_halves() {
     let mut tested = 0;
     while tested < 1600 {
         let bridge = random_bridge(&mut random, 11, 20);
-        if bridge.length() % 2 == 0 {
+        if bridge.length().is_multiple_of(2) {
             continue;
         }
         let shades = bridge.shades();
@@ -174,7 +174,7 @@ fn item_84_a_cycle_on_a_stem() {
             let around = |index: u32| if index % length == 0 { stem } else { stem + index };
             ends.extend((0..length).map(|index| (around(index), around(index + 1))));
             let picture = green(&ends);
-            let expected = u64::from(if length % 2 == 0 { stem } else { stem + 1 });
+            let expected = u64::from(if length.is_multiple_of(2) { stem } else { stem + 1 });
             assert_eq!(plain::grundy(&picture), expected, "stem {stem}, cycle {length}");
             assert_eq!(grundy(&picture), expected);
         }

@@ -27,6 +27,7 @@ rulesets! { ($)
     coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
     graph_game: GraphGame;
+    hackenbush: Hackenbush, ChildishHackenbush;
     heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
