@@ -5,6 +5,7 @@
 
 mod compounds;
 mod games;
+mod hackenbush;
 mod lists;
 mod nimbers;
 mod numbers;
@@ -59,7 +60,7 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 8] = [
+const TABLES: [&[Operation]; 9] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
@@ -68,6 +69,7 @@ const TABLES: [&[Operation]; 8] = [
     numbers::TABLE,
     lists::TABLE,
     wythoff::TABLE,
+    hackenbush::TABLE,
 ];
 
 /// All operations.

@@ -12,9 +12,9 @@ use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use upstar_hackenbush::{
-    Bridge, Bush, Edge, Endless, EndlessValue, Graph, GraphError, green, to_dot, to_graphml,
+    Bridge, Bush, Edge, Endless, EndlessValue, Graph, GraphError, green, stalk, to_dot, to_graphml,
 };
-use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
 
 /// Bridges have at most this many edges.
 const LONGEST_BRIDGE: u64 = 1 << 20;
@@ -23,7 +23,7 @@ const LONGEST_BRIDGE: u64 = 1 << 20;
 ///
 /// ```
 /// use upstar_rules::{Form, Hackenbush, Position};
-/// use upstar_values::{Nimber, Player};
+/// use upstar_values::{Dyadic, Nimber, Player};
 /// let house = Hackenbush::from_text("0-1:e 1-2:e 2-0:e 1-3:e 3-2:e")?;
 /// assert_eq!(house.grundy_theorem().unwrap().answer, Nimber::from(1u64));
 /// let stalk = Hackenbush::from_text("lrl")?;
@@ -63,6 +63,20 @@ pub struct PictureStep {
     pub picture: Hackenbush,
 }
 
+/// The bridge with grass of these lengths, if it is not too large.
+fn grassy(grass: &[UBig]) -> Result<Bridge, ReadError> {
+    let too_long = || ReadError::new("the bridge is too large: at most 2^20 edges with its grass");
+    let grass: Option<Vec<u64>> = grass.iter().map(|n| u64::try_from(n).ok()).collect();
+    let bridge = Bridge::new(grass.ok_or_else(too_long)?);
+    if bridge.length() == 0 {
+        return Err(ReadError::new("a bridge has two ends: write bridge(n0,n1) at least"));
+    }
+    if bridge.edges() > LONGEST_BRIDGE {
+        return Err(too_long());
+    }
+    Ok(bridge)
+}
+
 pub(super) fn refused(error: GraphError) -> ReadError {
     ReadError::at(0, error.to_string())
 }
@@ -87,16 +101,31 @@ impl Hackenbush {
     /// # Errors
     /// If it has more than 2^20 edges.
     pub fn bridge(grass: &[UBig]) -> Result<Self, ReadError> {
-        let too_long = || ReadError::new("the bridge is too large: at most 2^20 edges with its grass");
-        let grass: Option<Vec<u64>> = grass.iter().map(|n| u64::try_from(n).ok()).collect();
-        let bridge = Bridge::new(grass.ok_or_else(too_long)?);
-        if bridge.length() == 0 {
-            return Err(ReadError::new("a bridge has two ends: write bridge(n0,n1) at least"));
-        }
-        if bridge.edges() > LONGEST_BRIDGE {
-            return Err(too_long());
-        }
-        Ok(Self::new(bridge.picture()))
+        Ok(Self::new(grassy(grass)?.picture()))
+    }
+
+    /// Item 78: how the edge of the bridge B(n₀,…,n_k) is found, k odd, whose cutting leaves bridge and
+    /// meadow worth 0.
+    ///
+    /// # Errors
+    /// If k is even, or it has more than 2^20 edges.
+    pub fn bridge_steps(grass: &[UBig]) -> Result<Vec<String>, ReadError> {
+        let steps = grassy(grass)?.steps();
+        let steps = steps.ok_or_else(|| {
+            ReadError::new("an even number of edges: item 78 is about bridges of odd length k, so write an even number of lengths n0,…,nk")
+        })?;
+        Ok(steps.iter().map(ToString::to_string).collect())
+    }
+
+    /// The red–blue stalk of a number.
+    ///
+    /// # Errors
+    /// If it has more than 2^22 edges.
+    pub fn of_number(number: &Dyadic) -> Result<Self, ReadError> {
+        let stalk = stalk::of_number(number);
+        let stalk = stalk.ok_or_else(|| ReadError::at(0, "the stalk of this number has more than 2^22 edges"))?;
+        let edges = (0u32..).zip(stalk).map(|(at, colour)| Edge::new(at, at + 1, colour));
+        Ok(Self::new(Graph::of_edges(edges).map_err(refused)?.graph))
     }
 
     /// Another picture planted on a vertex of this one.
@@ -249,15 +278,15 @@ impl Ruleset for Hackenbush {
 }
 
 /// A stalk without end, with the intervals that its first edges leave.
-fn number(stalk: &Endless) -> EndlessNumber {
+fn number(endless: &Endless) -> EndlessNumber {
     const STEPS: usize = 12;
-    let value = stalk.value();
-    let bound = |bound: &Option<upstar_values::Dyadic>, none: &str| {
+    let value = endless.value();
+    let bound = |bound: &Option<Dyadic>, none: &str| {
         bound.as_ref().map_or_else(|| none.to_owned(), ToString::to_string)
     };
-    let step = |(height, nested): (usize, upstar_hackenbush::stalk::Nested)| {
+    let step = |(height, nested): (usize, stalk::Nested)| {
         let letters: String =
-            stalk.first(height + 1).iter().map(|colour| colour.letter()).collect();
+            endless.first(height + 1).iter().map(|colour| colour.letter()).collect();
         let (low, high) = (bound(&nested.low, "-w"), bound(&nested.high, "w"));
         format!("{letters} = {} between {low} and {high}", nested.value)
     };
@@ -267,6 +296,6 @@ fn number(stalk: &Endless) -> EndlessNumber {
             EndlessValue::Rational { numerator, denominator } => Some((numerator, denominator)),
             _ => None,
         },
-        steps: stalk.nested(STEPS).into_iter().enumerate().map(step).collect(),
+        steps: endless.nested(STEPS).into_iter().enumerate().map(step).collect(),
     }
 }
