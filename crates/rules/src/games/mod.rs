@@ -55,5 +55,5 @@ macro_rules! searched_rulesets {
 }
 
 searched_rulesets! { ($)
-    ArcKayles, Chomp, Cram, Domineering, Sprouts, WythoffHeaps,
+    ArcKayles, Chomp, Cram, Domineering, Hackenbush, Sprouts, WythoffHeaps,
 }
