@@ -72,6 +72,11 @@ fn domineering() {
 }
 
 #[test]
+fn hackenbush() {
+    run(&["hackenbush.*", "childishhackenbush.*", "ruleset.graph.Hackenbush"]);
+}
+
+#[test]
 fn every_category_is_run_or_listed_with_a_reason() {
     let mut counts = BTreeMap::new();
     for row in rows() {

@@ -103,6 +103,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn all_ways(&self) -> Option<Vec<Reason>>;
     fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
     fn short_text(&self) -> String;
+    fn notified(&self) -> Option<String>;
     fn picture(&self) -> Scene;
     fn theory_lines(&self) -> Vec<Guide>;
 }
@@ -197,6 +198,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn short_text(&self) -> String {
         self.abbreviated()
+    }
+    fn notified(&self) -> Option<String> {
+        self.notice()
     }
     fn picture(&self) -> Scene {
         self.scene()
@@ -442,6 +446,10 @@ impl Position for AnyPosition {
 
     fn abbreviated(&self) -> String {
         self.inner().short_text()
+    }
+
+    fn notice(&self) -> Option<String> {
+        self.inner().notified()
     }
 
     fn scene(&self) -> Scene {

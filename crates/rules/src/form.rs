@@ -186,6 +186,13 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The form as an ordinal sum of a simple base, as a canonical form, and of parts above it, if it
+    /// is one: a move in the base does away with everything above. The engine then takes the value
+    /// from the values of the parts instead of searching the form.
+    fn ordinal_sum(&self) -> Option<(NumberUpStar, Vec<Self::Part>)> {
+        None
+    }
+
     /// The value, if the form is a canonical game already, with the arena it lives in.
     fn known_value(&self) -> Option<(&std::sync::Arc<upstar_values::Arena>, Game)> {
         None

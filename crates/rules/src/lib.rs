@@ -25,7 +25,7 @@ pub use argument::{Argument, ReadError, heap};
 pub use curve::{Corner, Curve};
 pub use form::{Effort, Ending, Form, Sign};
 pub use games::*;
-pub use position::{Position, Ruleset, TableRow, WinningMove};
+pub use position::{EndlessNumber, Position, Ruleset, TableRow, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use theorem::{Reason, Refusal, Said, Theorem, Words};

@@ -4,6 +4,7 @@ use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
+use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
 use upstar_values::Player;
@@ -25,6 +26,17 @@ pub struct TableRow {
     pub table: Table,
     /// Which row, from 0.
     pub row: usize,
+}
+
+/// What a position without end is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndlessNumber {
+    /// The value as an expression: `2/3`, `w`, `1/2 + 1/w`.
+    pub value: String,
+    /// Numerator and denominator, if it is a rational number.
+    pub rational: Option<(IBig, UBig)>,
+    /// How the value is closed in on, a line for each step.
+    pub steps: Vec<String>,
 }
 
 /// What a ruleset says of itself. One file per ruleset implements this and [`Position`].
@@ -56,6 +68,13 @@ pub trait Ruleset: Position + Form<Next = Self> {
     fn check_parameters(parameters: &[Argument]) -> Result<(), ReadError> {
         let _ = parameters;
         Ok(())
+    }
+
+    /// The number that these arguments describe, where they describe a position without end, which is
+    /// worth a number but is no short game; `None` if they describe anything else.
+    fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
+        let _ = arguments;
+        None
     }
 
     /// The table of Grundy values, and which row of it, that these arguments and one more, the
@@ -137,6 +156,11 @@ pub trait Position: Form {
     /// The position with the middle of long numbers left out: for sentences only.
     fn abbreviated(&self) -> String {
         self.write()
+    }
+
+    /// Something that whoever wrote the position down should know: that a part of it was dropped.
+    fn notice(&self) -> Option<String> {
+        None
     }
 
     /// What there is to see and to click.

@@ -3,7 +3,7 @@
 use crate::any::AnyPosition;
 use crate::argument::{Argument, ReadError};
 use crate::games::ENTRIES;
-use crate::position::{Ruleset, TableRow};
+use crate::position::{EndlessNumber, Ruleset, TableRow};
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
 use upstar_heaps::HeapRules;
@@ -26,6 +26,7 @@ pub struct RulesetEntry {
     read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
     check_parameters: fn(&[Argument]) -> Result<(), ReadError>,
     row_of_table: fn(&[Argument]) -> Option<TableRow>,
+    endless: fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
     position_type: fn() -> TypeId,
 }
@@ -43,6 +44,7 @@ impl RulesetEntry {
             read: |arguments| R::read(arguments).map(AnyPosition::new),
             check_parameters: R::check_parameters,
             row_of_table: R::row_of_table,
+            endless: R::endless,
             heap_rules: R::heap_rules,
             position_type: TypeId::of::<R>,
         }
@@ -59,6 +61,12 @@ impl RulesetEntry {
     /// The row of a table of Grundy values that these arguments fix, if the ruleset has such a table.
     pub fn row_of_table(&self, arguments: &[Argument]) -> Option<TableRow> {
         (self.row_of_table)(arguments)
+    }
+
+    /// The number that these arguments describe, where they describe a position without end; the
+    /// error if they are meant to and do not.
+    pub fn endless(&self, arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
+        (self.endless)(arguments)
     }
 
     /// The game of heaps, if it is one, whose single heaps these parameters and one more argument

@@ -8,7 +8,7 @@ use std::any::Any;
 use std::num::NonZeroU64;
 use upstar_rules::compound::Negative;
 use upstar_rules::{AnyPosition, Form};
-use upstar_values::{Algebra, Context, Error, Game, Player, Stop};
+use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
 /// for a sum from the answers for its parts.
@@ -40,6 +40,15 @@ pub(crate) trait Reduction: Send + Sized {
         left: &[Self::Value],
         right: &[Self::Value],
     ) -> Result<Self::Value, Error>;
+    /// Does the answer for an ordinal sum follow from the answers for base and top?
+    const KNOWS_ORDINAL_SUMS: bool = false;
+
+    /// The answer for the ordinal sum of a base in canonical form and something on top.
+    fn ordinal_sum(&mut self, base: NumberUpStar, top: Self::Value) -> Result<Self::Value, Error> {
+        let _ = base;
+        Ok(top)
+    }
+
     /// The answer that a theorem, the form itself, or the search that the form asks for gives.
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
 
@@ -126,6 +135,13 @@ impl Reduction for CanonicalForm<'_> {
 
     fn of_options(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Error> {
         self.algebra.game(left, right)
+    }
+
+    const KNOWS_ORDINAL_SUMS: bool = true;
+
+    fn ordinal_sum(&mut self, base: NumberUpStar, top: Game) -> Result<Game, Error> {
+        let base = self.algebra.number_up_star(base)?;
+        self.algebra.ordinal_sum(base, top)
     }
 
     #[inline]

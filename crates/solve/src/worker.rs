@@ -65,6 +65,11 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         }
         let mut parts = Vec::new();
         form.parts(&mut parts);
+        self.of_parts(parts)
+    }
+
+    /// The answer for the sum of these parts.
+    fn of_parts(&mut self, parts: Vec<P>) -> Result<R::Value, Error> {
         let mut values: SmallVec<[R::Value; 8]> = SmallVec::new();
         for part in parts {
             let (normal, sign) = part.normal();
@@ -164,6 +169,12 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     }
 
     fn by_options(&mut self, normal: &P) -> Result<R::Value, Error> {
+        if R::KNOWS_ORDINAL_SUMS
+            && let Some((base, above)) = normal.ordinal_sum()
+        {
+            let top = self.of_parts(above)?;
+            return self.reduction.ordinal_sum(base, top);
+        }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
         let result = self.reduce_options(normal, &mut expanded);
         expanded.clear();

@@ -105,7 +105,7 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         let bend = if edge.from > edge.to { -bend } else { bend };
         let (from, to) = (points[edge.from], points[edge.to]);
         let middle = if edge.from == edge.to {
-            round(pen, from, radius, graph.directed)
+            round(pen, edge.owner, from, radius, graph.directed)
         } else {
             bent(pen, edge, graph.directed, (from, to), bend * 34.0, radius)
         };
@@ -172,14 +172,31 @@ fn bent(
     mid
 }
 
-fn round(pen: &mut Pen, at: Point, radius: f64, directed: bool) -> Point {
+fn round(pen: &mut Pen, owner: Owner, at: Point, radius: f64, directed: bool) -> Point {
     let (low, high) = (at[1] - radius * 0.7, at[1] - radius * 3.2);
     let [a, b] = [[at[0] - radius * 0.7, low], [at[0] + radius * 0.7, low]];
-    let outline = Outline::Path(vec![
-        Step::Move(a),
-        Step::Curve([at[0] - radius * 2.0, high], [at[0] + radius * 2.0, high], b),
-    ]);
-    pen.shape(outline, None, solid(Colour::Edge, 3.0));
+    let controls = [[at[0] - radius * 2.0, high], [at[0] + radius * 2.0, high]];
+    if owner == Owner::Nobody || directed {
+        let outline = Outline::Path(vec![Step::Move(a), Step::Curve(controls[0], controls[1], b)]);
+        pen.shape(outline, None, solid(Colour::Edge, 3.0));
+    } else {
+        // A loop that can be cut looks like any other edge of its owner, and is wide enough to tell.
+        let wide = 34.0f64.max(radius * 2.0);
+        let controls = [[at[0] - wide, at[1] - 2.4 * wide], [at[0] + wide, at[1] - 2.4 * wide]];
+        let curve = |t: f64| {
+            let s = 1.0 - t;
+            let part = |axis: usize| {
+                s * s * s * at[axis]
+                    + 3.0 * s * s * t * controls[0][axis]
+                    + 3.0 * s * t * t * controls[1][axis]
+                    + t * t * t * at[axis]
+            };
+            [part(0), part(1)]
+        };
+        let points: Vec<Point> = (0..=24).map(|step| curve(f64::from(step) / 24.0)).collect();
+        pen.owned(owner, &points, 9.0);
+        return curve(0.5);
+    }
     if directed {
         pen.head([b[0] + radius * 0.5, b[1] - radius * 0.9], b, 11.0, Colour::Edge);
     }

@@ -4,6 +4,7 @@
 //! its Grundy values takes 0, 1, 2, … for the last one.
 
 use super::arguments::Arguments;
+use super::number::Number;
 use super::value::Value;
 use super::{Fault, Form, World};
 use std::fmt;
@@ -70,6 +71,19 @@ impl World<'_> {
         }
         let entry = family.entry;
         let waits = family.given.is_empty() && entry.parameters > 0;
+        if family.given.is_empty()
+            && let Some(endless) = entry.endless(&arguments)
+        {
+            let number = endless.map_err(|error| {
+                Fault::from(error).help(format!("write for example {}", entry.example))
+            })?;
+            return Ok(match number.rational {
+                Some((numerator, denominator)) => {
+                    Value::Number(Number::ratio(numerator, denominator)?)
+                }
+                None => Value::text(number.value),
+            });
+        }
         if !(waits && arguments.len() == entry.parameters) {
             return family.position(arguments).map(Value::Game);
         }

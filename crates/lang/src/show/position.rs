@@ -77,6 +77,11 @@ const ASIDE: u64 = 200_000;
 /// left out; `winning_moves` and `notation` write them in full.
 const MOST_BYTES: u64 = 20_000;
 
+/// Winning moves are shown only if the positions that they lead to take no more bytes together.
+const MOST_PLAYED: u64 = 1 << 28;
+/// Moves of larger positions are not tried unasked.
+const MOST_TRIED: u64 = 1 << 21;
+
 impl World<'_> {
     pub(super) fn show_position(
         &mut self,
@@ -134,7 +139,8 @@ impl World<'_> {
             self.show_moves(position, winners, &mut shown)?;
         }
         let text = line(&shown);
-        Ok(Shown { kind: Kind::Position, text, hints: Vec::new(), position: Some(shown) })
+        let hints = position.notice().into_iter().collect();
+        Ok(Shown { kind: Kind::Position, text, hints, position: Some(shown) })
     }
 
     /// The value in normal play; of impartial games only if it does not take long.
@@ -176,12 +182,17 @@ impl World<'_> {
                 && position.bytes() > MOST_BYTES
                 && let Some(found) = position.winning_moves_theorem(player)
             {
+                if position.bytes().saturating_mul(found.len() as u64) > MOST_PLAYED {
+                    return Ok(()); // each of them would have to be played to show where it leads
+                }
                 winning.extend(found.into_iter().map(|found| MoveShown {
                     player: name,
                     label: position.abbreviated_move(player, &found.by),
                     to: position.play(player, &found.by).abbreviated(),
                     reason: found.reason.as_ref().map(sentence),
                 }));
+            } else if winner == Some(player) && position.bytes() > MOST_TRIED {
+                return Ok(()); // trying all moves of so large a position takes too long
             } else if winner == Some(player) {
                 let found = self.aside(|context| {
                     self.solver.winning_moves_in(position, player, convention, context)

@@ -14,6 +14,9 @@ pub const RUN: &[&str] = &[
     "nim.product.*",
     "nim.inverse",
     "domineering.*",
+    "hackenbush.*",
+    "childishhackenbush.*",
+    "ruleset.graph.Hackenbush",
 ];
 
 const RULESET: &str = "this ruleset is not in the language yet";
@@ -27,14 +30,12 @@ pub const OUT_OF_SCOPE: &[(&str, &str)] = &[
     ("anticlobber.*", RULESET),
     ("arckayles.*", RULESET),
     ("cake.*", RULESET),
-    ("childishhackenbush.*", RULESET),
     ("clobber.*", RULESET),
     ("col.*", RULESET),
     ("cram.*", RULESET),
     ("elephantsrhinos.*", RULESET),
     ("fission.*", RULESET),
     ("foxandgeese.*", RULESET),
-    ("hackenbush.*", RULESET),
     ("hotclobber.*", RULESET),
     ("kings.*", RULESET),
     ("knights.*", RULESET),
@@ -42,7 +43,6 @@ pub const OUT_OF_SCOPE: &[(&str, &str)] = &[
     ("partizanarckayles.*", RULESET),
     ("queens.*", RULESET),
     ("rooks.*", RULESET),
-    ("ruleset.graph.*", RULESET),
     ("ruleset.heap.*", HEAPS),
     ("snort.*", RULESET),
     ("toadsandfrogs.*", RULESET),

@@ -45,6 +45,10 @@ pub fn translate(input: &str, braces: Braces) -> String {
             let empty = inside.strip_prefix("Grid.Empty(").and_then(|size| size.strip_suffix(')'));
             text.push_str(&format!("domineering({})", empty.unwrap_or(inside)));
             rest = behind;
+        } else if let Some((name, behind)) = picture(rest) {
+            let (inside, behind) = split_bracket(behind, '(', ')');
+            text.push_str(&format!("{name}({inside})"));
+            rest = behind;
         } else if let Some(quoted) = rest.strip_prefix('\'') {
             let (form, behind) = quoted.split_once('\'').expect("a closing quote");
             text.push_str(&format!("({form})"));
@@ -75,6 +79,15 @@ pub fn translate(input: &str, braces: Braces) -> String {
         }
     }
     text
+}
+
+/// A game whose positions are texts, and what stands behind its opening bracket.
+fn picture(rest: &str) -> Option<(&'static str, &str)> {
+    let games = [
+        ("game.graph.Hackenbush(", "hackenbush"),
+        ("game.graph.ChildishHackenbush(", "childish_hackenbush"),
+    ];
+    games.into_iter().find_map(|(theirs, ours)| Some((ours, rest.strip_prefix(theirs)?)))
 }
 
 /// What stands in round brackets: arguments, each of which is translated.
@@ -156,6 +169,7 @@ fn questions_are_translated() {
         ("(('{*|*}') + (3)).CanonicalForm", "((({*|*})) + (3)).canonical"),
         ("((*5) OrdinalProduct (*6)).CanonicalForm", "(ordinal_product((*5), (*6))).canonical"),
         ("game.grid.Domineering(Grid.Empty(3,2)).CanonicalForm", "domineering(3,2).canonical"),
+        ("game.graph.Hackenbush(\"r(l;rl)\").CanonicalForm", "hackenbush(\"r(l;rl)\").canonical"),
         ("game.grid.Domineering(\".#|..\").CanonicalForm", "domineering(\".#|..\").canonical"),
         ("47 NimProduct 68", "nim_product(47, 68)"),
         ("({3|1}).Overheat(1/2,1/4)", "(canonical({3|1})).overheat(1/2,1/4)"),

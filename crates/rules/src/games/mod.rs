@@ -27,6 +27,7 @@ rulesets! { ($)
     coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
     graph_game: GraphGame;
+    hackenbush: Hackenbush, ChildishHackenbush;
     heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
@@ -54,5 +55,5 @@ macro_rules! searched_rulesets {
 }
 
 searched_rulesets! { ($)
-    ArcKayles, Chomp, Cram, Domineering, Sprouts, WythoffHeaps,
+    ArcKayles, Chomp, Cram, Domineering, Hackenbush, Sprouts, WythoffHeaps,
 }

@@ -5,6 +5,7 @@
 
 mod compounds;
 mod games;
+mod hackenbush;
 mod lists;
 mod nimbers;
 mod numbers;
@@ -61,7 +62,7 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 8] = [
+const TABLES: [&[Operation]; 9] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
@@ -70,6 +71,7 @@ const TABLES: [&[Operation]; 8] = [
     numbers::TABLE,
     lists::TABLE,
     wythoff::TABLE,
+    hackenbush::TABLE,
 ];
 
 /// All operations.

@@ -1,0 +1,66 @@
+//! Cost per edge of fusion, its moves, and stalks: flat from 10^4 to 10^6 edges.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use std::hint::black_box;
+use std::time::Instant;
+use upstar_hackenbush::{Colour, Edge, Graph, green, stalk};
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        u32::try_from((self.0 >> 11) % u64::from(bound)).unwrap()
+    }
+}
+
+/// Each vertex stands on one of the hundred before it; some edges close cycles.
+fn picture(edges: u32) -> Graph {
+    let mut random = Random(u64::from(edges));
+    let trunk = edges / 4 * 3;
+    let back = |random: &mut Random, to: u32| to - 1 - random.below(to.min(100));
+    let mut all: Vec<Edge> =
+        (1..=trunk).map(|to| Edge::new(back(&mut random, to), to, Colour::Green)).collect();
+    for _ in trunk..edges {
+        let to = 1 + random.below(trunk);
+        all.push(Edge::new(back(&mut random, to), to, Colour::Green));
+    }
+    Graph::of_edges(all).unwrap().graph
+}
+
+fn best<T>(mut work: impl FnMut() -> T) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        black_box(work());
+        start.elapsed().as_secs_f64()
+    };
+    (0..3).map(time).fold(f64::INFINITY, f64::min)
+}
+
+fn main() {
+    println!(
+        "edges      fusion ns/edge   all winning moves ns/edge   stalk -> number   number -> stalk"
+    );
+    for edges in [10_000u32, 100_000, 1_000_000] {
+        let graph = picture(edges);
+        let fusion = best(|| green::grundy(&graph));
+        let moves = best(|| green::winning_moves(&graph));
+        let mut random = Random(7);
+        let colours: Vec<Colour> = (0..edges)
+            .map(|_| if random.below(2) == 0 { Colour::Blue } else { Colour::Red })
+            .collect();
+        let number = stalk::number(&colours).unwrap();
+        let to_number = best(|| stalk::number(&colours));
+        let to_stalk = best(|| stalk::of_number(&number));
+        let per = |seconds: f64| seconds / f64::from(edges) * 1e9;
+        println!(
+            "{edges:>8}   {:>14.1}   {:>25.1}   {:>15.1}   {:>15.1}",
+            per(fusion),
+            per(moves),
+            per(to_number),
+            per(to_stalk)
+        );
+    }
+}

@@ -1,0 +1,35 @@
+//! What can be wrong with a picture.
+
+use thiserror::Error;
+
+/// Why a text is no Hackenbush picture, and what to write instead.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct GraphError(pub String);
+
+impl GraphError {
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        GraphError(message.into())
+    }
+
+    pub(crate) fn colour(word: &str) -> Self {
+        let word = abbreviate(word);
+        Self(format!(
+            "`{word}` is not a colour: write l (blue, Left's), r (red, Right's) or e (green, either's)"
+        ))
+    }
+
+    pub(crate) fn too_large() -> Self {
+        Self("the picture is too large: at most 2^22 edges".into())
+    }
+}
+
+/// A text cut to a length that fits an error message.
+pub(crate) fn abbreviate(text: &str) -> String {
+    const LONGEST: usize = 40;
+    if text.chars().count() <= LONGEST {
+        text.to_string()
+    } else {
+        text.chars().take(LONGEST).chain(['…']).collect()
+    }
+}

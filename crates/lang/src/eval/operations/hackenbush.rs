@@ -1,0 +1,140 @@
+//! Pictures of Hackenbush: made, planted, written as graphs, taken apart step by step.
+
+use super::super::arguments::{Arguments, list_of};
+use super::super::value::Value;
+use super::super::{Fault, Form};
+use super::Action::Other;
+use super::{Operation, operation};
+use dashu_int::UBig;
+use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
+
+pub(super) const TABLE: &[Operation] = &[
+    operation(
+        "plant",
+        "G, vertex, H",
+        "the Hackenbush picture G with H planted on a vertex: G:_x H",
+        Other(plant),
+    ),
+    operation(
+        "bridge",
+        "n0, n1, …",
+        "the green bridge B(n0,…,nk): k edges between two points of the ground, a stalk of ni on the i-th vertex",
+        Other(bridge),
+    ),
+    operation(
+        "bridge_steps",
+        "n0, n1, …",
+        "item 78: the way to an edge whose cutting leaves the bridge and its meadow worth 0",
+        Other(bridge_steps),
+    ),
+    operation(
+        "stalk",
+        "x",
+        "the red-blue stalk of a dyadic number: stalk(5/4) is hackenbush(\"llrr\")",
+        Other(stalk),
+    ),
+    operation(
+        "intervals",
+        "text",
+        "the nested intervals of a stalk without end: intervals(\"(lr)*\") closes in on 2/3",
+        Other(intervals),
+    ),
+    operation(
+        "steps",
+        "G",
+        "how a green picture becomes a stalk: which cycle fuses, which loop is left",
+        Other(|arguments| steps(arguments, Wanted::Texts)),
+    ),
+    operation(
+        "frames",
+        "G",
+        "the pictures after each of these steps",
+        Other(|arguments| steps(arguments, Wanted::Pictures)),
+    ),
+    operation(
+        "edge_list",
+        "G",
+        "a Hackenbush picture as its edges, vertex 0 being the ground",
+        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.graph().to_edge_list(" ")))),
+    ),
+    operation(
+        "dot",
+        "G",
+        "a Hackenbush picture as a graph in DOT",
+        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.to_dot()))),
+    ),
+    operation(
+        "graphml",
+        "G",
+        "a Hackenbush picture as a graph in GraphML",
+        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.to_graphml()))),
+    ),
+];
+
+fn picture(arguments: &Arguments<'_, '_>, index: usize) -> Result<Hackenbush, Fault> {
+    let value = arguments.value(index)?;
+    let found = match value {
+        Value::Game(form) => form.position.downcast::<Hackenbush>().cloned(),
+        _ => None,
+    };
+    found.ok_or_else(|| {
+        Fault::at(index, "a Hackenbush picture is needed here")
+            .help("write for example hackenbush(\"lr(l;e)\")")
+    })
+}
+
+fn shown(picture: Hackenbush) -> Value {
+    Value::Game(Form::on_board(AnyPosition::new(picture)))
+}
+
+fn plant(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (below, vertex, above) =
+        (picture(&arguments, 0)?, arguments.natural(1)?, picture(&arguments, 2)?);
+    let planted = below.plant(&vertex, &above);
+    planted.map(shown).map_err(|error| Fault { argument: Some(1), ..Fault::from(error) })
+}
+
+fn grass(arguments: &Arguments<'_, '_>) -> Result<Vec<UBig>, Fault> {
+    (0..arguments.values.len()).map(|index| arguments.natural(index)).collect()
+}
+
+fn bridge(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    Ok(shown(Hackenbush::bridge(&grass(&arguments)?)?))
+}
+
+fn bridge_steps(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let steps = Hackenbush::bridge_steps(&grass(&arguments)?)?;
+    list_of(steps.into_iter().map(|step| Ok(Value::text(step))))
+}
+
+fn stalk(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    Ok(shown(Hackenbush::of_number(&arguments.dyadic(0)?)?))
+}
+
+fn intervals(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let wrong = || {
+        Fault::at(0, "a stalk without end is needed here, as a text")
+            .help("write for example intervals(\"l(lr)*\")")
+    };
+    let Value::Text(text) = arguments.value(0)? else { return Err(wrong()) };
+    let number = Hackenbush::endless(&[Argument::Text(text.to_string())]).ok_or_else(wrong)??;
+    list_of(number.steps.into_iter().map(|step| Ok(Value::text(step))))
+}
+
+#[derive(Clone, Copy)]
+enum Wanted {
+    Texts,
+    Pictures,
+}
+
+fn steps(arguments: Arguments<'_, '_>, wanted: Wanted) -> Result<Value, Fault> {
+    let steps = picture(&arguments, 0)?.steps().ok_or_else(|| {
+        Fault::at(0, "only green pictures of at most 400 edges are taken apart step by step")
+    })?;
+    list_of(steps.into_iter().map(|step| {
+        Ok(match wanted {
+            Wanted::Texts => Value::text(step.text),
+            Wanted::Pictures => shown(step.picture),
+        })
+    }))
+}
