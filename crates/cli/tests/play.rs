@@ -104,7 +104,6 @@ fn forty_columns_are_enough() {
     let mut command = common::command(["play", "domineering", "4,30", "--as", "left"]);
     command.env("COLUMNS", "40").stdin(std::process::Stdio::null());
     let out = String::from_utf8(command.output().unwrap().stdout).unwrap();
-    let board = out.lines().filter(|line| line.starts_with("  "));
-    assert!(board.clone().count() > 4);
-    assert!(board.clone().all(|line| line.chars().count() <= 40), "{out}");
+    assert!(out.lines().filter(|line| line.starts_with("  ")).count() > 4);
+    assert!(out.lines().all(|line| line.chars().count() <= 40), "{out}");
 }

@@ -13,6 +13,8 @@ use upstar_values::{Context, Player};
 /// Positions that one game's exhaustive opponent may see, and moves of one random game.
 const POSITIONS: usize = 400;
 const PLIES: usize = 200;
+/// Positions after one move of the other player from which the hero plays on.
+const STARTS: usize = 8;
 
 fn examples() -> Vec<AnyPosition> {
     let mut session = Session::new(Settings::default());
@@ -33,17 +35,37 @@ fn conventions(start: &AnyPosition) -> Vec<Convention> {
     }
 }
 
+/// Every game's example, the hero moving first, or second after each of the other's moves: whatever
+/// is won is won. A game where nothing was to be won would be no test.
 #[test]
 fn a_won_position_is_won_against_every_reply() {
     let solver = Solver::new(1);
     for start in examples() {
         for convention in conventions(&start) {
+            let (mut tested, mut drawn) = (false, false);
             for hero in Player::BOTH {
-                let won = prospect(&solver, &start, hero, convention, &thought());
-                if won == Ok(Prospect::Win) {
-                    exhaust(&solver, &start, hero, convention);
+                let mut starts = vec![start.clone()];
+                let _ = start.visit_moves(hero.opponent(), |by| {
+                    starts.push(start.play(hero.opponent(), &by));
+                    if starts.len() < STARTS {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                });
+                for start in starts {
+                    match prospect(&solver, &start, hero, convention, &thought()) {
+                        Ok(Prospect::Win) => {
+                            exhaust(&solver, &start, hero, convention);
+                            tested = true;
+                        }
+                        Ok(Prospect::Draw) => drawn = true,
+                        Ok(Prospect::Loss) => {}
+                        Err(error) => panic!("{start:?}: {error}"),
+                    }
                 }
             }
+            assert!(tested || drawn, "{start:?}: nothing to win");
         }
     }
 }

@@ -53,8 +53,15 @@ fn still_there(before: &Scene, after: &Scene, touched: Vec<Place>, depth: usize)
 /// If it cannot be written.
 pub fn show(desk: &mut Desk, position: &AnyPosition, last: Vec<Place>) -> Result<(), Unwritable> {
     let look = Look::of(desk);
-    desk.output.line(shortened(&position.write()))?;
-    let scene = position.scene();
+    let (written, scene) = (shortened(&position.write()), position.scene());
+    match look.fold_at {
+        // A board is seen anyway: its name is enough.
+        Some(width) if !matches!(scene, Scene::Text(_)) && written.chars().count() > width => {
+            let name = written.split('(').next().unwrap_or_default();
+            say(desk, format_args!("{name}(...)"))?;
+        }
+        _ => say(desk, written)?,
+    }
     if matches!(scene, Scene::Text(_)) {
         return Ok(()); // its notation is all there is to see
     }
@@ -66,11 +73,48 @@ pub fn show(desk: &mut Desk, position: &AnyPosition, last: Vec<Place>) -> Result
     Ok(())
 }
 
+/// Writes a sentence, folded between words where the terminal is known to be narrower.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn say(desk: &mut Desk, sentence: impl std::fmt::Display) -> Result<(), Unwritable> {
+    let sentence = sentence.to_string();
+    match Look::of(desk).fold_at {
+        Some(width) => sentence
+            .lines()
+            .flat_map(|line| folded(line, width))
+            .try_for_each(|line| desk.output.line(line)),
+        None => desk.output.line(sentence),
+    }
+}
+
+/// A line in pieces of at most so many letters, cut between words where there are any; what goes on
+/// is indented.
+fn folded(line: &str, width: usize) -> Vec<String> {
+    const INDENT: usize = 2;
+    let width = width.max(16);
+    let mut rest: Vec<char> = line.chars().collect();
+    let mut lines = Vec::new();
+    while rest.len() > width {
+        let least = if lines.is_empty() { 0 } else { INDENT };
+        let space = rest[..=width].iter().rposition(|c| *c == ' ').filter(|at| *at > least);
+        let cut = space.unwrap_or(width);
+        let more = rest.split_off(cut);
+        lines.push(rest.into_iter().collect::<String>().trim_end().to_owned());
+        rest = vec![' '; INDENT];
+        rest.extend(more.into_iter().skip_while(|c| *c == ' '));
+    }
+    lines.push(rest.into_iter().collect());
+    lines
+}
+
 /// What the terminal can do and the user wants.
 #[derive(Clone, Copy)]
 struct Look {
     alphabet: Alphabet,
     width: usize,
+    /// Columns, if they are known.
+    fold_at: Option<usize>,
     colour: bool,
 }
 
@@ -91,6 +135,7 @@ impl Look {
         Look {
             alphabet: if unicode { Alphabet::Unicode } else { Alphabet::Ascii },
             width: columns.or(wanted).unwrap_or(USUAL_WIDTH),
+            fold_at: columns.or(wanted),
             colour: match desk.options.color {
                 Color::Always => true,
                 Color::Never => false,
@@ -126,4 +171,23 @@ pub fn shortened(text: &str) -> String {
     let start: String = text.chars().take(LONGEST / 2).collect();
     let end: Vec<char> = text.chars().rev().take(LONGEST / 3).collect();
     start + "…" + &end.into_iter().rev().collect::<String>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_folded_between_words() {
+        assert_eq!(folded("short", 20), ["short"]);
+        assert_eq!(
+            folded("A move takes any number of tokens", 20),
+            ["A move takes any", "  number of tokens"]
+        );
+        assert_eq!(folded("0123456789012345678", 16), ["0123456789012345", "  678"]);
+        assert_eq!(folded("", 20), [""]);
+        for line in folded(&"word ".repeat(50), 40) {
+            assert!(line.chars().count() <= 40, "{line}");
+        }
+    }
 }

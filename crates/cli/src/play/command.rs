@@ -47,7 +47,7 @@ A move, as `moves` lists it, or its number there: #3, or 3 where no move is writ
   quit          leave (Ctrl-D and Ctrl-C do so, too)";
 
 /// The words that Tab completes.
-pub const WORDS: [&str; 12] = [
+pub const WORDS: [&str; 13] = [
     "board",
     "comment ",
     "help",
@@ -60,6 +60,7 @@ pub const WORDS: [&str; 12] = [
     "save ",
     "switch",
     "undo",
+    "value",
 ];
 
 impl<'a> Command<'a> {

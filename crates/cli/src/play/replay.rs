@@ -1,6 +1,6 @@
 //! `replay`: a saved game, position by position, with its remarks and what was given away.
 
-use super::board::{self, shortened};
+use super::board::{self, say, shortened};
 use super::table::regret;
 use crate::desk::Desk;
 use crate::exit::Exit;
@@ -44,7 +44,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         }
     };
     if record.convention() == Convention::Misere {
-        desk.output.line("Misère play, the other way round: whoever cannot move has won.")?;
+        say(desk, "Misère play, the other way round: whoever cannot move has won.")?;
     }
     let impartial = record.start().is_impartial();
     board::show(desk, record.start(), Vec::new())?;
@@ -55,9 +55,9 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
             (true, _) => "second".to_owned(),
             (false, player) => player.to_string(),
         };
-        desk.output.line(format_args!("{number}. {who}: {}", shortened(&played.label)))?;
+        say(desk, format_args!("{number}. {who}: {}", shortened(&played.label)))?;
         if let Some(comment) = &played.comment {
-            desk.output.line(format_args!("   # {comment}"))?;
+            say(desk, format_args!("   # {comment}"))?;
         }
         let touched = before.touched(played.player, &played.by);
         let last = board::last_move(&before.scene(), &position.scene(), touched);
@@ -69,16 +69,16 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         (false, _) => player.to_string(),
     };
     match record.end() {
-        Some(End::Won(winner)) => desk.output.line(format_args!("{} has won.", name(winner)))?,
-        Some(End::Drawn) => desk.output.line("It is a draw.")?,
-        None => desk.output.line(format_args!("{} is to move.", name(record.to_move())))?,
+        Some(End::Won(winner)) => say(desk, format_args!("{} has won.", name(winner)))?,
+        Some(End::Drawn) => say(desk, "It is a draw.")?,
+        None => say(desk, format_args!("{} is to move.", name(record.to_move())))?,
     }
     let context = desk.bounds.thought();
     let judged = record.clone();
     let (slips, _) =
         desk.work(context, |session, context| review(&judged, session.solver(), context));
     for slip in slips.unwrap_or_default() {
-        desk.output.line(regret(&slip))?;
+        say(desk, regret(&slip))?;
     }
     desk.output.flush()?;
     Ok(Exit::Done)

@@ -1,6 +1,8 @@
 //! The conversation over a game.
 
-use super::board::{self, shortened};
+mod hint;
+
+use super::board::{self, say, shortened};
 use super::command::{Command, HELP, WORDS};
 use super::keyboard::Keyboard;
 use super::read;
@@ -10,9 +12,9 @@ use crate::output::Unwritable;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use upstar_play::{End, Opponent, Prospect, Record, Slip, prospect, review, write_saved};
+use upstar_play::{End, Opponent, Prospect, Record, Slip, review, write_saved};
 use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, sentence};
-use upstar_solve::{Convention, FoundMove, SolveError};
+use upstar_solve::Convention;
 use upstar_values::Player as Side;
 
 /// Moves in a short list.
@@ -80,26 +82,24 @@ impl<'d> Table<'d> {
                 self.computer_moves()?;
             }
         }
-        self.desk.output.line("Until next time.")?;
+        say(self.desk, "Until next time.")?;
         self.desk.output.flush()?;
         Ok(Exit::Done)
     }
 
     fn welcome(&mut self) -> Result<(), Unwritable> {
         if let Some(entry) = RulesetEntry::of_position(self.record.start()) {
-            self.desk.output.line(entry.rules)?;
+            say(self.desk, entry.rules)?;
         }
         if self.record.convention() == Convention::Misere {
-            self.desk
-                .output
-                .line("Misère play, the other way round: whoever cannot move has won.")?;
+            say(self.desk, "Misère play, the other way round: whoever cannot move has won.")?;
         }
         let begins = if self.record.first() == self.seat.you { "You begin" } else { "I begin" };
         let side = match (self.seat.impartial, self.seat.you) {
             (true, _) => String::new(),
             (false, side) => format!(", and you are {side}"),
         };
-        self.desk.output.line(format_args!("{begins}{side}. `help` tells what can be typed."))
+        say(self.desk, format_args!("{begins}{side}. `help` tells what can be typed."))
     }
 
     fn show(&mut self) -> Result<(), Unwritable> {
@@ -164,6 +164,9 @@ impl<'d> Table<'d> {
             }
             Command::Value => self.value()?,
             Command::Moves { all } => self.list(if all { LONG_LIST } else { SHORT_LIST })?,
+            Command::Undo if !self.has_moved() => {
+                say(self.desk, "There is nothing to take back.")?;
+            }
             Command::Undo => return self.step(Record::undo, "There is nothing to take back."),
             Command::Redo => return self.step(Record::redo, "Nothing was taken back."),
             Command::Switch => {
@@ -172,17 +175,17 @@ impl<'d> Table<'d> {
                     true => "We change sides.".to_owned(),
                     false => format!("We change sides: you are {} now.", self.seat.you),
                 };
-                self.desk.output.line(now)?;
+                say(self.desk, now)?;
                 return Ok(true);
             }
             Command::New(position) => return self.begin_again(position),
             Command::Save(file) => self.save(file)?,
-            Command::Comment("") => self.desk.output.line("Type `comment` and the remark.")?,
+            Command::Comment("") => say(self.desk, "Type `comment` and the remark.")?,
             Command::Comment(text) => {
                 let said = self.record.comment(text);
-                self.desk.output.line(if said { "Noted." } else { "There is no move yet." })?;
+                say(self.desk, if said { "Noted." } else { "There is no move yet." })?;
             }
-            Command::Help => self.desk.output.line(HELP)?,
+            Command::Help => say(self.desk, HELP)?,
             Command::Quit => {}
         }
         Ok(false)
@@ -190,9 +193,7 @@ impl<'d> Table<'d> {
 
     fn try_move(&mut self, line: &str) -> Result<bool, Unwritable> {
         if self.record.end().is_some() {
-            self.desk
-                .output
-                .line("The game is over: type `new`, `undo`, `save FILE` or `quit`.")?;
+            say(self.desk, "The game is over: type `new`, `undo`, `save FILE` or `quit`.")?;
             return Ok(false);
         }
         let played = self.record.play(line);
@@ -203,43 +204,49 @@ impl<'d> Table<'d> {
             let label = number.checked_sub(1).and_then(|index| labels.get(index));
             if let Some(label) = label {
                 let label = label.clone();
-                self.desk.output.line(format_args!("You play {}.", shortened(&label)))?;
+                say(self.desk, format_args!("You play {}.", shortened(&label)))?;
                 return Ok(self.record.play(&label).is_ok());
             }
             if line.starts_with('#') {
                 let count = labels.len();
-                self.desk.output.line(format_args!(
-                    "There is no move number {number}: `moves` lists them, from #1 to #{count}."
-                ))?;
+                say(
+                    self.desk,
+                    format_args!(
+                        "There is no move number {number}: `moves` lists them, from #1 to #{count}."
+                    ),
+                )?;
                 return Ok(false);
             }
         }
-        self.desk
-            .output
-            .line(format_args!("{}. `help` tells what can be typed.", error.message))?;
+        say(self.desk, format_args!("{}. `help` tells what can be typed.", error.message))?;
         Ok(false)
     }
 
     fn list(&mut self, most: usize) -> Result<(), Unwritable> {
         if self.record.end().is_some() {
-            return self.desk.output.line("There is no move.");
+            return say(self.desk, "There is no move.");
         }
         let labels = self.labels(most + 1);
         for (number, label) in (1..).zip(labels.iter().take(most)) {
-            self.desk.output.line(format_args!("  #{number:<3} {}", shortened(label)))?;
+            say(self.desk, format_args!("  #{number:<3} {}", shortened(label)))?;
         }
         if labels.len() > most && most == SHORT_LIST {
-            self.desk.output.line("  and more: `moves all`")?;
+            say(self.desk, "  and more: `moves all`")?;
         } else if labels.len() > most {
-            self.desk.output.line(format_args!("  and more than {most} in all"))?;
+            say(self.desk, format_args!("  and more than {most} in all"))?;
         }
         Ok(())
+    }
+
+    /// Is there a move of the user's to take back?
+    fn has_moved(&self) -> bool {
+        self.record.moves().iter().any(|played| played.player == self.seat.you)
     }
 
     /// Goes back or forth: over one of the user's moves and what was answered.
     fn step(&mut self, go: fn(&mut Record) -> bool, nowhere: &str) -> Result<bool, Unwritable> {
         if !go(&mut self.record) {
-            self.desk.output.line(nowhere)?;
+            say(self.desk, nowhere)?;
             return Ok(false);
         }
         if self.record.to_move() != self.seat.you {
@@ -274,12 +281,12 @@ impl<'d> Table<'d> {
                 Err(error) => format!("It could not be saved: {error}"),
             },
         };
-        self.desk.output.line(said)
+        say(self.desk, said)
     }
 
     fn value(&mut self) -> Result<(), Unwritable> {
         if self.record.convention() == Convention::Misere {
-            return self.desk.output.line("Values belong to normal play; `hint` tells who wins.");
+            return say(self.desk, "Values belong to normal play; `hint` tells who wins.");
         }
         let text = self.record.position().write();
         let context = self.desk.bounds.thought();
@@ -287,58 +294,12 @@ impl<'d> Table<'d> {
         match shown {
             Ok(shown) => {
                 for answer in shown {
-                    self.desk.output.line(shortened(&answer.text))?;
+                    say(self.desk, shortened(&answer.text))?;
                 }
                 Ok(())
             }
-            Err(error) => self.desk.output.line(format_args!("It cannot be told: {error}")),
+            Err(error) => say(self.desk, format_args!("It cannot be told: {error}")),
         }
-    }
-
-    /// Who is winning; which moves win; why.
-    fn hint(&mut self) -> Result<(), Unwritable> {
-        if self.record.end().is_some() {
-            return self.desk.output.line("The game is over.");
-        }
-        let (position, mover) = (self.record.position().clone(), self.record.to_move());
-        let convention = self.record.convention();
-        let context = self.desk.bounds.thought();
-        let hinted = self.hinted;
-        let (found, _) = self.desk.work(context, |session, context| {
-            let solver = session.solver();
-            let prospect = prospect(solver, &position, mover, convention, context)?;
-            let winning = match (hinted, prospect) {
-                (0, _) | (_, Prospect::Loss | Prospect::Draw) => Vec::new(),
-                _ => solver.winning_moves_in(&position, mover, convention, context)?,
-            };
-            Ok::<_, SolveError>((prospect, winning))
-        });
-        let (prospect, winning) = match found {
-            Ok(found) => found,
-            Err(error) => return self.desk.output.line(format_args!("I cannot tell: {error}.")),
-        };
-        match (prospect, hinted) {
-            (Prospect::Loss, _) => self.desk.output.line("Every move loses here. Make it long."),
-            (Prospect::Draw, _) => self.desk.output.line("With best play it is a draw."),
-            (Prospect::Win, 0) => self.desk.output.line("You can win."),
-            (Prospect::Win, 1) => {
-                let labels: Vec<String> = winning.iter().map(|one| shortened(&one.label)).collect();
-                self.desk.output.line(format_args!("Winning: {}", labels.join("  ")))
-            }
-            (Prospect::Win, _) => self.explain(&winning),
-        }
-    }
-
-    fn explain(&mut self, winning: &[FoundMove]) -> Result<(), Unwritable> {
-        for found in winning {
-            let reason = match &found.reason {
-                Some(reason) => sentence(reason),
-                None => "every answer to it has been searched, and all of them lose".to_owned(),
-            };
-            let label = shortened(&found.label);
-            self.desk.output.line(format_args!("{label}: {}", shortened(&reason)))?;
-        }
-        Ok(())
     }
 
     fn computer_moves(&mut self) -> Result<(), Unwritable> {
@@ -359,7 +320,7 @@ impl<'d> Table<'d> {
         };
         let label = shortened(&position.write_move(mover, &by));
         let number = self.record.moves().len() + 1;
-        self.desk.output.line(format_args!("{number}. I play {label}"))?;
+        say(self.desk, format_args!("{number}. I play {label}"))?;
         self.record.make(by);
         Ok(())
     }
@@ -371,7 +332,7 @@ impl<'d> Table<'d> {
             End::Won(_) => "I have won.",
             End::Drawn => "It is a draw.",
         };
-        self.desk.output.line(verdict)?;
+        say(self.desk, verdict)?;
         let context = self.desk.bounds.thought();
         let record = self.record.clone();
         let (slips, _) =
@@ -379,7 +340,7 @@ impl<'d> Table<'d> {
         match slips {
             Ok(slips) => {
                 for slip in slips.iter().filter(|slip| slip.player == self.seat.you) {
-                    self.desk.output.line(regret(slip))?;
+                    say(self.desk, regret(slip))?;
                 }
                 Ok(())
             }

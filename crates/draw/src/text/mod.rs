@@ -8,6 +8,7 @@ mod board;
 mod graph;
 mod heaps;
 mod lattice;
+mod regions;
 mod signs;
 
 use crate::Marks;
@@ -125,6 +126,9 @@ struct Paper {
 
 impl Paper {
     fn scene(self, scene: &Scene, marks: &Marks, depth: usize) -> Vec<Line> {
+        if let Scene::Regions(drawing) = scene {
+            return regions::regions(self, drawing, marks);
+        }
         if let Some((scene, marks)) = plainer(scene, marks) {
             return self.scene(&scene, &marks, depth);
         }
