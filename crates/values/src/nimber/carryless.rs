@@ -14,6 +14,8 @@ pub(super) trait Carryless {
     fn wide_product(a: u64, b: u64) -> Self::Wide;
     fn wide_sum(a: Self::Wide, b: Self::Wide) -> Self::Wide;
     fn reduce(a: Self::Wide) -> u64;
+    /// Low and high word of a product before reduction.
+    fn words(a: Self::Wide) -> [u64; 2];
 
     #[inline(always)]
     fn product(a: u64, b: u64) -> u64 {
@@ -51,6 +53,31 @@ impl Carryless for Portable {
     fn reduce(a: u128) -> u64 {
         let (low, high) = (a as u64, (a >> 64) as u64);
         low ^ reduce_high(high)
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "the two words of the product")]
+    fn words(a: u128) -> [u64; 2] {
+        [a as u64, (a >> 64) as u64]
+    }
+}
+
+/// The product of two polynomials whose coefficients are words, themselves polynomials over GF(2):
+/// `out` gets two words, low one first, for each of the `a.len() + b.len() - 1` coefficients.
+/// Column by column, so that sums stay in registers; what does not fit `out` is left out.
+#[inline(always)]
+pub(super) fn convolution<C: Carryless>(a: &[u64], b: &[u64], out: &mut [u64]) {
+    for (k, column) in out.chunks_exact_mut(2).enumerate() {
+        let first = (k + 1).saturating_sub(b.len());
+        let last = (k + 1).min(a.len());
+        let mut sum = C::wide_product(0, 0);
+        if first < last {
+            let b = &b[k + 1 - last..=k - first];
+            for (&x, &y) in a[first..last].iter().zip(b.iter().rev()) {
+                sum = C::wide_sum(sum, C::wide_product(x, y));
+            }
+        }
+        column.copy_from_slice(&C::words(sum));
     }
 }
 

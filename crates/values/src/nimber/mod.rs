@@ -7,11 +7,13 @@
 //! - `nim_..._u8` to `nim_..._u128`: the same on machine words, in a bounded number of steps.
 //! - [`PolyNimber64`], [`PolyNimber128`]: the same fields in a basis where products are cheapest,
 //!   for chains of operations.
+//! - [`carryless_convolution`]: products of polynomials over GF(2), for fields built elsewhere.
 //! - [`portable`]: the usual method for words, to compare with.
 
 mod arithmetic;
 mod byte;
 mod carryless;
+mod convolution;
 mod extension;
 mod from_bits;
 mod isomorphism;
@@ -28,6 +30,7 @@ mod quadratic;
 mod value;
 mod word;
 
+pub use convolution::carryless_convolution;
 pub use log::NimLogError;
 pub use order::NimOrderError;
 pub use poly64::PolyNimber64;

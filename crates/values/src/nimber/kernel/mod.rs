@@ -79,6 +79,22 @@ dispatch! {
     block_times_top(a: [u64; 4]) -> [u64; 4] = carryless::times_top4
 }
 
+/// Product of polynomials whose coefficients are polynomials over GF(2) of one word.
+pub(super) fn convolution(a: &[u64], b: &[u64], out: &mut [u64]) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx,pclmulqdq")]
+        fn fast(a: &[u64], b: &[u64], out: &mut [u64]) {
+            carryless::convolution::<x86_64::Pclmulqdq>(a, b, out);
+        }
+        if x86_64::is_available() {
+            // SAFETY: the features that `fast` needs were just detected.
+            return unsafe { fast(a, b, out) };
+        }
+    }
+    carryless::convolution::<Portable>(a, b, out);
+}
+
 /// Nim product of two words.
 #[inline]
 pub(super) fn nim_product(a: u64, b: u64) -> u64 {
@@ -195,6 +211,20 @@ mod tests {
                 nim_product2(join(a2), join(b2)),
                 word128::product(join(a2), join(b2))
             );
+
+            if !left.is_empty() && !right.is_empty() {
+                let mut out = vec![0; 2 * (left.len() + right.len() - 1)];
+                let mut slow = vec![0; out.len()];
+                convolution(&left, &right, &mut out);
+                for (i, &x) in left.iter().enumerate() {
+                    for (j, &y) in right.iter().enumerate() {
+                        let [low, high] = split(Portable::wide_product(x, y));
+                        slow[2 * (i + j)] ^= low;
+                        slow[2 * (i + j) + 1] ^= high;
+                    }
+                }
+                prop_assert_eq!(out, slow);
+            }
 
             let (mut nimbers, mut polynomials) = (left.clone(), left.clone());
             nim_product_slice(&mut nimbers, &right);

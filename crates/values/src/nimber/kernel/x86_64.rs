@@ -4,7 +4,7 @@ use super::super::carryless::{Carryless, product2};
 use super::super::isomorphism::{ByteTables, MODULUS_TAIL, TO_NIMBER_TABLES, TO_POLYNOMIAL_TABLES};
 use std::arch::x86_64::{
     __m128i, _mm_clmulepi64_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_loadu_si128,
-    _mm_xor_si128,
+    _mm_unpackhi_epi64, _mm_xor_si128,
 };
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -77,6 +77,12 @@ impl Carryless for Pclmulqdq {
             (once, _mm_clmulepi64_si128::<0x01>(once, tail))
         };
         low_word(xor(xor(a, once), twice))
+    }
+
+    #[inline(always)]
+    fn words(a: __m128i) -> [u64; 2] {
+        // SAFETY: SSE2 belongs to x86-64.
+        [low_word(a), low_word(unsafe { _mm_unpackhi_epi64(a, a) })]
     }
 }
 
