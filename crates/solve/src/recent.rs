@@ -75,7 +75,9 @@ mod tests {
             assert!(!known || value == 3 * word.get());
             known
         });
-        assert!(known.count() > 10_000);
+        // It has grown from 64 to 16384 entries, and is far from empty.
+        let known = known.count();
+        assert!((1000..=16_384).contains(&known), "{known}");
         assert!(!recent.get(None).1);
     }
 }
