@@ -65,7 +65,7 @@ fn what_is_forgotten_changes_no_value() {
     let mut ring = lanes("0.106", &values);
     whole.advance(1_500_000).unwrap();
     ring.advance(300_000).unwrap();
-    ring.forget(0);
+    ring.forget();
     ring.advance(1_500_000).unwrap();
     assert!(ring.first_kept() > 0);
     for heap in ring.first_kept()..1_500_000 {
