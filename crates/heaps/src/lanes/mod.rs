@@ -23,7 +23,7 @@ mod tests;
 mod word;
 
 use classes::Classes;
-use kernel::{BLOCK, Kernel, SUB};
+use kernel::{BLOCK, Kernel, SUB, smaller_rare};
 use moves::Moves;
 use program::Program;
 use word::Word;
@@ -135,6 +135,9 @@ impl Lanes {
     ) -> Result<Lanes, Halt> {
         if values.len() < Lanes::start(&moves) {
             return Err(Halt::Forgotten);
+        }
+        if classes.low() > 6 {
+            return Err(Halt::TooWide);
         }
         let n = values.len() as u64;
         let mut codes = Vec::with_capacity(values.len());
@@ -433,6 +436,11 @@ impl Lanes {
     /// Codes of rare values were checked when they were found.
     fn small_code(&self, value: u32) -> u8 {
         u8::try_from(self.classes.code(value)).unwrap_or(RARE)
+    }
+
+    /// The rare codes whose values at a heap are smaller than the common one with this code.
+    fn smaller_rare<W: Word>(&self, heap: u64, bit: W) -> W {
+        smaller_rare(bit, self.classes.low(), self.carry(heap))
     }
 
     /// The set of codes whose common value at a heap exceeds the rare one.
