@@ -66,10 +66,10 @@ fn short_periods_are_proved_with_their_greatest_values() {
         assert!(found.proof.is_some(), "{row}");
         assert_eq!(found.period.length, number(row, "period"), "{row}");
         assert_eq!(found.period.preperiod, number(row, "preperiod"), "{row}");
+        first_thousand(row, &mut sequence);
         let greatest = census(sequence.values()).greatest().unwrap();
         assert_eq!(u64::from(greatest.0), number(row, "max"), "{row}");
         assert_eq!(greatest.1, number(row, "argmax"), "{row}");
-        first_thousand(row, &mut sequence);
         count += 1;
     }
     assert!(count > 350, "{count}");
@@ -119,7 +119,7 @@ fn twelve_thousand(row: &Value) {
 
 #[test]
 fn greatest_and_rare_values_of_open_games() {
-    for row in rows("open_or_long").iter().step_by(16) {
+    for row in rows("open_or_long").iter().step_by(40) {
         twelve_thousand(row);
     }
 }

@@ -54,11 +54,9 @@ fn periods_within_2000_values() {
             let expected = row["expected"].as_str().unwrap();
             let text = found.map_or("Nothing".to_owned(), |found| {
                 let period = found.period;
-                // Counted in values from the heap of 1 on.
-                let preperiod = period.preperiod.saturating_sub(1);
+                let (length, preperiod, saltus) = (period.length, period.preperiod, period.saltus);
                 format!(
-                    "Periodicity(Period => {}, Preperiod => {preperiod}, Saltus => {})",
-                    period.length, period.saltus
+                    "Periodicity(Period => {length}, Preperiod => {preperiod}, Saltus => {saltus})"
                 )
             });
             assert_eq!(text, expected, "{row}");
