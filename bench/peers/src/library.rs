@@ -196,3 +196,8 @@ pub fn nim_products(repetitions: u32, count: usize, product: impl Fn(u64, u64) -
         |_, products| Checksum::of(products.iter().map(|p| format!("{p:016x}"))),
     )
 }
+
+/// The first values of an octal game: their checksum.
+pub fn sequence_text(values: impl IntoIterator<Item = u32>) -> String {
+    Checksum::of(values.into_iter().map(|value| value.to_string()))
+}

@@ -18,7 +18,7 @@ use work::{Group, Workload, workloads};
 const USAGE: &str = "\
 usage: upstar-bench-peers [GROUP | NAME]... [--repetitions N] [--instructions] [--list]
 
-GROUP is one of values, domineering, domineering-long, boards, boards-long, nimber, all;
+GROUP is one of values, domineering, domineering-long, boards, boards-long, nimber, heaps, all;
 without any: values and domineering. NAME is the name of one workload, as --list prints it.
 --repetitions N    run each N times (the fastest counts) instead of the workload's own number
 --instructions     also count instructions with valgrind (slow; meant for short workloads)";

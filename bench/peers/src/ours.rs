@@ -4,6 +4,8 @@ use crate::library::{self, Values};
 use crate::measure::{Report, best_of};
 use crate::thermograph::{Dyadic, Point, Wall};
 use crate::work::{Task, Workload};
+use upstar_heaps::HeapRules;
+use upstar_heaps::engine::{Choice, Engine};
 use upstar_rules::Domineering;
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player, Thermograph, Trajectory};
@@ -24,6 +26,7 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
         Task::Domineering { rows, columns } => {
             domineering(n, usize::from(rows), usize::from(columns))
         }
+        Task::Sequence { code, values } => sequence(n, code, values),
         _ => return None,
     })
 }
@@ -41,6 +44,23 @@ fn domineering(repetitions: u32, rows: usize, columns: usize) -> Report {
             (ours, tables, value)
         },
         |_, (ours, _, value)| ours.value_text(&value),
+    )
+}
+
+/// The sequence of a game by the engine that chooses for itself, on one thread. Periods are not used.
+fn sequence(repetitions: u32, code: &str, values: usize) -> Report {
+    let rules = HeapRules::parse(code).expect("a code");
+    best_of(
+        repetitions,
+        Context::new,
+        |context| {
+            let mut engine = Engine::new(&rules, Choice::Automatic, 1).expect("octal");
+            let mut all = Vec::with_capacity(values);
+            let mut keep = |_: u64, block: &[u32]| all.extend_from_slice(block);
+            engine.advance(values as u64, context, &mut keep).expect("no bounds");
+            all
+        },
+        |_, all| library::sequence_text(all),
     )
 }
 

@@ -1,5 +1,5 @@
-//! The peers: crate `cgt` for short games and boards, crate `nimber` for nim products, each used
-//! in the fastest way its interface offers.
+//! The peers: crate `cgt` for short games and boards, crate `nimber` for nim products, crate `ogs` for
+//! octal games, each used in the fastest way its interface offers.
 //!
 //! `cgt` keeps canonical forms as trees without any shared store, so a fresh state costs nothing.
 //! Sums start from the first part, since adding to 0 would canonicalise that part again; boards
@@ -22,6 +22,7 @@ use cgt::short::partizan::thermograph::Thermograph;
 use cgt::short::partizan::trajectory::Trajectory;
 use cgt::short::partizan::transposition_table::ParallelTranspositionTable;
 use nimber::FiniteNimber;
+use ogs::{Game, NaiveSolver, RC2Solver, RCSolver, Solver};
 use std::borrow::Cow;
 use std::str::FromStr;
 
@@ -56,6 +57,7 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
             let product = FiniteNimber::from(a) * FiniteNimber::from(b);
             product.as_slice().first().copied().unwrap_or(0)
         }),
+        Task::Sequence { code, values } => sequence(n, code, values),
     })
 }
 
@@ -137,6 +139,33 @@ fn dyadic(rational: Rational) -> Dyadic {
     let (numerator, denominator) = rational.to_fraction().expect("walls are finite");
     assert!(denominator.is_power_of_two(), "walls bend at dyadic points");
     Dyadic::new(numerator, denominator.trailing_zeros())
+}
+
+/// The sequence of a game by the solver of `ogs` that is fastest on the first values of it.
+fn sequence(repetitions: u32, code: &str, values: usize) -> Report {
+    let solvers: [fn(u32, &str, usize) -> Report; 5] = [
+        solved::<NaiveSolver>,
+        solved::<RCSolver<true>>,
+        solved::<RCSolver<false>>,
+        solved::<RC2Solver<true>>,
+        solved::<RC2Solver<false>>,
+    ];
+    let tried = solvers.map(|solver| (solver(1, code, values.min(20_000)).cpu, solver));
+    let (_, fastest) = tried.into_iter().min_by_key(|(cpu, _)| *cpu).expect("five");
+    fastest(repetitions, code, values)
+}
+
+fn solved<S: Solver<Stats = ()>>(repetitions: u32, code: &str, values: usize) -> Report {
+    best_of(
+        repetitions,
+        || Game::from_str(code).ok().expect("a code"),
+        |game| {
+            let mut solver = S::with_capacity(game.clone(), values);
+            solver.by_ref().take(values).for_each(drop);
+            solver
+        },
+        |_, solver| library::sequence_text(solver.nimbers().iter().copied().map(u32::from)),
+    )
 }
 
 #[cfg(test)]

@@ -23,16 +23,18 @@ pub enum Group {
     Boards,
     BoardsLong,
     Nimber,
+    Heaps,
 }
 
 impl Group {
-    pub const ALL: [(Self, &'static str); 6] = [
+    pub const ALL: [(Self, &'static str); 7] = [
         (Self::Values, "values"),
         (Self::Domineering, "domineering"),
         (Self::DomineeringLong, "domineering-long"),
         (Self::Boards, "boards"),
         (Self::BoardsLong, "boards-long"),
         (Self::Nimber, "nimber"),
+        (Self::Heaps, "heaps"),
     ];
 }
 
@@ -57,6 +59,8 @@ pub enum Task {
     Board { game: BoardGame, position: &'static str },
     /// Products of pairs of 64-bit nimbers.
     NimProducts { count: usize },
+    /// Grundy values of the heaps 0, 1, 2, … of an octal game.
+    Sequence { code: &'static str, values: usize },
 }
 
 /// Rulesets other than Domineering.
@@ -77,7 +81,7 @@ pub const GAMES_CHECKSUM: &str = "55f9efd7b0b9ac87";
 /// Every workload, in the order in which they are reported.
 #[must_use]
 pub fn workloads() -> Vec<Workload> {
-    use Group::{Boards, BoardsLong, Domineering, DomineeringLong, Nimber, Values};
+    use Group::{Boards, BoardsLong, Domineering, DomineeringLong, Heaps, Nimber, Values};
     let mut all = Vec::new();
     let mut add = |name, group, task, expected, repetitions| {
         all.push(Workload { name, group, task, expected, repetitions });
@@ -121,6 +125,15 @@ pub fn workloads() -> Vec<Workload> {
     add("amazons 3x4", BoardsLong, amazons("x...|....|...o"), None, 1);
 
     add("nim products, 10^4", Nimber, Task::NimProducts { count: 10_000 }, None, 3);
+
+    let sequence = |code, values| Task::Sequence { code, values };
+    add("0.6, 10^6 values", Heaps, sequence("0.6", 1_000_000), None, 1);
+    add("0.16, 10^6 values", Heaps, sequence("0.16", 1_000_000), None, 1);
+    add("0.106, 10^6 values", Heaps, sequence("0.106", 1_000_000), None, 3);
+    add("0.36, 10^6 values", Heaps, sequence("0.36", 1_000_000), None, 1);
+    add("0.77, 10^5 values", Heaps, sequence("0.77", 100_000), None, 1);
+    add("0.07, 10^5 values", Heaps, sequence("0.07", 100_000), None, 1);
+    add("0.007, 10^5 values", Heaps, sequence("0.007", 100_000), None, 1);
     all
 }
 

@@ -53,7 +53,8 @@ fn proved(code: &str, most: u64, preperiod: u64, period: u64) {
 
 #[test]
 fn short_sequences_are_proved_and_checked() {
-    proved("0.165", 1 << 20, 5181, 1550);
+    proved("0.156", 1 << 18, 3479, 349);
+    proved("0.77", 1 << 18, 71, 12);
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn ten_million_values_before_the_period() {
 
 #[test]
 fn a_false_claim_fails_even_with_the_right_hash() {
-    let proof = proof("0.165", 1 << 20);
+    let proof = proof("0.156", 1 << 18);
     let good = certificate(&proof);
     let with = |change: &dyn Fn(&mut Value)| {
         let mut certificate = good.clone();
@@ -82,11 +83,11 @@ fn a_false_claim_fails_even_with_the_right_hash() {
         envelope("heap-window", 1, claim, evidence).to_string()
     };
     let changes: [&dyn Fn(&mut Value); 8] = [
-        &|c| c["claim"]["period"] = json!(775),
-        &|c| c["claim"]["period"] = json!(3100),
-        &|c| c["claim"]["preperiod"] = json!(5180),
-        &|c| c["claim"]["preperiod"] = json!(5182),
-        &|c| c["claim"]["game"] = json!("0.166"),
+        &|c| c["claim"]["period"] = json!(1),
+        &|c| c["claim"]["period"] = json!(698),
+        &|c| c["claim"]["preperiod"] = json!(3478),
+        &|c| c["claim"]["preperiod"] = json!(3480),
+        &|c| c["claim"]["game"] = json!("0.157"),
         &|c| c["evidence"]["start"] = json!(1),
         &|c| c["evidence"]["window"] = json!(64),
         &|c| _ = c["evidence"]["rare"].as_array_mut().unwrap().pop(),
@@ -100,7 +101,7 @@ fn a_false_claim_fails_even_with_the_right_hash() {
 
 #[test]
 fn one_changed_byte_is_noticed() {
-    let text = certificate(&proof("0.165", 1 << 20)).to_string();
+    let text = certificate(&proof("0.156", 1 << 18)).to_string();
     for place in (0..text.len()).step_by(7) {
         let mut bytes = text.clone().into_bytes();
         bytes[place] ^= 1;
@@ -112,7 +113,7 @@ fn one_changed_byte_is_noticed() {
 
 #[test]
 fn a_check_can_be_stopped_and_resumed() {
-    let text = certificate(&proof("0.165", 1 << 20)).to_string();
+    let text = certificate(&proof("0.156", 1 << 18)).to_string();
     let mut check = WindowCheck::open(&text).unwrap();
     let mut looks = 0;
     let verdict = loop {

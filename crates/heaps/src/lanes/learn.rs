@@ -9,9 +9,9 @@ use super::{Lanes, RARE, SHORTEST_WINDOW};
 use std::collections::BinaryHeap;
 
 /// Heaps of the sample.
-const SAMPLE: usize = 4096;
+const SAMPLE: usize = 1 << 14;
 /// An item is worth its time if it serves one heap in so many.
-const WORTH: usize = 1500;
+const WORTH: usize = 4000;
 /// At most so many positions are chosen.
 const MOST: usize = 320;
 

@@ -247,6 +247,7 @@ impl Lanes {
         self.counts.reach = SHORTEST_WINDOW as u64;
     }
 
+    #[cfg(test)]
     pub(crate) fn width(&self) -> Width {
         self.width
     }

@@ -62,9 +62,9 @@ impl WindowProof {
 /// ```
 /// use upstar_heaps::{HeapRules, window_proof};
 /// use upstar_values::Context;
-/// let rules = HeapRules::parse("0.165")?;
+/// let rules = HeapRules::parse("0.156")?;
 /// let proof = window_proof(&rules, 1 << 18, &Context::new())?.unwrap();
-/// assert_eq!((proof.period.preperiod, proof.period.length), (5181, 1550));
+/// assert_eq!((proof.period.preperiod, proof.period.length), (3479, 349));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
