@@ -28,7 +28,8 @@ impl FromStr for Code {
     type Err = CodeError;
 
     /// Reads a code: a digit, a point, digits. `...` repeats the last digit for ever, or the block
-    /// in brackets before it. The digit before the point may be left out if it is 0.
+    /// in brackets before it; square brackets repeat without dots. The digit before the point may be
+    /// left out if it is 0.
     fn from_str(text: &str) -> Result<Code, CodeError> {
         let text = text.trim();
         if text.is_empty() {
@@ -51,6 +52,11 @@ impl FromStr for Code {
                 (&rest[..at], true)
             }
         };
+        let square = written.strip_suffix(']').and_then(|text| text.split_once('['));
+        if let Some((front, block)) = square.filter(|(_, block)| !block.is_empty()) {
+            let read = |text: &str| text.chars().map(digit).collect::<Result<Vec<u8>, _>>();
+            return Code::new(before, read(front)?, read(block)?);
+        }
         let (front, block) = match written.split_once('(') {
             None => (written, None),
             Some((front, block)) => {
@@ -114,6 +120,8 @@ mod tests {
             ("0.70(70)...", "0.(70)..."),
             ("0.77000...", "0.77"),
             ("4.0", "4.0"),
+            ("0.7[03]", "0.7(03)..."),
+            ("0.[3]", "0.333..."),
             (" 0.07 ", "0.07"),
         ] {
             assert_eq!(written(text), expected, "{text}");
@@ -136,6 +144,8 @@ mod tests {
             ("0.(7", "brackets"),
             ("0.(7)", "brackets"),
             ("0.()...", "brackets"),
+            ("0.7[]", "`[` is no digit"),
+            ("0.7[3", "`[` is no digit"),
             ("0.3...7", "nothing comes behind"),
             ("-1.7", "one digit before"),
         ] {

@@ -2,10 +2,12 @@
 //!
 //! A *stable partition* is given by a mask m: a value is even if it has an even number of ones under
 //! the mask, and nim sums add as even and odd numbers do. In many games the even values become
-//! *rare*. A second kind counts the parity of the heap too. Among all masks at once the one with the
+//! *rare*. A second kind counts the parity of the heap too, where all splits take a number of the same
+//! parity. Among all masks at once the one with the
 //! fewest rare values is found by a Walsh–Hadamard transform of the histogram, whose entry at m is
 //! the number of even values under m less that of odd ones.
 
+use crate::rules::HeapRules;
 use std::fmt;
 
 /// Which values are rare.
@@ -135,10 +137,10 @@ impl Census {
         Census { counts, heaps, argmax }
     }
 
-    /// The partition with the fewest rare values. One that looks at the heap is taken only if it
-    /// has fewer; of equal ones the least mask counts.
+    /// The partition with the fewest rare values that is stable in a game. One that looks at the heap
+    /// is taken only if it has fewer; of equal ones the least mask counts.
     #[must_use]
-    pub fn partition(&self) -> Option<Partition> {
+    pub fn partition(&self, rules: &HeapRules) -> Option<Partition> {
         let bits =
             u32::BITS - u32::try_from(self.counts.len().checked_sub(1)?).ok()?.leading_zeros();
         if bits == 0 || bits > MOST_BITS {
@@ -156,14 +158,15 @@ impl Census {
         let plain = transform(1).into_iter().zip(0u32..).skip(1);
         let (fewest, mask) = plain.min()?;
         let mut best = (fewest, Partition { mask, kind: PartitionKind::Value });
+        // Even heaps less odd ones. Which heaps go with which values is said by what splits take.
+        let (sign, kind) = match rules.split_parity() {
+            Some(0) => (1, PartitionKind::EvenWithHeap),
+            Some(_) => (-1, PartitionKind::OddWithHeap),
+            None => return Some(best.1),
+        };
         for (entry, mask) in transform(-1).into_iter().zip(0u32..) {
-            // Even heaps less odd ones: rare together are those of equal parity.
-            for (fewest, kind) in
-                [(entry, PartitionKind::EvenWithHeap), (-entry, PartitionKind::OddWithHeap)]
-            {
-                if fewest < best.0 {
-                    best = (fewest, Partition { mask, kind });
-                }
+            if sign * entry < best.0 {
+                best = (sign * entry, Partition { mask, kind });
             }
         }
         Some(best.1)
@@ -226,7 +229,8 @@ mod tests {
     fn the_transform_finds_the_mask_with_the_fewest_rare_values() {
         for text in ["0.77", "0.6", "grundys_game", "0.127", "0.16", "0.005"] {
             let (census, values) = census(text, 3000);
-            let found = census.partition().unwrap();
+            let rules = HeapRules::parse(text).unwrap();
+            let found = census.partition(&rules).unwrap();
             let rare = |partition: Partition| {
                 let heaps = values.iter().zip(0u64..);
                 heaps.filter(|&(&value, heap)| partition.is_rare(heap, value)).count() as u64
@@ -236,8 +240,12 @@ mod tests {
             let last = last.map(|(&value, n)| (n, value)).last();
             assert_eq!(census.last_rare(found), last, "{text}");
             let masks = 1..=values.iter().max().unwrap().next_power_of_two();
-            let kinds =
-                [PartitionKind::Value, PartitionKind::EvenWithHeap, PartitionKind::OddWithHeap];
+            let by_heap = match rules.split_parity() {
+                Some(0) => PartitionKind::EvenWithHeap,
+                Some(_) => PartitionKind::OddWithHeap,
+                None => PartitionKind::Value,
+            };
+            let kinds = [PartitionKind::Value, by_heap];
             for mask in masks {
                 for kind in kinds {
                     assert!(rare(Partition { mask, kind }) >= rare(found), "{text} {mask:x}");
@@ -249,7 +257,8 @@ mod tests {
     #[test]
     fn items_64_rare_values_of_kayles_grundys_game_and_officers() {
         let rare = |text: &str, length: usize, below: u32| {
-            let partition = census(text, length).0.partition().unwrap();
+            let partition =
+                census(text, length).0.partition(&HeapRules::parse(text).unwrap()).unwrap();
             assert_eq!(partition.kind, PartitionKind::Value);
             (0..below).filter(|&value| partition.is_rare(0, value)).collect::<Vec<_>>()
         };

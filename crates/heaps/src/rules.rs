@@ -77,6 +77,10 @@ impl HeapRules {
             // From the text itself, where a minus still stands.
             return HeapRules::subtraction(set_of(text)?);
         }
+        if text == "4!.0" {
+            // How some write "split, but not into equal parts".
+            return Ok(HeapRules::Unequal);
+        }
         if text.is_empty() || text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
             return text.parse().map(HeapRules::Code);
         }
@@ -122,6 +126,28 @@ impl HeapRules {
             HeapRules::Subtraction(set) => Code::subtraction(set).ok(),
             HeapRules::AllBut(set) => Code::all_but(set).ok(),
             HeapRules::Unequal => None,
+        }
+    }
+
+    /// The parity of the numbers taken by the moves that leave two heaps, if there are such moves, none
+    /// leaves more, and all have the same parity.
+    ///
+    /// ```
+    /// use upstar_heaps::HeapRules;
+    /// let parity = |text| HeapRules::parse(text).unwrap().split_parity();
+    /// assert_eq!((parity("0.6"), parity("0.07"), parity("0.77")), (Some(1), Some(0), None));
+    /// ```
+    #[must_use]
+    pub fn split_parity(&self) -> Option<u8> {
+        match self {
+            HeapRules::Unequal => Some(0),
+            HeapRules::Code(code) if code.most_heaps() == 2 && code.last().is_some() => {
+                let places = (0..=code.last()?).filter(|&place| code.digit(place) >> 2 & 1 == 1);
+                let mut parities = places.map(|place| u8::from(place % 2 == 1));
+                let first = parities.next()?;
+                parities.all(|parity| parity == first).then_some(first)
+            }
+            _ => None,
         }
     }
 

@@ -44,7 +44,7 @@ pub fn certificate(
     });
     // The mask makes checking quick where moves leave two heaps.
     let splits = rules.code().is_some_and(|code| code.most_heaps() == 2 && code.last().is_some());
-    let partition = census.partition().filter(|_| splits && proof == Proof::GuySmith);
+    let partition = census.partition(&rules).filter(|_| splits && proof == Proof::GuySmith);
     let parity = partition.map(|partition| match partition.kind {
         PartitionKind::Value => None,
         PartitionKind::EvenWithHeap => Some(0),

@@ -116,8 +116,13 @@ pub fn period(
     tell(desk, code, &found, which)?;
     desk.output.flush()?;
     let Some(file) = file else { return Ok(Some(Exit::Done)) };
-    let made =
-        found.period.as_ref().and_then(|period| certificate(&rules, which, period, &found.census));
+    let made = match &found.window {
+        Some(proof) => Some(window_certificate(proof)),
+        None => {
+            let period = found.period.as_ref();
+            period.and_then(|period| certificate(&rules, which, period, &found.census))
+        }
+    };
     Ok(Some(match made {
         Some(made) => keep(desk, &made, file),
         None => {

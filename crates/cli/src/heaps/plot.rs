@@ -44,7 +44,7 @@ pub fn draw(
     }
     let values: Vec<u64> =
         (first..end).filter_map(|heap| ran.engine.value(heap).map(u64::from)).collect();
-    let partition = ran.census.partition();
+    let partition = ran.census.partition(rules);
     let rare: Vec<u64> = (first..end)
         .filter(|&heap| {
             let value = ran.engine.value(heap);

@@ -250,7 +250,7 @@ impl Work<'_> {
         if let Some((most, heap)) = self.census.greatest() {
             line.push_str(&format!(", max {most} at {}", grouped(heap)));
         }
-        let partition = self.census.partition();
+        let partition = self.census.partition(self.plan.rules);
         if let Some((heap, value)) = partition.and_then(|found| self.census.last_rare(found)) {
             line.push_str(&format!(", last rare g({}) = {value}", grouped(heap)));
         }

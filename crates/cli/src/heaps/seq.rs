@@ -190,7 +190,7 @@ fn far_out(
 
 /// The heaps with rare values.
 fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> Option<Exit> {
-    let Some(partition) = ran.census.partition() else {
+    let Some(partition) = ran.census.partition(rules) else {
         desk.messages.note("no values are rarer than others");
         return None;
     };

@@ -36,7 +36,7 @@ struct StatsLine<'a> {
 /// If it cannot be written.
 pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwritable> {
     let census = &ran.census;
-    let partition = census.partition();
+    let partition = census.partition(rules);
     let rare = partition.map(|found| census.rare(found));
     let histogram: Vec<u64> =
         census.counts().iter().map(|count| count.times[0] + count.times[1]).collect();

@@ -33,7 +33,7 @@ fn study(game: &SurveyGame, to: usize, context: &Context) -> Result<Record, Stop
         (None, Some(found)) => certificate(&rules, Which::Grundy, &found, &census),
         (None, None) => None,
     };
-    let partition = census.partition();
+    let partition = census.partition(&rules);
     Ok(Record {
         code: game.code.to_string(),
         standard: game.standard.to_string(),

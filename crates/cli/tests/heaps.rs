@@ -1,0 +1,242 @@
+//! `seq`, `code`, `period` and `survey` of heap games.
+#![allow(clippy::expect_used)] // how a test fails
+
+mod common;
+use common::{command, upstar};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// A file of this test's own, which is not there yet.
+fn file(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("upstar-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn text(path: &std::path::Path) -> &str {
+    path.to_str().expect("UTF-8")
+}
+
+#[test]
+fn a_sequence_in_every_format() {
+    upstar(["seq", "0.77", "--to", "12"])
+        .prints("0 1 2 3 1 4 3 2 1 4 2 6\n")
+        .says_nothing()
+        .exits(0);
+    upstar(["seq", "kayles", "--from", "9", "--to", "12"]).prints("4 2 6\n").exits(0);
+    upstar(["seq", "{1,2}", "--to", "4", "--format", "csv"])
+        .prints("n,g\n0,0\n1,1\n2,2\n3,0\n")
+        .exits(0);
+    upstar(["seq", "0.07", "--to", "4", "--format", "bfile"])
+        .prints("0 0\n1 0\n2 1\n3 1\n")
+        .exits(0);
+    upstar(["seq", "0.6", "--to", "4", "--json"])
+        .prints("{\"code\":\"0.6\",\"from\":0,\"to\":4,\"values\":[0,0,1,2]}\n")
+        .exits(0);
+    let raw = command(["seq", "0.6", "--to", "4", "--format", "raw"]).output().expect("runs");
+    assert_eq!(raw.stdout, [0, 0, 0, 0, 1, 0, 2, 0]);
+    upstar(["seq", "octal(\"0.77\")", "--to", "3"]).prints("0 1 2\n").exits(0);
+    // Far out, by the proved period: 10^15 is 4 mod 12.
+    upstar(["seq", "kayles", "--from", "10^15", "--to", "1000000000000003"])
+        .prints("1 4 7\n")
+        .exits(0);
+    upstar(["seq", "nim", "--to", "70000", "--format", "raw"]).says("does not fit").exits(2);
+}
+
+#[test]
+fn every_engine_gives_the_same_values() {
+    let expected = upstar(["seq", "officers", "--to", "3000", "--engine", "naive"]).exits(0).stdout;
+    for engine in ["auto", "sparse", "simd", "lanes"] {
+        upstar(["seq", "officers", "--to", "3000", "--engine", engine]).prints(&expected).exits(0);
+    }
+    upstar(["seq", "nim", "--to", "10", "--engine", "simd"]).says("this engine needs").exits(2);
+}
+
+#[test]
+fn what_is_worth_knowing_of_a_sequence() {
+    upstar(["seq", "officers", "--to", "20000", "--stats"])
+        .prints_some("mask 1ee (hexadecimal)")
+        .prints_some("rare values      0 1 6 7 10 11 12 13 16 17")
+        .exits(0);
+    upstar(["seq", "0.77", "--to", "1000", "--stats", "--json"])
+        .prints_some("{\"code\":\"0.77\",\"to\":1000,\"max\":8,\"argmax\":27,\"mask\":15,\"rare\":")
+        .exits(0);
+    upstar(["seq", "kayles", "--to", "1000", "--rare", "--format", "csv"])
+        .prints("n,g\n0,0\n3,3\n6,3\n11,6\n18,3\n22,6\n28,5\n34,6\n39,3\n70,6\n")
+        .exits(0);
+}
+
+#[test]
+fn bad_input_is_refused_with_what_to_write() {
+    let long = format!("0.{}", "7".repeat(100_000));
+    for (code, message) in [
+        ("0.", "a digit is missing behind the point"),
+        ("0.7!", "`!` is no digit"),
+        ("{}", "the set of numbers that may be taken is empty"),
+        ("{-3}", "`-3` cannot be taken"),
+        ("{0}", "`0` cannot be taken"),
+        ("3.3", "multiple of 4"),
+        ("nonsense", "is no heap game"),
+        ("octal(\"0.8\")", "octal digits go from 0 to 7"),
+        (long.as_str(), "at most 10000 digits"),
+    ] {
+        upstar(["seq", code, "--to", "10"]).prints_nothing().says(message).exits(2);
+    }
+    upstar(["seq", "0.8", "--to", "8"])
+        .prints("0 0 0 0 1 1 1 2\n")
+        .says("hexadecimal code")
+        .exits(0);
+    upstar(["seq", "0.6", "--to", "10^18"]).prints_nothing().says("--checkpoint FILE").exits(2);
+    upstar(["seq", "0.77", "--to", "10^18"]).prints_nothing().says("the period is proved").exits(2);
+    upstar(["seq", "0.77", "--to", "-1"]).prints_nothing().says("is no number").exits(2);
+    upstar(["seq", "0.77", "--to", "5", "--from", "6"])
+        .prints_nothing()
+        .says("beyond --to")
+        .exits(2);
+    upstar(["seq", "0.007", "--to", "10^7", "--time", "0.3"]).says("time limit").exits(3);
+}
+
+#[test]
+fn a_killed_run_goes_on_to_the_same_bytes() {
+    let (kept, out) = (file("seq.run"), file("seq.csv"));
+    let to = "30000";
+    let whole = upstar(["seq", "0.007", "--to", to, "--format", "csv"]).exits(0).stdout;
+    let words = ["seq", "0.007", "--to", to, "--format", "csv", "-o", text(&out), "--checkpoint"];
+    let words: Vec<&str> = words.into_iter().chain([text(&kept), "--every", "0"]).collect();
+    let mut child = command(words.clone()).spawn().expect("starts");
+    for _ in 0..600 {
+        if kept.exists() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().expect("killed"); // SIGKILL
+    let _ = child.wait();
+    assert!(kept.exists());
+    upstar(words.clone()).says("going on from n = ").exits(0);
+    assert_eq!(std::fs::read_to_string(&out).expect("written"), whole);
+    // Again, from the whole checkpoint; then of another game; then damaged.
+    upstar(words.clone()).exits(0);
+    assert_eq!(std::fs::read_to_string(&out).expect("written"), whole);
+    upstar(["seq", "0.77", "--to", "9", "--checkpoint", text(&kept)]).says("is of 0.007").exits(2);
+    let mut bytes = std::fs::read(&kept).expect("there");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&kept, &bytes).expect("writable");
+    upstar(words).prints_nothing().says("is damaged (its hash is wrong)").exits(2);
+    assert_eq!(std::fs::read(&kept).expect("still there"), bytes);
+    for path in [kept, out] {
+        let _ = std::fs::remove_file(path);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_a_checkpoint() {
+    let kept = file("ctrl-c.run");
+    let words = ["seq", "0.007", "--to", "10^9", "--stats", "--checkpoint", text(&kept)];
+    let child = command(words).spawn().expect("starts");
+    std::thread::sleep(Duration::from_millis(700));
+    let id = child.id().to_string();
+    std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill");
+    common::finish(child, std::time::Instant::now()).exits(130);
+    upstar(["seq", "0.007", "--to", "100", "--checkpoint", text(&kept)]).says("going on").exits(0);
+    let _ = std::fs::remove_file(kept);
+}
+
+#[test]
+fn codes_are_explained_and_compared() {
+    upstar(["code", "0.07"])
+        .prints_some("standard form: 0.137, whose heap n is the heap n + 1 here")
+        .prints_some("shortest: 0.4")
+        .exits(0);
+    upstar(["code", "{3,7,8}"]).prints_some("0.00300033").exits(0);
+    upstar(["code", "0.27", "0.26"]).prints_some("the same game").exits(0);
+    upstar(["code", "0.161", "0.36"]).prints_some("different games: g(519)").exits(1);
+    upstar(["code", "0.314", "0.31"]).prints_some("different games: g(5)").exits(1);
+    upstar(["code", "0.137", "--json"]).prints_some("\"shortest\":\"0.4\"").exits(0);
+}
+
+#[test]
+fn periods_with_certificates_that_verify() {
+    let path = file("heap.json");
+    let name = text(&path);
+    for (code, period) in [
+        ("0.77", "period 12 from n = 71 on, proved (Guy-Smith)"),
+        ("0.165", "period 1550 from n = 5181 on, proved (window)"),
+        ("{3,7,8}", "period 5 from n = 11 on, proved (states)"),
+        ("all but {1,2}", "saltus 1"),
+        ("{1,2,3}", "period 4 from the beginning, proved by a formula"),
+        ("4.333...", "period 4, saltus 4, from n = 1 on, proved by a formula"),
+        ("nim", "proved by a formula"),
+    ] {
+        upstar(["period", code, "--certificate", name]).prints_some(period).exits(0);
+        upstar(["verify", name]).prints_some("proved: ").exits(0);
+        // One changed byte anywhere is noticed.
+        let good = std::fs::read(&path).expect("written");
+        for place in (0..good.len()).step_by(good.len() / 12 + 1) {
+            let mut bad = good.clone();
+            bad[place] = if bad[place] == b'1' { b'2' } else { b'1' };
+            if bad == good || good[place].is_ascii_whitespace() {
+                continue;
+            }
+            std::fs::write(&path, &bad).expect("writable");
+            let done = upstar(["verify", name]);
+            assert!(matches!(done.status, Some(1 | 2)), "{code} {place}: {done:?}");
+        }
+    }
+    upstar(["period", "{3,7,8}", "--outcomes", "--certificate", name])
+        .prints_some("period 5 from n = 8 on")
+        .exits(0);
+    upstar(["verify", name]).prints_some("proved: the win/loss sequence").exits(0);
+    upstar(["period", "0.6", "--to", "5000", "--certificate", name])
+        .says("no certificates without a proof")
+        .exits(2);
+    upstar(["period", "0.77", "--json"]).prints_some("\"max\":8,\"argmax\":27").exits(0);
+    upstar(["period", "0.77"])
+        .prints_some("14 exceptional heaps: 0 3 6 9 11 15 18 21 22 28 34 39 57 70")
+        .exits(0);
+    let _ = std::fs::remove_file(path);
+}
+
+#[test]
+fn shards_of_a_survey_merge_to_the_whole() {
+    let [one, two, all, csv] = ["a.redb", "b.redb", "all.redb", "all.csv"].map(file);
+    let part = |shard: &str, store: &PathBuf| {
+        let words = ["survey", "--digits", "1", "--to", "2000", "--shard", shard, "--store"];
+        upstar(words.into_iter().chain([text(store)])).exits(0)
+    };
+    part("1/2", &one).prints_some("6 games in the store");
+    part("2/2", &two).prints_some("5 games in the store");
+    // Done is done.
+    part("1/2", &one).prints_some("0 studied");
+    let merge = ["survey", "--store", text(&all), "--merge", text(&one), "--merge", text(&two)];
+    upstar(merge.into_iter().chain(["--report", text(&csv)]))
+        .prints_some(
+            "11 games in the store: 10 solved, 0 observed, 1 open; 0 studied and 11 merged",
+        )
+        .exits(0);
+    upstar(merge).prints_some("0 merged").exits(0);
+    let report = std::fs::read_to_string(&csv).expect("written");
+    assert_eq!(report.lines().count(), 12);
+    assert!(report.lines().any(|line| line.starts_with("0.6,")), "{report}");
+    for (ending, part) in [("md", "## The ten games of the text"), ("svg", "<svg")] {
+        let path = file(&format!("report.{ending}"));
+        upstar(["survey", "--store", text(&all), "--report", text(&path)]).exits(0);
+        assert!(std::fs::read_to_string(&path).expect("written").contains(part));
+        let _ = std::fs::remove_file(path);
+    }
+    upstar(["survey", "--store", text(&csv)]).prints_nothing().exits(2);
+    upstar(["survey", "--store", text(&all), "--digits", "9"]).says("up to 4 digits").exits(2);
+    for path in [one, two, all, csv] {
+        let _ = std::fs::remove_file(path);
+    }
+}
+
+#[test]
+fn plots_of_sequences() {
+    let path = file("plot.svg");
+    upstar(["seq", "kayles", "--to", "200", "-o", text(&path)]).prints_nothing().exits(0);
+    assert!(std::fs::read_to_string(&path).expect("written").starts_with("<svg"));
+    let _ = std::fs::remove_file(path);
+}
