@@ -1,7 +1,10 @@
 //! Cost per edge of fusion, its moves, and stalks: flat from 10^4 to 10^6 edges.
+//!
+//! `cargo bench -p upstar-hackenbush`
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use std::hint::black_box;
+use std::sync::OnceLock;
 use std::time::Instant;
 use upstar_hackenbush::{Colour, Edge, Graph, green, stalk};
 
@@ -30,11 +33,21 @@ fn picture(edges: u32) -> Graph {
     Graph::of_edges(all).unwrap().graph
 }
 
+/// Seconds that this thread has spent on a processor; where the system does not tell, seconds that
+/// have passed.
+fn clock() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    let passed = START.get_or_init(Instant::now).elapsed().as_secs_f64();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or(passed, |nanoseconds| nanoseconds * 1e-9)
+}
+
 fn best<T>(mut work: impl FnMut() -> T) -> f64 {
     let time = |_| {
-        let start = Instant::now();
+        let start = clock();
         black_box(work());
-        start.elapsed().as_secs_f64()
+        clock() - start
     };
     (0..3).map(time).fold(f64::INFINITY, f64::min)
 }

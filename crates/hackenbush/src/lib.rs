@@ -23,6 +23,7 @@ pub mod green;
 mod layout;
 mod net;
 mod reduce;
+mod redwood;
 pub mod stalk;
 mod text;
 

@@ -3,13 +3,14 @@
 //! What stands on a vertex by that vertex alone matters only by its value, and what stands on the
 //! ground adds up. So from the top down whatever has a known value is replaced by the simplest stalk
 //! of that value, things that are each other's negatives cancel, and one edge under a number is a
-//! number again. Known are: red–blue trees, green pictures (fusion), pictures of one colour, and
-//! numbers, ups and nimbers on a red or blue edge.
+//! number again. Known are: red–blue trees, green pictures (fusion), pictures of one colour,
+//! redwood beds, and numbers, ups and nimbers on a red or blue edge.
 
 use crate::bush::Bush;
 use crate::colour::Colour;
 use crate::green::grundy_of_net;
 use crate::net::{NONE, Net};
+use crate::redwood::bed;
 use crate::stalk;
 use dashu_int::{IBig, UBig};
 use upstar_values::{Dyadic, NumberUpStar};
@@ -24,6 +25,13 @@ struct Planted {
     known: Option<Known>,
     /// The rest, each held by the vertex alone.
     rest: Vec<Vec<Loose>>,
+}
+
+/// How a whole number is made anew: as a stalk, or as edges side by side, which a bed may have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whole {
+    Stalk,
+    Star,
 }
 
 /// A known value; the signs of a stalk below the number wait until they are needed.
@@ -123,13 +131,16 @@ impl Planted {
     }
 
     /// Its edges, those of known values made anew.
-    fn edges(self, root: u32, fresh: &mut u32, out: &mut Vec<Loose>) {
+    fn edges(self, root: u32, whole: Whole, fresh: &mut u32, out: &mut Vec<Loose>) {
         if let Some(known) = self.known {
-            for stalk in stalks(known.settled()) {
+            let known = known.settled();
+            let star = whole == Whole::Star && known.number.is_integer();
+            for (index, stalk) in stalks(known).into_iter().enumerate() {
+                let star = star && index == 0 && stalk[0] != Colour::Green;
                 let mut below = root;
                 for colour in stalk {
                     out.push((below, *fresh, colour));
-                    below = *fresh;
+                    below = if star { root } else { *fresh };
                     *fresh += 1;
                 }
             }
@@ -233,13 +244,13 @@ pub(crate) fn reduce(root: u32, loose: &[Loose]) -> Reduced {
                     Err(known) => here.known = Some(known),
                 }
             }
-            here.edges(name, &mut fresh, &mut edges);
+            here.edges(name, Whole::Stalk, &mut fresh, &mut edges);
             planted[parent].rest.push(edges);
             continue;
         }
-        here.edges(name, &mut fresh, &mut edges);
+        here.edges(name, Whole::Star, &mut fresh, &mut edges);
         if low[at] as usize == parent {
-            match by_colour(parent as u32, &edges) {
+            match by_theorem(parent as u32, &edges) {
                 Some(value) => planted[parent].add(Known::of(value)),
                 None => planted[parent].rest.push(edges),
             }
@@ -257,6 +268,11 @@ pub(crate) fn reduce(root: u32, loose: &[Loose]) -> Reduced {
         known: ground.known.map_or(NumberUpStar::number(Dyadic::ZERO), Known::settled),
         rest: ground.rest.iter().map(|edges| Bush::of_loose(0, edges)).collect(),
     }
+}
+
+/// The value of a picture that is held more than once, if a theorem tells.
+fn by_theorem(root: u32, edges: &[Loose]) -> Option<NumberUpStar> {
+    by_colour(root, edges).or_else(|| bed(root, edges).map(NumberUpStar::number))
 }
 
 /// The value of a picture of one colour: its edges count, or fuse.

@@ -231,5 +231,40 @@ fn gardens_two_ahead_are_won() {
     }
     let known =
         |text: &str| Garden::new(&Graph::from_text(text).unwrap().graph).verdict().is_some();
-    assert!(known("el,ell") && known("lr,err,e(r;r)") && !known("ell,err"));
+    assert!(known("el,ell") && known("lr,err,e(r;r)") && !known("ell,eerr"));
+}
+
+#[test]
+fn redwood_beds_are_powers_of_two() {
+    let (arena, context) = (Arena::new(), Context::new());
+    let mut algebra = Algebra::new(&arena, &context);
+    let mut random = Random(12);
+    let mut memo = HashMap::new();
+    let mut beds = 0;
+    while beds < 60 {
+        let feet = 2 + u32::try_from(random.below(2)).unwrap();
+        let mut edges = Vec::new();
+        let mut tops = Vec::new();
+        for foot in 1..=feet {
+            let top = 10 + u32::try_from(random.below(3)).unwrap();
+            edges.push(Edge::new(0, foot, Colour::Blue));
+            edges.push(Edge::new(foot, top, Colour::Red));
+            tops.push(top);
+        }
+        for _ in 0..random.below(7) {
+            let top = tops[usize::try_from(random.below(u64::from(feet))).unwrap()];
+            let other = 20 + u32::try_from(random.below(3)).unwrap();
+            edges.push(Edge::new(top, other, Colour::Red));
+        }
+        let graph = Graph::of_edges(edges).unwrap().graph;
+        let graph = if random.below(2) == 0 { graph } else { graph.negative() };
+        tops.sort_unstable();
+        tops.dedup();
+        let whole = Bush::components(&graph).len() == 1 && tops.len() > 1;
+        if whole {
+            assert!(Bush::parts(&graph)[0].known().is_some(), "{}", graph.to_edge_list(" "));
+            beds += 1;
+        }
+        check(&mut algebra, &graph, &mut memo);
+    }
 }
