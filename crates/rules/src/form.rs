@@ -109,7 +109,8 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// How hard this form looks. An impartial form that can tell is searched by proof numbers, the
     /// easiest lines first, where only the winner or the Grundy value is asked: the engine for
-    /// games with far more positions than a proof has to visit.
+    /// games with far more positions than a proof has to visit. A ruleset that tells must be among
+    /// the [searched](crate::for_each_searched_ruleset) ones.
     fn effort(&self) -> Option<Effort> {
         None
     }

@@ -1,6 +1,7 @@
 //! From a position of any game to the game's own type, where the engine runs at full speed.
 //!
-//! The registry hands out the types of all rulesets; this file names none of them.
+//! The registry hands out the types for which that is worth its while; this file names none of
+//! them. Positions of all other games are searched as [`AnyPosition`].
 
 use crate::reduction::Reduction;
 use crate::worker::Worker;
@@ -15,7 +16,7 @@ pub(crate) trait Visitor {
 
 macro_rules! define_visit_typed {
     ($($ruleset:path,)*) => {
-        /// Visits the position as its own type, if it is one of a registered ruleset.
+        /// Visits the position as its own type, if that is one whose searches run long.
         pub(crate) fn visit_typed<V: Visitor>(
             position: &AnyPosition,
             visitor: &mut V,
@@ -29,7 +30,7 @@ macro_rules! define_visit_typed {
         }
     };
 }
-upstar_rules::for_each_ruleset!(define_visit_typed);
+upstar_rules::for_each_searched_ruleset!(define_visit_typed);
 
 /// Visits a position as its own type, or else as the position of any game that it is.
 pub(crate) fn visit_any<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> V::Output {

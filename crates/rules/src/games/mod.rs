@@ -3,8 +3,8 @@
 use crate::registry::RulesetEntry;
 
 /// Registers rulesets, a line for each module: its name and the rulesets in it. Makes the modules,
-/// the entries, and [`for_each_ruleset`](crate::for_each_ruleset), through which an engine meets
-/// every ruleset's own type without naming any.
+/// the entries, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
+/// ruleset's own type without naming any.
 macro_rules! rulesets {
     (($dollar:tt) $($module:ident: $($ruleset:ident),+;)*) => {
         $(mod $module; pub use $module::{$($ruleset),+};)*
@@ -37,4 +37,22 @@ rulesets! { ($)
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
     wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
+}
+
+/// Names the rulesets whose searches run long, for
+/// [`for_each_searched_ruleset`](crate::for_each_searched_ruleset).
+macro_rules! searched_rulesets {
+    (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
+        /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
+        /// comma. An engine is compiled for each of these types; all others, which a theorem
+        /// answers or whose positions are few, it meets as [`AnyPosition`](crate::AnyPosition).
+        #[macro_export]
+        macro_rules! for_each_searched_ruleset {
+            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
+        }
+    };
+}
+
+searched_rulesets! { ($)
+    ArcKayles, Chomp, Cram, Domineering, Sprouts, WythoffHeaps,
 }
