@@ -214,8 +214,9 @@ Examples:
   upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners
 
 A position is drawn as it lies on the table, a value as its thermograph or tree, a list of numbers as
-a plot, a list of games as a Hasse diagram, a heap game without a heap as its sequence. TikZ pictures are read into LaTeX with \\input and need
-\\usepackage{tikz}.";
+a plot, a list of games as a Hasse diagram, a heap game without a heap as its sequence. TikZ
+pictures are read into LaTeX with \\input and need \\usepackage{tikz}; wide ones fit a column as
+\\resizebox{\\linewidth}{!}{\\input{NAME}}.";
 
 /// Examples of `table`.
 pub const TABLE_HELP: &str = "\

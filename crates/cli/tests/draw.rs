@@ -51,6 +51,12 @@ fn the_picture_fits_what_there_is_to_see() {
         (&["0..9"], "The sequence 0..9"),
         (&["0..2", "--as", "hasse"], "The order of 0..2"),
         (&["nim(2) + *"], "A sum of 2 games"),
+        (&["kayles", "--to", "90"], "The Grundy values of kayles"),
+        (&["octal(\"0.77\")", "--as", "rows"], "The Grundy values of octal(&quot;0.77&quot;)"),
+        (&["wythoff.row(2)"], "The Grundy values of wythoff(2,n)"),
+        (&["tape(5)"], "The automaton with a write head and a read head"),
+        (&["referee([1,1,5,2],13)"], "Two runners and a referee"),
+        (&["sprouts(\"0.AB}AB}\")"], "A drawing of 3 spots and 2 regions"),
     ] {
         let done = upstar(["draw"].into_iter().chain(words.iter().copied()).chain(["-o", "-"]));
         done.prints_some(&format!("<title>{title}")).says_nothing().exits(0);
@@ -95,8 +101,42 @@ fn a_table_is_filled_in_numbered_frames() {
 }
 
 #[test]
+fn the_automaton_is_drawn_step_by_step() {
+    let folder = folder("tape");
+    let path = folder.join("tape.svg");
+    upstar(["draw", "tape(3)", "--frames", "-o", path.to_str().unwrap()]).exits(0);
+    let frames: Vec<Vec<u8>> = (1..=4)
+        .map(|frame| std::fs::read(folder.join(format!("tape-00{frame}.svg"))).unwrap())
+        .collect();
+    assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
+    upstar(["draw", "tape(3)", "--animate", "-o", "-"]).prints_some("<animate ").exits(0);
+}
+
+#[test]
+fn sequences_show_period_rare_values_and_records() {
+    upstar(["draw", "kayles", "--to", "100", "-o", "-"])
+        .prints_some(">period 12</text>")
+        .prints_some(">preperiod 71</text>")
+        .prints_some(">exception</text>")
+        .exits(0);
+    upstar(["draw", "grundys_game", "--to", "300", "--rare", "--maximum", "-o", "-"])
+        .prints_some(">rare (")
+        .prints_some(">maximum, ")
+        .exits(0);
+}
+
+#[test]
 fn what_is_wrong_is_said() {
-    upstar(["draw", "nim"]).says("for example upstar draw 'nim(3,4,5)'").exits(2);
+    upstar(["draw", "chomp"]).says("which position of it?").says("chomp(3,4)").exits(2);
+    upstar(["draw", "kayles", "--as", "tree"]).says("sequence or rows, not as tree").exits(2);
+    upstar(["draw", "0..9", "--as", "rows"]).says("whose period is known").exits(2);
+    upstar(["draw", "kayles", "--to", "9999999999"]).says("at most").exits(2);
+    upstar(["draw", "tape(-1)"]).says("error").exits(2);
+    upstar(["draw", "tape(5000)", "--frames", "-o", "x.svg"]).says("one by one").exits(2);
+    upstar(["draw", "tape(3)", "--animate", "-o", "x.png"]).says("only an SVG").exits(2);
+    upstar(["draw", "tape(3)", "--frames"]).says("frames are files").exits(2);
+    upstar(["draw", "nim(3)", "--animate", "-o", "x.svg"]).says("does not run").exits(2);
+    upstar(["draw", "referee(1/2,3)"]).says("greater than 1").exits(2);
     upstar(["draw", "1 +"]).says("a value is missing").exits(2);
     upstar(["draw", "true"]).says("is not a game").exits(2);
     upstar(["draw", "[1,2]", "--as", "tree"]).says("sequence or hasse, not as tree").exits(2);

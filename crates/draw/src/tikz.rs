@@ -179,6 +179,7 @@ pub(crate) fn latex(text: &str) -> String {
             '>' => "\\textgreater{}",
             '"' => "\\textquotedbl{}",
             'φ' => "$\\varphi$",
+            '√' => "$\\surd$",
             'ω' => "$\\omega$",
             '↑' => "$\\uparrow$",
             '↓' => "$\\downarrow$",

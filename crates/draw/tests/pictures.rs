@@ -2,11 +2,15 @@
 //! by colour alone, and the same picture is the same bytes.
 #![allow(clippy::unwrap_used)]
 
+use upstar_draw::text::TextOptions;
 use upstar_draw::{
     Cell, Marks, Order, Period, Picture, SequencePlot, Table, Theme, hasse, heat_map, png, scene,
     sequence, svg, tikz,
 };
-use upstar_rules::{Domineering, Nim, Place, Position, Scene, Square, Wythoff};
+use upstar_rules::{
+    Domineering, Dot, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex,
+    Wythoff,
+};
 
 /// The colour of a pixel.
 fn pixel(bytes: &[u8], x: usize, y: usize) -> [u8; 3] {
@@ -106,4 +110,41 @@ fn large_tables_are_small_files() {
     assert!(png(&picture, Theme::Light, 1.0).unwrap().len() < 60_000);
     assert!(tikz(&picture, Theme::Light).is_err());
     assert!(png(&picture, Theme::Light, 1000.0).is_err());
+}
+
+#[test]
+fn the_last_move_is_seen_in_every_kind_of_scene() {
+    let square = |row, column| Place::Square { row, column };
+    let vertex = || Vertex { label: String::new(), spot: Spot::Plain, at: None };
+    let edge = Edge { from: 0, to: 1, owner: Owner::Either, label: String::new() };
+    let graph = || {
+        let vertices = vec![vertex(), vertex()];
+        Scene::Graph(Graph { vertices, edges: vec![edge.clone()], directed: false })
+    };
+    let dot = Dot { lives: 3, number: None };
+    let heap = Place::Heap { heap: 1, size: 4u8.into() };
+    let corner = Place::Corner { region: 0, boundary: 1, corner: 0 };
+    for (scene, last) in [
+        (Domineering::rectangle(2, 3).unwrap().scene(), square(1, 2)),
+        (Scene::Strip(vec![Square::Free, Square::Coin]), square(0, 1)),
+        (Nim::new([3u8, 4]).scene(), heap.clone()),
+        (Wythoff::new(4u8, 3u8).scene(), Place::Point([4u8.into(), 3u8.into()])),
+        (Scene::Coins { first: 0, coins: vec![2u8.into()] }, Place::Cell(2u8.into())),
+        (graph(), Place::Vertex(1)),
+        (graph(), Place::Edge(0)),
+        (Scene::Regions(vec![vec![vec![dot], vec![dot]]]), corner),
+        (
+            Scene::Sum(vec![Scene::Text("1".into()), Nim::new([3u8, 4]).scene()]),
+            Place::Component(1, Box::new(heap)),
+        ),
+    ] {
+        let marks = Marks { last: vec![last], ..Marks::default() };
+        let drawn = |marks: &Marks| svg(&upstar_draw::scene(&scene, marks), Theme::Light);
+        assert_ne!(drawn(&marks), drawn(&Marks::default()), "{scene:?}");
+        let written = |marks: &Marks| {
+            let lines = upstar_draw::text::text(&scene, marks, TextOptions::default());
+            lines.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_ne!(written(&marks), written(&Marks::default()), "{scene:?}");
+    }
 }

@@ -4,7 +4,8 @@
 use upstar_draw::Marks;
 use upstar_draw::text::{TextOptions, text};
 use upstar_rules::{
-    Domineering, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex, Wythoff,
+    Domineering, Dot, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex,
+    Wythoff,
 };
 use upstar_values::Alphabet::{self, Ascii, Unicode};
 
@@ -106,4 +107,22 @@ fn the_largest_scenes_fit_forty_columns() {
             }
         }
     }
+}
+
+#[test]
+fn squares_beyond_the_edge_stand_in_a_column_of_their_own() {
+    let at = |up: i8, right: i8| [up.into(), right.into()];
+    let scene = |point| Scene::Lattice { piece: "rook", point, extra: &[[0, -1]], missing: &[] };
+    let marks = Marks { lost: vec![Place::Point(at(0, -1))], ..Marks::default() };
+    assert_eq!(shown(&scene(at(1, 2)), &marks, Ascii, 40), "1   . . @\n0 0 . . .\n    0 1 2\n");
+    assert_eq!(shown(&scene(at(0, -1)), &Marks::default(), Ascii, 40), "0 @ .\n    0\n");
+}
+
+#[test]
+fn a_drawing_is_told_by_its_walks() {
+    let dot = |lives, number| Dot { lives, number };
+    let walks = vec![vec![dot(3, None)], vec![dot(1, Some(7)), dot(1, Some(9))]];
+    let inside = vec![vec![dot(1, Some(7)), dot(1, Some(9))]];
+    let text = shown(&Scene::Regions(vec![walks, inside]), &Marks::default(), Ascii, 40);
+    assert_eq!(text, "region 1\n  1: 3\n  2: 1a 1b\nregion 2\n  1: 1a 1b\n");
 }

@@ -207,6 +207,10 @@ fn finish(
         return in_text(desk, source, scene, marks, target);
     }
     let picture = drawn.picture();
+    if target.format.is_none() && !desk.options.json && stdout().is_terminal() {
+        desk.messages.error("this picture has no text: give it a file, -o NAME.svg or NAME.png");
+        return Ok(Exit::BadInput);
+    }
     let format = target.format.unwrap_or(PictureFormat::Svg);
     if options.frames || options.animate {
         let Drawn::Film(frames) = drawn else {

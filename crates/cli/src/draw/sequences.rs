@@ -23,19 +23,21 @@ impl Artist<'_> {
 
     /// A game without a position: as far as asked for, or so far that its period is seen.
     pub(super) fn heap_game(&mut self, name: &str) -> Result<Drawn, NoPicture> {
+        let whole = |to: &u64| usize::try_from(*to).is_ok_and(|to| to <= MOST);
+        if self.options.to.as_ref().is_some_and(|to| !whole(to)) {
+            return Err(too_many());
+        }
         // Whoever wants few values does not wait for a long period.
         let hunted = self.options.to.and_then(|to| usize::try_from(to.max(LOOKED_AT)).ok());
         let report = self.session.period(self.source, hunted, self.courtesy);
-        let found = report.ok().and_then(|report| {
+        // A period that was only seen is no fact: it is not marked.
+        let found = report.ok().filter(|report| report.proved.is_some()).and_then(|report| {
             let (preperiod, length) = (report.preperiod?, report.period?);
             Some(Period { preperiod, length, saltus: report.saltus.unwrap_or(0) })
         });
         let seen = |period: Period| period.preperiod.saturating_add(3 * period.length.min(SOME));
         let enough = found.map_or(FEW, |period| seen(period).clamp(24, SOME));
         let length = self.options.to.unwrap_or(enough);
-        if usize::try_from(length).map_or(true, |length| length > MOST) {
-            return Err(too_many());
-        }
         let text = format!("({}).sequence({length})", self.source);
         let Subject::Numbers(values, _) = self.session.subject(&text, self.context)? else {
             return Err(NoPicture::Unfit(format!("{name} has no Grundy values to draw")));

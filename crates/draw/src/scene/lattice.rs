@@ -140,7 +140,7 @@ pub(super) fn lattice(
         }
     }
     let centre = plane.centre(piece[0], piece[1]);
-    let radius = (cell * 0.34).max(3.5);
+    let radius = (cell * 0.34).max(5.0);
     pen.circle(centre, radius, Some(Colour::Ink), solid(Colour::Paper, 1.5));
     pen.circle(centre, radius * 0.55, None, solid(Colour::Paper, (radius * 0.14).max(0.8)));
     let width = plane.corner[0] + columns as f64 * cell + MARGIN + past[0];
