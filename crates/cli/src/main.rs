@@ -8,6 +8,7 @@ mod bounds;
 mod desk;
 mod draw;
 mod evaluate;
+mod excess;
 mod exit;
 mod gallery;
 mod games;
@@ -75,6 +76,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Period { code, to, certificate } => {
             period::period(desk, &code, to, certificate.as_deref())
         }
+        Command::Excess { primes, why } => excess::excess(desk, &primes, why),
         Command::Verify { file } => verify::verify(desk, &file),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
