@@ -12,6 +12,15 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
+const EXCESS_HELP: &str = "\
+Examples:
+  upstar excess 3 --why          why w**3 = 2: 2 is no cube among the finite nimbers
+  upstar excess 47 167           0.05 and 1 second
+  upstar --time 60 excess 263    within a minute
+
+The j-th odd prime p, counted from 0, has the generator w**(w**j), whose p-th nim power is kappa_f + m:
+f is the order of 2 modulo p, kappa_f the sum of the generators in Q(f), and m the excess of p.";
+
 const EXAMPLES: &str = "\
 Examples:
   upstar 'wythoff(4,13)'                 who wins, which move does it, and why
@@ -246,6 +255,16 @@ pub enum Command {
     /// Study many heap games at once, each with its period and certificate, in a store
     #[command(after_help = SURVEY_HELP)]
     Survey(SurveyOptions),
+    /// Compute Lenstra's excess of odd primes: which p-th power the nimber w**(w**j) has
+    #[command(after_help = EXCESS_HELP)]
+    Excess {
+        /// Odd primes
+        #[arg(value_name = "P", required = true)]
+        primes: Vec<u64>,
+        /// Say why
+        #[arg(long)]
+        why: bool,
+    },
     /// Check a certificate: status 0 if it proves its claim, 1 if not
     #[command(after_help = VERIFY_HELP)]
     Verify {

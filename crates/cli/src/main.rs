@@ -8,6 +8,7 @@ mod bounds;
 mod desk;
 mod draw;
 mod evaluate;
+mod excess;
 mod exit;
 mod gallery;
 mod games;
@@ -83,6 +84,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Code(options) => heaps::code::code(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
+        Command::Excess { primes, why } => excess::excess(desk, &primes, why),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),

@@ -225,6 +225,7 @@ Examples:
   upstar table wythoff 512 512 -o large.png         without
   upstar table nim 8 8 --format csv
   upstar table domineering 4 4 --from 1             values of boards
+  upstar table nim_product 16 16                    the field of nimbers below 16
   upstar table wythoff 6 6 --mex -o mex.svg         filled by the mex rule, animated";
 
 fn scale(word: &str) -> Result<f64, String> {

@@ -13,6 +13,7 @@ use upstar_draw::{Cell, MexTable, Picture, Table, Theme, heat_map, mex_animation
 use upstar_lang::Session;
 use upstar_rules::{AnyPosition, Form, Position};
 use upstar_solve::{SolveError, Solver};
+use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Alphabet, Context, Notation, Player};
 
 /// Larger tables are refused.
@@ -115,6 +116,9 @@ pub fn fill(
             format!("a table has at most {MOST_CELLS} cells: ask for fewer rows or columns");
         return Err(NoPicture::Unfit(message));
     }
+    if let Some(operation) = field_operation(game) {
+        return field_table(options, operation, context);
+    }
     let (mut cells, mut positions) = (Vec::new(), Vec::new());
     let (mut wrong, mut guides) = (None, Vec::new());
     for row in 0..*rows {
@@ -150,6 +154,36 @@ pub fn fill(
     }
     let title = format!("{game}, {rows} by {columns}");
     Ok((Table { title, first: [*from, *from], rows: cells, guides }, positions))
+}
+
+/// The operation of finite nimbers that a table can be asked for in place of a game.
+fn field_operation(name: &str) -> Option<fn(u64, u64) -> u64> {
+    match name {
+        "nim_product" => Some(nim_mul_u64),
+        "nim_sum" => Some(|x, y| x ^ y),
+        _ => None,
+    }
+}
+
+/// What the operation gives for pairs of nimbers.
+fn field_table(
+    options: &TableOptions,
+    operation: fn(u64, u64) -> u64,
+    context: &Context,
+) -> Result<(Table, Vec<Option<AnyPosition>>), NoPicture> {
+    let TableOptions { game, rows, columns, from, .. } = options;
+    if options.mex {
+        return Err(NoPicture::Unfit(format!("{game} is no game to be filled by the mex rule")));
+    }
+    let mut cells = Vec::new();
+    for row in 0..*rows {
+        context.spend(*columns, 0)?;
+        let x = from.saturating_add(row);
+        let entry = |column: u64| Cell::Grundy(operation(x, from.saturating_add(column)));
+        cells.push((0..*columns).map(entry).collect());
+    }
+    let title = format!("{game}, {rows} by {columns}");
+    Ok((Table { title, first: [*from, *from], rows: cells, guides: Vec::new() }, Vec::new()))
 }
 
 fn cell(

@@ -39,6 +39,25 @@ impl fmt::Display for Ordinal {
     }
 }
 
+impl Ordinal {
+    /// The nimber of this index as the language writes it.
+    ///
+    /// ```
+    /// # use upstar_transfinite::Ordinal;
+    /// let text = |text: &str| text.parse::<Ordinal>().map(|x| x.starred());
+    /// assert_eq!([text("3")?, text("w")?, text("w+1")?], ["*3", "*w", "*(w + 1)"]);
+    /// # Ok::<(), upstar_transfinite::Error>(())
+    /// ```
+    #[must_use]
+    pub fn starred(&self) -> String {
+        if self.as_finite().is_some() || *self == Ordinal::omega() {
+            format!("*{self}")
+        } else {
+            format!("*({self})")
+        }
+    }
+}
+
 /// Brackets nest no deeper than this.
 const MOST_DEPTH: usize = 50;
 

@@ -106,6 +106,7 @@ impl World<'_> {
         match operand {
             Value::Number(number) => Ok(Value::Number(number.negative())),
             Value::Game(form) => Ok(Value::Game(self.forms.negative(form)?)),
+            Value::Nimber(_) => Ok(operand.clone()), // its own negative
             other => Err(Fault::at(
                 0,
                 format!("`-` is for numbers and games, and this is {}", other.kind()),
@@ -115,6 +116,9 @@ impl World<'_> {
 
     /// `*x`
     fn nimber_of(&mut self, operand: &Value) -> Result<Value, Fault> {
+        if let Value::Ordinal(index) = operand {
+            return Ok(Value::Nimber(Arc::clone(index)));
+        }
         let number = match operand {
             Value::Number(_) | Value::Game(_) => self.as_number(operand)?,
             _ => None,

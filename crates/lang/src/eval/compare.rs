@@ -1,6 +1,7 @@
 //! Comparisons: games by value, numbers as numbers, everything else by equality alone.
 
 use super::number::Number;
+use super::transfinite::is_transfinite;
 use super::value::Value;
 use super::{Fault, World};
 use crate::Infix;
@@ -24,6 +25,9 @@ impl World<'_> {
 
     /// How two games compare.
     pub(crate) fn compare(&mut self, a: &Value, b: &Value) -> Result<Comparison, Fault> {
+        if is_transfinite(a) || is_transfinite(b) {
+            return self.transfinite_comparison(a, b);
+        }
         if let (Value::Number(x), Value::Number(y)) = (a, b) {
             return Ok(of_ordering(x.cmp(y)));
         }
@@ -49,6 +53,9 @@ impl World<'_> {
     pub(crate) fn equal(&mut self, a: &Value, b: &Value) -> Result<bool, Fault> {
         Ok(match (a, b) {
             (Value::Number(x), Value::Number(y)) => x == y,
+            _ if is_transfinite(a) || is_transfinite(b) => {
+                self.transfinite_comparison(a, b)? == Comparison::Equal
+            }
             (Value::Number(_) | Value::Game(_), Value::Number(_) | Value::Game(_)) => {
                 self.compare(a, b)? == Comparison::Equal
             }

@@ -44,12 +44,6 @@ impl Fault {
         ))
         .help("as games there are whole numbers and fractions of halves, quarters, eighths, …")
     }
-
-    /// What is not there yet.
-    pub(crate) fn transfinite() -> Self {
-        Fault::new("transfinite numbers such as `w` are not available yet")
-            .help("numbers are finite here: 3, -7/8, 2**100; and so are nimbers: *5, *(2**64)")
-    }
 }
 
 impl From<NumberError> for Fault {

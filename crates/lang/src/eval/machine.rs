@@ -2,10 +2,12 @@
 
 use super::loops::Loop;
 use super::sums::RunningSum;
+use super::transfinite::ordinal_value;
 use super::value::{ELEMENT, List, Value};
 use super::{Fault, World};
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
 use std::sync::Arc;
+use upstar_transfinite::Ordinal;
 
 /// Functions call each other at most this deep.
 const MOST_CALLS: usize = 20_000;
@@ -162,7 +164,7 @@ impl<'m, 'w> Machine<'m, 'w> {
                 let value = self.world.literal(ast.literal(id))?;
                 self.push(value);
             }
-            Node::Omega => return Err(Fault::transfinite()),
+            Node::Omega => self.push(ordinal_value(Ordinal::omega())),
             Node::Boolean(b) => self.push(Value::Boolean(b)),
             Node::Text(id) => self.push(Value::text(ast.text(id))),
             Node::Name(symbol) => {

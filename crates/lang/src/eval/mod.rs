@@ -22,6 +22,7 @@ mod periods;
 mod product;
 mod simplify;
 mod sums;
+mod transfinite;
 mod value;
 mod world;
 

@@ -1,6 +1,7 @@
 //! Products, quotients and powers: number by number, integer by game, nimber by nimber.
 
 use super::number::Number;
+use super::transfinite::is_transfinite;
 use super::value::Value;
 use super::{Fault, World};
 use dashu_int::IBig;
@@ -12,6 +13,9 @@ const MOST_COPIES: u64 = 4096;
 
 impl World<'_> {
     pub(super) fn product(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if is_transfinite(a) || is_transfinite(b) {
+            return self.transfinite_product(a, b);
+        }
         match (a, b) {
             (Value::Number(x), Value::Number(y)) => return Ok(Value::Number(x.times(y)?)),
             (Value::Number(n), Value::Game(_)) => {
@@ -77,6 +81,9 @@ impl World<'_> {
     }
 
     pub(super) fn quotient(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if is_transfinite(a) || is_transfinite(b) {
+            return self.transfinite_quotient(a, b);
+        }
         if let (Value::Number(x), Value::Number(y)) = (a, b) {
             return Ok(Value::Number(x.over(y)?));
         }
@@ -97,6 +104,9 @@ impl World<'_> {
     }
 
     pub(super) fn power(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if is_transfinite(a) || is_transfinite(b) {
+            return self.transfinite_power(a, b);
+        }
         let exponent = match b {
             Value::Number(_) | Value::Game(_) => self.as_number(b)?,
             _ => None,

@@ -3,6 +3,7 @@
 
 use super::machine::{Machine, Task};
 use super::number::Number;
+use super::transfinite::{TransfiniteSum, is_transfinite, ordinal_value};
 use super::value::Value;
 use super::{Fault, Form};
 use crate::{Ast, Infix, Node, NodeId};
@@ -16,6 +17,8 @@ pub(super) struct RunningSum {
     /// The numbers before the first game.
     number: Option<Number>,
     games: Vec<Form>,
+    /// From the first infinite term on.
+    transfinite: Option<TransfiniteSum>,
 }
 
 #[derive(Clone, Copy)]
@@ -38,7 +41,8 @@ impl RunningSum {
                 }
                 _ => {
                     terms.push(Term { node, of: None, negative: false });
-                    return RunningSum { terms, current: None, number: None, games: Vec::new() };
+                    let (number, games, transfinite) = (None, Vec::new(), None);
+                    return RunningSum { terms, current: None, number, games, transfinite };
                 }
             }
         }
@@ -60,6 +64,14 @@ impl Machine<'_, '_> {
                 sum.current = Some(term);
                 self.tasks.extend([Task::Sum(sum), Task::Evaluate(term.node)]);
             }
+            None if sum.transfinite.is_some() => {
+                let value = match sum.transfinite.unwrap_or_default() {
+                    TransfiniteSum::Nothing => Value::integer(0),
+                    TransfiniteSum::Ordinal(x) => ordinal_value(x),
+                    TransfiniteSum::Nimber(x) => self.world.nimber_value(x),
+                };
+                self.push(value);
+            }
             None if sum.games.is_empty() => {
                 self.push(Value::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
             }
@@ -77,6 +89,16 @@ impl Machine<'_, '_> {
         value: &Value,
         negative: bool,
     ) -> Result<(), Fault> {
+        if sum.transfinite.is_none() && is_transfinite(value) {
+            let mut total = TransfiniteSum::of_number(sum.number.take().as_ref())?;
+            for form in sum.games.drain(..) {
+                self.world.add_transfinite(&mut total, &Value::Game(form), false)?;
+            }
+            sum.transfinite = Some(total);
+        }
+        if let Some(total) = &mut sum.transfinite {
+            return self.world.add_transfinite(total, value, negative);
+        }
         match value {
             Value::Number(number) if sum.games.is_empty() => {
                 let number = if negative { number.negative() } else { number.clone() };

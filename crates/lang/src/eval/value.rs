@@ -7,6 +7,7 @@ use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
 use upstar_rules::AnyMove;
+use upstar_transfinite::Ordinal;
 use upstar_values::{Player, Thermograph};
 
 /// Lists have at most this many elements.
@@ -22,6 +23,10 @@ pub(crate) const ELEMENT: u64 = size_of::<Value>() as u64;
 pub(crate) enum Value {
     /// A plain number.
     Number(Number),
+    /// An infinite ordinal.
+    Ordinal(Arc<Ordinal>),
+    /// A nimber of infinite index.
+    Nimber(Arc<Ordinal>),
     /// A form: a value or a position.
     Game(Form),
     Boolean(bool),
@@ -96,6 +101,9 @@ impl Value {
     pub(crate) fn bytes(&self) -> u64 {
         match self {
             Value::Number(number) if number.bits() > 64 => number.bits() / 8,
+            Value::Ordinal(x) | Value::Nimber(x) => {
+                u64::try_from(x.terms().len()).unwrap_or(u64::MAX).saturating_mul(96)
+            }
             Value::List(list) => list.bytes,
             Value::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
             _ => 0,
@@ -106,6 +114,8 @@ impl Value {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Value::Number(_) => "a number",
+            Value::Ordinal(_) => "an infinite ordinal",
+            Value::Nimber(_) => "an infinite nimber",
             Value::Game(form) if form.on_board => "a position",
             Value::Game(_) => "a game",
             Value::Boolean(_) => "true or false",

@@ -36,6 +36,8 @@ impl World<'_> {
     ) -> Result<(Kind, String), Fault> {
         Ok(match value {
             Value::Number(number) => (Kind::Number, number_text(number, settings)?),
+            Value::Ordinal(ordinal) => (Kind::Number, ordinal_text(ordinal.to_string(), settings)?),
+            Value::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
             Value::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;
                 (Kind::Position, form.position.write()) // it has no value
@@ -161,6 +163,17 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
         .help(format!("at most {} are printed", settings.limit())));
     }
     Ok(number.to_string())
+}
+
+/// The text of an ordinal, if it is not too long.
+fn ordinal_text(text: String, settings: &Settings) -> Result<String, Fault> {
+    if text.len() > settings.text_limit {
+        let message = format!("this ordinal takes {} letters, too many to print", text.len());
+        return Err(
+            Fault::new(message).help(format!("at most {} are printed", settings.text_limit))
+        );
+    }
+    Ok(text)
 }
 
 /// `mean 2, temperature 1; left wall (4,-1) (2,1); right wall (0,-1) (2,1)`: corners as (value,

@@ -4,6 +4,7 @@
 //! degree f(p), by doubling, and one small power.
 
 pub(crate) mod table;
+mod why;
 
 use crate::error::Error;
 use crate::field::Field;

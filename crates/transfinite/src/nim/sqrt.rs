@@ -8,6 +8,7 @@ use crate::known::Known;
 use crate::monomial::Monomial;
 use crate::ordinal::Ordinal;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use upstar_values::Context;
 
 impl Ordinal {
@@ -34,15 +35,15 @@ impl Ordinal {
                 let half = if power.exponent % 2 == 0 {
                     power.exponent / 2
                 } else {
-                    if !roots.contains_key(&power.number) {
-                        let alpha = Known::shipped().alpha(power.prime)?;
-                        // Recursion goes to the smaller primes in alpha.
-                        let inverse = alpha.nim_sqrt(context)?.nim_inverse(context)?;
-                        roots.insert(power.number, inverse);
-                    }
-                    if let Some(inverse) = roots.get(&power.number) {
-                        root = multiplier.product(&root, inverse)?;
-                    }
+                    let inverse = match roots.entry(power.number) {
+                        Entry::Occupied(known) => known.into_mut(),
+                        Entry::Vacant(place) => {
+                            let alpha = Known::shipped().alpha(power.prime)?;
+                            // Recursion goes to the smaller primes in alpha.
+                            place.insert(alpha.nim_sqrt(context)?.nim_inverse(context)?)
+                        }
+                    };
+                    root = multiplier.product(&root, inverse)?;
                     // (e + n)/2 without overflow: both are odd.
                     power.exponent / 2 + power.n / 2 + 1
                 };

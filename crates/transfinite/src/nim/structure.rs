@@ -5,6 +5,7 @@ use crate::field::Tower;
 use crate::known::{Known, kappa};
 use crate::ordinal::Ordinal;
 use dashu_int::UBig;
+use std::fmt;
 use upstar_values::Context;
 
 /// Where a nimber stands in the field of all.
@@ -75,5 +76,27 @@ impl Ordinal {
             is_primitive: order.as_ref().map(|order| *order == all),
             order,
         })
+    }
+}
+
+/// `degree 6: the field of 2**6 elements; subfields of degrees 1, 2, 3, 6; …`
+impl fmt::Display for Structure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let degree = self.degree;
+        let degrees: Vec<String> = self.subfields.iter().map(ToString::to_string).collect();
+        write!(f, "degree {degree}: it generates the field of 2**{degree} elements")?;
+        write!(f, ", with subfields of degrees {}", degrees.join(", "))?;
+        if !self.tower.is_empty() {
+            let steps = self.tower.iter().map(|Generator { kappa, degree, power, .. }| {
+                format!("({})**{degree} = {}", kappa.starred(), power.starred())
+            });
+            let steps: Vec<String> = steps.collect();
+            write!(f, "; tower of degree {}: {}", self.tower_degree, steps.join(", "))?;
+        }
+        match (&self.order, self.is_primitive) {
+            (Some(_), Some(true)) => write!(f, "; its powers are all elements but 0"),
+            (Some(order), _) => write!(f, "; multiplicative order {order}"),
+            (None, _) => Ok(()),
+        }
     }
 }

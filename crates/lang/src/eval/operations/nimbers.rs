@@ -1,13 +1,16 @@
-//! The field of nimbers. Arguments may be nimbers `*n` or their numbers `n`; the answer is of the
-//! same kind.
+//! The field of nimbers. Arguments may be nimbers `*n` or their numbers `n`, infinite ones such as
+//! `*w` and `w` included; the answer is of the same kind.
 
 use super::super::Fault;
 use super::super::arguments::Arguments;
+use super::super::transfinite::{is_transfinite, ordinal_value};
 use super::super::value::Value;
 use super::Action::Other;
 use super::{Operation, operation};
 use dashu_int::IBig;
+use upstar_transfinite::{Known, Ordinal, kappa};
 use upstar_values::Nimber;
+use upstar_values::nimber::nim_mul_u64;
 
 pub(super) const TABLE: &[Operation] = &[
     operation("nim_sum", "x, …", "the nim sum of nimbers, or of a list of them", Other(nim_sum)),
@@ -28,32 +31,117 @@ pub(super) const TABLE: &[Operation] = &[
         Other(nim_solve_quadratic),
     ),
     operation("nim_order", "x", "the least k > 0 whose nim power of x is 1", Other(nim_order)),
+    operation(
+        "nim_quotient",
+        "x, y",
+        "the nimber whose nim product with y is x",
+        Other(nim_quotient),
+    ),
+    operation("nim_degree", "x", "the degree of the nimber x over {0, 1}", Other(nim_degree)),
+    operation(
+        "nim_minimal_polynomial",
+        "x",
+        "the exponents in the minimal polynomial of the nimber x over {0, 1}",
+        Other(nim_minimal_polynomial),
+    ),
+    operation(
+        "nim_field",
+        "x",
+        "the field that the nimber x generates, and the tower it stands in",
+        Other(nim_field),
+    ),
+    operation(
+        "nim_table",
+        "n[, m]",
+        "the nim products of the numbers below n with those below m",
+        Other(nim_table),
+    ),
+    operation(
+        "excess",
+        "p",
+        "Lenstra's excess of an odd prime: w**(w**j) has p-th nim power kappa + excess",
+        Other(excess),
+    ),
+    operation(
+        "nim_kappa",
+        "q",
+        "the generator of the nimbers of a prime power q",
+        Other(nim_kappa),
+    ),
 ];
+
+/// Tables of nim products with more entries are refused.
+const MOST_ENTRIES: u64 = 1 << 22;
+
+impl Arguments<'_, '_> {
+    fn is_transfinite(&self) -> bool {
+        self.values.iter().any(is_transfinite)
+    }
+
+    /// The index of a nimber, or the number or ordinal of one.
+    fn index(&self, index: usize) -> Result<Ordinal, Fault> {
+        match self.value(index)? {
+            Value::Ordinal(x) | Value::Nimber(x) => Ok((**x).clone()),
+            _ => Ok(self.nimber(index)?.into()),
+        }
+    }
+
+    /// A nimber if one of the arguments was written as one, else its number or ordinal.
+    fn like_indices(&mut self, x: Ordinal) -> Value {
+        if self.values.iter().any(|value| matches!(value, Value::Game(_) | Value::Nimber(_))) {
+            self.world.nimber_value(x)
+        } else {
+            ordinal_value(x)
+        }
+    }
+}
 
 fn nim_sum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     if matches!(arguments.values[..], [Value::List(_) | Value::Range(_)]) {
         arguments.values = arguments.elements(0)?.into_owned();
     }
     let mut total = Nimber::ZERO;
+    let mut beyond = Ordinal::zero();
     for index in 0..arguments.values.len() {
-        total = total.nim_sum(&arguments.nimber(index)?);
+        if is_transfinite(arguments.value(index)?) {
+            beyond = beyond.nim_sum(&arguments.index(index)?);
+        } else {
+            total = total.nim_sum(&arguments.nimber(index)?);
+        }
     }
-    Ok(arguments.like_arguments(&total))
+    Ok(arguments.like_indices(beyond.nim_sum(&total.into())))
 }
 
 fn nim_product(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let product = arguments.nimber(0)?.nim_product(&arguments.nimber(1)?);
-    Ok(arguments.like_arguments(&product))
+    let context = arguments.world.context;
+    let product = arguments.index(0)?.nim_product(&arguments.index(1)?, context)?;
+    Ok(arguments.like_indices(product))
+}
+
+fn nim_quotient(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let context = arguments.world.context;
+    let (x, y) = (arguments.index(0)?, arguments.index(1)?);
+    if y.is_zero() {
+        return Err(Fault::at(1, "division by zero"));
+    }
+    let quotient = x.nim_quotient(&y, context)?;
+    Ok(arguments.like_indices(quotient))
 }
 
 fn nim_inverse(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let inverse = arguments.nimber(0)?.inverse();
-    let inverse = inverse.ok_or_else(|| Fault::at(0, "0 has no inverse"))?;
-    Ok(arguments.like_arguments(&inverse))
+    let context = arguments.world.context;
+    let inverse = arguments.index(0)?.nim_inverse(context);
+    let inverse = inverse.map_err(|error| Fault::from(error).or_at(0))?;
+    Ok(arguments.like_indices(inverse))
 }
 
 fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let exponent: IBig = arguments.integer(1)?;
+    if arguments.is_transfinite() {
+        let power = arguments.index(0)?.nim_pow(&exponent, arguments.world.context)?;
+        arguments.values.truncate(1);
+        return Ok(arguments.like_indices(power));
+    }
     let power = arguments.world.nim_power(&arguments.nimber(0)?, &exponent)?;
     let power = power.ok_or_else(|| Fault::at(0, "0 has no inverse"))?;
     arguments.values.truncate(1);
@@ -61,22 +149,79 @@ fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 fn nim_sqrt(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let root = arguments.nimber(0)?.sqrt();
-    Ok(arguments.like_arguments(&root))
+    let root = arguments.index(0)?.nim_sqrt(arguments.world.context)?;
+    Ok(arguments.like_indices(root))
 }
 
 fn nim_log(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if arguments.is_transfinite() {
+        return Err(Fault::at(0, upstar_values::nimber::NimLogError::OutsideField.to_string()));
+    }
     let x = arguments.nimber(0)?;
     let log = if arguments.has(1) { x.nim_log_to(&arguments.nimber(1)?) } else { x.nim_log() };
     log.map(Value::integer).map_err(|error| Fault::at(0, error.to_string()))
 }
 
 fn nim_solve_quadratic(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let roots = arguments.nimber(0)?.solve_quadratic().into_roots();
-    Value::list(roots.iter().map(|root| arguments.like_arguments(root)).collect())
+    let roots = arguments.index(0)?.nim_solve_quadratic(arguments.world.context)?;
+    Value::list(roots.map(|root| arguments.like_indices(root)).into())
 }
 
 fn nim_order(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let order = arguments.nimber(0)?.multiplicative_order();
-    order.map(Value::integer).map_err(|error| Fault::at(0, error.to_string()))
+    if !arguments.is_transfinite() {
+        let order = arguments.nimber(0)?.multiplicative_order();
+        return order.map(Value::integer).map_err(|error| Fault::at(0, error.to_string()));
+    }
+    Ok(Value::integer(arguments.index(0)?.nim_order(arguments.world.context)?))
+}
+
+fn nim_degree(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    Ok(Value::integer(arguments.index(0)?.nim_degree(arguments.world.context)?))
+}
+
+fn nim_minimal_polynomial(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let exponents = arguments.index(0)?.nim_minimal_polynomial(arguments.world.context)?;
+    Value::list(exponents.into_iter().map(Value::integer).collect())
+}
+
+fn nim_field(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let structure = arguments.index(0)?.nim_structure(arguments.world.context)?;
+    Ok(Value::text(structure.to_string()))
+}
+
+fn nim_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let size = |index: usize| {
+        let size = u64::try_from(&arguments.natural(index)?).unwrap_or(u64::MAX);
+        Ok::<_, Fault>(size)
+    };
+    let rows = size(0)?;
+    let columns = if arguments.has(1) { size(1)? } else { rows };
+    if rows.saturating_mul(columns) > MOST_ENTRIES {
+        return Err(Fault::new(format!("a table has at most {MOST_ENTRIES} entries")));
+    }
+    let row = |x: u64| {
+        arguments.world.context.spend(columns, 0)?;
+        let entries = (0..columns).map(|y| Value::integer(nim_mul_u64(x, y))).collect();
+        Value::list(entries)
+    };
+    Value::list((0..rows).map(row).collect::<Result<_, _>>()?)
+}
+
+fn small(arguments: &Arguments<'_, '_>) -> Result<u64, Fault> {
+    let natural = arguments.natural(0)?;
+    u64::try_from(&natural).map_err(|_| Fault::at(0, "this number is too large"))
+}
+
+fn excess(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let prime = small(&arguments)?;
+    if let Some(excess) = Known::shipped().excess(prime) {
+        return Ok(Value::integer(excess));
+    }
+    let found = Known::shipped().clone().compute_excess(prime, arguments.world.context);
+    Ok(Value::integer(found.map_err(|error| Fault::from(error).or_at(0))?.excess))
+}
+
+fn nim_kappa(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let generator = kappa(small(&arguments)?).map_err(|error| Fault::from(error).or_at(0))?;
+    Ok(ordinal_value(generator))
 }
