@@ -124,8 +124,9 @@ mod tests {
             }
             values.push(seen.iter().take_while(|seen| **seen).count() as u64);
         }
-        let count =
-            |mask: u64| values.iter().filter(|value| (*value & mask).count_ones() % 2 == 0).count();
+        let count = |mask: u64| {
+            values.iter().filter(|value| (*value & mask).count_ones().is_multiple_of(2)).count()
+        };
         let least = (1..64).map(count).min();
         assert_eq!(Some(rare(&values).len()), least);
         assert!(rare(&[u64::MAX]).is_empty() && rare(&[]).is_empty());

@@ -84,7 +84,7 @@ fn spread(graph: &Graph) -> Vec<Point> {
     const BEGINNINGS: usize = 6;
     let count = graph.vertices.len();
     let plain = circle(count);
-    if count < 3 || count > MOST {
+    if !(3..=MOST).contains(&count) {
         return plain;
     }
     let (near, distances) = (neighbours(graph), distances(graph));
