@@ -82,11 +82,8 @@ impl Engine {
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
         let mut engine = Engine::automatic(rules);
-        if engine.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
-            return Err(EngineError::Unfit(rules.to_string()));
-        }
-        (engine.choice, engine.threads) = (choice, threads.max(1));
-        engine.choose();
+        engine.threads = threads.max(1);
+        engine.prefer(choice)?;
         Ok(engine)
     }
 
@@ -99,6 +96,19 @@ impl Engine {
         let mut engine = Engine { rules, choice, threads: 1, known, kernel };
         engine.choose();
         engine
+    }
+
+    /// Asks for another kernel from here on, as if the engine had been made with this choice.
+    ///
+    /// # Errors
+    /// If the kernel can never work for these rules; then nothing changes.
+    pub fn prefer(&mut self, choice: Choice) -> Result<(), EngineError> {
+        if self.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
+            return Err(EngineError::Unfit(self.rules.to_string()));
+        }
+        self.choice = choice;
+        self.choose();
+        Ok(())
     }
 
     /// The game.
