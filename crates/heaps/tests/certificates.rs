@@ -117,7 +117,7 @@ fn a_check_can_be_stopped_and_resumed() {
     let mut check = WindowCheck::open(&text).unwrap();
     let mut looks = 0;
     let verdict = loop {
-        match check.advance(1 << 12, &|| true).unwrap() {
+        match check.advance(1 << 10, &|| true).unwrap() {
             WindowProgress::Done(verdict) => break verdict,
             WindowProgress::Partial { done, total } => {
                 assert!(done < total);
@@ -133,5 +133,5 @@ fn a_check_can_be_stopped_and_resumed() {
         }
     };
     assert!(matches!(verdict, Verdict::Holds(_)));
-    println!("{looks} pauses");
+    assert_eq!(looks, 4);
 }

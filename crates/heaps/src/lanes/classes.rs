@@ -81,7 +81,7 @@ impl Classes {
             let mut sums = vec![0i64; size];
             let mut total = 0;
             for (n, &value) in (0u64..).zip(values).skip(1) {
-                let Some(sum) = sums.get_mut(value as usize) else { return None };
+                let sum = sums.get_mut(value as usize)?;
                 let odd = position && (n & 1 == 1) != (parity == 1);
                 *sum += if odd { -1 } else { 1 };
                 total += 1;

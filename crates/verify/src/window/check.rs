@@ -31,8 +31,8 @@ pub enum WindowProgress {
     Done(Verdict),
 }
 
-/// A check of a certificate of the kind `heap-window`, block by block: it can be stopped between
-/// blocks, saved, and resumed.
+/// A check of a certificate of the kind `heap-window`, piece by piece: it can be stopped between
+/// pieces, saved, and resumed.
 ///
 /// ```no_run
 /// use upstar_verify::{WindowCheck, WindowProgress};
@@ -96,7 +96,7 @@ impl WindowCheck {
         let (window, start) = (bounded(evidence, "window")?, bounded(evidence, "start")?);
         let blocks = evidence.get("blocks").ok_or_else(|| bad("`blocks` is missing"))?;
         let block = bounded(blocks, "length")?;
-        if block == 0 || block % 8 != 0 {
+        if block == 0 || !block.is_multiple_of(8) {
             return Err(bad("the length of blocks must be a multiple of 8"));
         }
         let hex = |value: &Value| u64::from_str_radix(value.as_str()?, 16).ok();
@@ -162,7 +162,7 @@ impl WindowCheck {
         self.start + self.claim.period
     }
 
-    /// Checks about so many more values, ending with a block.
+    /// Checks so many more values, or what is left.
     ///
     /// # Errors
     /// If the caller wants no more: what was checked stays.
@@ -176,10 +176,10 @@ impl WindowCheck {
             return fails(reason);
         }
         let total = self.total();
-        let end = self.values.n().saturating_add(values).next_multiple_of(self.block).min(total);
+        let end = self.values.n().saturating_add(values).min(total);
         while self.values.n() < end {
             let heap = self.values.n();
-            if heap % 1024 == 0 && !go_on() {
+            if heap.is_multiple_of(1024) && !go_on() {
                 return Err(VerifyError::Stopped);
             }
             let reason = match self.values.next() {
