@@ -68,13 +68,17 @@ impl Code {
         form
     }
 
-    /// The codes of the same game with ever larger heaps, as far as there are any: each one's heap
-    /// n + 1 is the heap n of the one before. `0.137` gives `0.07` and `0.4`.
+    /// The codes of the same game with ever larger heaps, as long as they do not become longer: each
+    /// one's heap n + 1 is the heap n of the one before. `0.137` gives `0.07` and `0.4`.
     #[must_use]
     pub fn cousins(&self) -> Vec<Code> {
         let mut cousins: Vec<Code> = Vec::new();
         let mut code = self.reduced();
         while let Some(larger) = code.larger_heaps() {
+            // From then on only zeros come in front.
+            if larger.digits().len() > code.digits().len() {
+                break;
+            }
             cousins.push(larger.clone());
             code = larger;
         }
