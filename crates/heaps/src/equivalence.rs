@@ -273,14 +273,13 @@ mod tests {
 
     fn same(given: &Code, other: &Shifted, length: usize) {
         let (old, new) = (sequence(given, length), sequence(&other.code, length));
-        for n in 0..length {
-            let there = i64::try_from(n).unwrap() + other.shift;
-            match usize::try_from(there) {
+        for (n, &value) in (0i64..).zip(&new) {
+            match usize::try_from(n + other.shift) {
                 Ok(there) if there < length => {
-                    assert_eq!(old[there], new[n], "{given} {} {n}", other.code);
+                    assert_eq!(old[there], value, "{given} {} {n}", other.code);
                 }
                 Ok(_) => (),
-                Err(_) => assert_eq!(new[n], 0, "{given} {} {n}", other.code),
+                Err(_) => assert_eq!(value, 0, "{given} {} {n}", other.code),
             }
         }
     }
