@@ -1,5 +1,5 @@
 //! All engines give the same values, bit for bit.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::cast_possible_truncation)] // dice are small
 
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
@@ -147,5 +147,100 @@ fn engines_agree_on_twenty_games_over_200_000_values() {
         "grundys_game",
     ] {
         compare(text, 200_000);
+    }
+}
+
+/// Numbers without pattern, the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % sides
+    }
+
+    fn code(&mut self) -> String {
+        let before = if self.roll(3) == 0 { 4 } else { 0 };
+        let digits = (0..=self.roll(4)).map(|_| char::from(b'0' + self.roll(8) as u8));
+        format!("{before}.{}", digits.collect::<String>())
+    }
+}
+
+#[test]
+fn engines_change_in_flight_at_any_heap() {
+    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+    for _ in 0..40 {
+        let text = dice.code();
+        let game = rules(&text);
+        let expected = values(&game, Choice::Naive, 1, 1500);
+        let mut engine = Engine::new(&game, Choice::Automatic, 1).unwrap();
+        let mut found = Vec::new();
+        while engine.len() < 1500 {
+            let choice = FORCED[dice.roll(5) as usize];
+            let _ = engine.prefer(choice);
+            let to = 1500.min(engine.len() + 1 + dice.roll(200));
+            engine
+                .advance(to, &Context::new(), &mut |_, block| found.extend_from_slice(block))
+                .unwrap();
+        }
+        assert!(found == expected, "{text}");
+    }
+}
+
+/// Late rare values: 27 106 in 0.127 (of the kind with parity), several before 26 000 in the others.
+#[test]
+fn blocks_of_any_length_around_new_rare_values() {
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    for text in ["0.127", "0.14", "0.161", "0.36", "0.106", "4.2", "grundys_game"] {
+        let game = rules(text);
+        let mut engine = Engine::new(&game, Choice::Automatic, 1).unwrap();
+        engine.advance(24_700, &Context::new(), &mut |_, _| ()).unwrap();
+        let mut bytes = Vec::new();
+        engine.save(&mut bytes).unwrap();
+        let to = 29_000;
+        let mut expected = Vec::new();
+        let mut sparse = Engine::restore(&mut &bytes[..], Choice::Sparse, 1).unwrap();
+        sparse
+            .advance(to, &Context::new(), &mut |_, block| expected.extend_from_slice(block))
+            .unwrap();
+        for threads in [1, 2] {
+            let mut planes = Engine::restore(&mut &bytes[..], Choice::Planes, threads).unwrap();
+            let mut found = Vec::new();
+            while planes.len() < to {
+                let next = to.min(planes.len() + 1 + dice.roll(1800));
+                planes
+                    .advance(next, &Context::new(), &mut |_, block| found.extend_from_slice(block))
+                    .unwrap();
+            }
+            assert!(found == expected, "{text} {threads}");
+            assert_eq!(
+                planes.rare().unwrap().positions,
+                sparse.rare().unwrap().positions,
+                "{text}"
+            );
+        }
+    }
+}
+
+/// A minute: games with rare values beyond 10^5, and switches between engines all the way.
+#[test]
+#[ignore = "a minute"]
+fn engines_change_in_flight_far_out() {
+    let mut dice = Dice(0xda94_2042_e4dd_58b5);
+    for text in ["0.14", "grundys_game", "0.6", "0.127", "0.454"] {
+        let game = rules(text);
+        let expected = values(&game, Choice::Sparse, 1, 200_000);
+        let mut engine = Engine::new(&game, Choice::Automatic, 2).unwrap();
+        let mut found = Vec::new();
+        while engine.len() < 200_000 {
+            engine.prefer(FORCED[[0, 2, 3, 3, 4][dice.roll(5) as usize]]).unwrap();
+            let to = 200_000.min(engine.len() + 1 + dice.roll(40_000));
+            engine
+                .advance(to, &Context::new(), &mut |_, block| found.extend_from_slice(block))
+                .unwrap();
+        }
+        assert!(found == expected, "{text}");
     }
 }

@@ -34,6 +34,11 @@ use upstar_values::{Context, Stop};
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
 
+/// Bit planes must be learned: that pays for sequences of this length, and where heaps have so many
+/// common options.
+const LONG: usize = 1 << 16;
+const MANY: usize = 100;
+
 /// A kernel: how the next values are computed. Each has a method `run` that appends values and says
 /// whether it can go on; if not, another one is chosen.
 #[derive(Clone, Debug)]
@@ -83,11 +88,8 @@ impl Engine {
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
         let mut engine = Engine::automatic(rules);
-        if engine.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
-            return Err(EngineError::Unfit(rules.to_string()));
-        }
-        (engine.choice, engine.threads) = (choice, threads.max(1));
-        engine.choose();
+        engine.threads = threads.max(1);
+        engine.prefer(choice)?;
         Ok(engine)
     }
 
@@ -100,6 +102,19 @@ impl Engine {
         let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0 };
         engine.choose();
         engine
+    }
+
+    /// Asks for another kernel from here on, as if the engine had been made with this choice.
+    ///
+    /// # Errors
+    /// If the kernel can never work for these rules; then nothing changes.
+    pub fn prefer(&mut self, choice: Choice) -> Result<(), EngineError> {
+        if self.known.moves.is_none() && !matches!(choice, Choice::Automatic | Choice::Naive) {
+            return Err(EngineError::Unfit(self.rules.to_string()));
+        }
+        self.choice = choice;
+        self.choose();
+        Ok(())
     }
 
     /// The game.
@@ -208,15 +223,20 @@ impl Engine {
             Choice::Naive => Kind::Naive,
             Choice::Sparse | Choice::Planes | Choice::Lanes if sparse => Kind::Sparse,
             Choice::Automatic if sparse => {
-                // In cycles: a guess is refuted by 16 pairs in one; marking takes one each.
+                // In cycles: a guess is refuted by four pairs in one; marking takes two each.
                 let splits = moves.splits.len();
-                let naive = 200 + splits * self.known.len() / 32;
-                let marked = splits * self.known.rare_positions().len();
-                let sparse = 2000 + 2 * marked + 8 * self.known.height() * splits;
+                let naive = 500 + splits * self.known.len() / 8;
+                let sparse = 500 + 2 * self.items() + 32 * self.known.height();
                 if sparse < naive { Kind::Sparse } else { Kind::Naive }
             }
             _ => Kind::Naive,
         }
+    }
+
+    /// How many common options a heap has, about.
+    fn items(&self) -> usize {
+        let splits = self.known.moves.as_ref().map_or(0, |moves| moves.splits.len());
+        splits * self.known.rare_positions().len()
     }
 
     /// Changes the kernel if another one is wanted.
@@ -239,7 +259,12 @@ impl Engine {
                 self.lanes_from = 2 * self.known.len();
             }
         }
-        if matches!(self.choice, Choice::Automatic | Choice::Planes) && wanted == Kind::Sparse {
+        let planes = match self.choice {
+            Choice::Planes => true,
+            Choice::Automatic => self.known.len() >= LONG && self.items() >= MANY,
+            _ => false,
+        };
+        if planes && wanted == Kind::Sparse {
             let current = match &self.kernel {
                 Kernel::Planes(planes) => planes.is_current(&self.known),
                 _ => false,

@@ -1,6 +1,6 @@
 //! A block of heaps at once.
 
-use super::kernel::{In, Out, SUB};
+use super::kernel::{In, Order, Out, SUB};
 use super::program::Program;
 use super::word::Word;
 use super::{BLOCK, Halt, Lanes, NEAR, SLACK};
@@ -47,7 +47,8 @@ impl Lanes {
         reached.fill(0);
         self.gather::<8>(at, &self.witnesses, reached);
         let carry = [self.carry(self.n), self.carry(self.n + 1)];
-        let mut lanes = self.kernel.missing::<W>(&self.hot[at..at + size], carry, reached);
+        let order = Order { low: self.classes.low(), carry };
+        let mut lanes = self.kernel.missing::<W>(&self.hot[at..at + size], order, reached);
         while lanes != 0 {
             let lane = lanes.trailing_zeros() as usize;
             lanes &= lanes - 1;

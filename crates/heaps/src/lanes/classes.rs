@@ -30,6 +30,11 @@ impl Classes {
         Classes { mask, position, parity: parity & 1, low: mask.trailing_zeros().min(31) }
     }
 
+    /// The place of the bit that codes leave out.
+    pub(crate) fn low(self) -> u32 {
+        self.low
+    }
+
     /// The parity that common values have at a heap.
     pub(crate) fn common_parity(self, n: u64) -> u32 {
         let odd = u32::from(n & 1 == 1);
@@ -125,6 +130,28 @@ mod tests {
                     if (w & mask).count_ones() & 1 == parity {
                         assert_eq!(v.cmp(&w), classes.code(v).cmp(&classes.code(w)));
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_smaller_rare_values_of_a_common_one() {
+        use crate::lanes::kernel::smaller_rare;
+        for mask in [1, 0b101, 0b10, 0b110, 0b1100, 0b100, 0b1_1000, 0b1_0000, 0b110_0000, 64] {
+            let classes = Classes::new(mask, false, 0);
+            for common in (0..128u32).filter(|&value| !classes.is_rare(1, value)) {
+                let carry = (0..64)
+                    .filter(|&code| classes.common_is_greater(code, 1))
+                    .fold(0u64, |set, code| set | 1 << code);
+                let smaller = (0..common).filter(|&value| classes.is_rare(1, value));
+                let expected = smaller.fold(0u64, |set, value| set | 1 << classes.code(value));
+                let found = smaller_rare(1u64 << classes.code(common), classes.low(), carry);
+                assert_eq!(found, expected, "mask {mask:b}, value {common}");
+                if let Ok(bit) = u32::try_from(1u64 << classes.code(common)) {
+                    let carry = u32::try_from(carry & 0xFFFF_FFFF).unwrap();
+                    let found = smaller_rare(bit, classes.low(), carry);
+                    assert_eq!(u64::from(found), expected & 0xFFFF_FFFF, "mask {mask:b}");
                 }
             }
         }

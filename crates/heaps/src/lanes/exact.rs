@@ -13,7 +13,7 @@ impl Lanes {
         if bit == W::EMPTY {
             return Err(Halt::TooWide);
         }
-        let mut missing = (bit.below() | bit & self.carry::<W>(n)) & !rare_seen;
+        let mut missing = self.smaller_rare(n, bit) & !rare_seen;
         if missing != W::EMPTY {
             missing = self.in_prefix(n, missing);
         }

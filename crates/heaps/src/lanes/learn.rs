@@ -26,8 +26,7 @@ impl Lanes {
         let mut open = vec![0; sample * W::BYTES];
         for (i, &code) in self.codes[start..].iter().enumerate().filter(|(_, code)| **code < RARE) {
             let bit = W::bit(code);
-            let carry: W = self.carry(self.base + (start + i) as u64);
-            (bit.below() | bit & carry).store(&mut open, i);
+            self.smaller_rare(self.base + (start + i) as u64, bit).store(&mut open, i);
         }
         let mut candidates: Vec<(usize, u8)> = Vec::new();
         for &taken in &self.moves.split {

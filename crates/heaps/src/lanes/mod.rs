@@ -23,7 +23,7 @@ mod tests;
 mod word;
 
 use classes::Classes;
-use kernel::{BLOCK, Kernel, SUB};
+use kernel::{BLOCK, Kernel, SUB, smaller_rare};
 use moves::Moves;
 use program::Program;
 use word::Word;
@@ -136,6 +136,9 @@ impl Lanes {
         if values.len() < Lanes::start(&moves) {
             return Err(Halt::Forgotten);
         }
+        if classes.low() > 6 {
+            return Err(Halt::TooWide);
+        }
         let n = values.len() as u64;
         let mut codes = Vec::with_capacity(values.len());
         let mut rare = Vec::new();
@@ -218,11 +221,42 @@ impl Lanes {
         (self.codes.capacity() + self.hot.len() + self.backwards.len()) as u64
     }
 
-    /// Keeps only so many codes from now on, at least as many as it takes.
-    pub(crate) fn forget(&mut self, keep: usize) {
+    /// Keeps only the codes that later values depend on from now on.
+    pub(crate) fn forget(&mut self) {
+        if self.keep.is_none() {
+            self.lengthen_prefix(LONGEST_PREFIX);
+        }
+        self.keep = Some(self.state_length());
+    }
+
+    /// How many codes are kept at least, once the others are forgotten.
+    pub(crate) fn state_length(&self) -> usize {
         let last = self.rare.last().map_or(0, |rare| rare.heap);
         let needed = usize::try_from(last).unwrap_or(usize::MAX).max(LONGEST_PREFIX);
-        self.keep = Some(keep.max(needed.saturating_add(self.moves.last + 2 * BLOCK)));
+        needed.saturating_add(self.moves.last + 2 * BLOCK)
+    }
+
+    /// What later values depend on, if that much is kept.
+    pub(crate) fn state(&self) -> Option<&[u8]> {
+        let first = self.codes.len().checked_sub(self.state_length())?;
+        Some(&self.codes[first..])
+    }
+
+    /// The same engine at another heap, before which these codes stand, all rare positions being
+    /// further back.
+    pub(crate) fn moved(&self, n: u64, state: &[u8]) -> Lanes {
+        let mut moved = self.clone();
+        moved.n = n;
+        moved.codes = state.to_vec();
+        moved.base = n - state.len() as u64;
+        moved.keep = Some(state.len());
+        let place = moved.codes.len().saturating_sub(NEAR + BLOCK);
+        moved.hot_base = moved.base + place as u64;
+        let bytes = moved.bytes();
+        for (word, &code) in moved.hot.chunks_exact_mut(bytes).zip(&state[place..]) {
+            write_bit(word, code);
+        }
+        moved
     }
 
     /// The next heap.
@@ -310,13 +344,14 @@ impl Lanes {
         Ok(())
     }
 
-    /// Drops codes that need not be kept, now and then.
+    /// Drops codes that need not be kept, now and then; BATCH more stay for those who look on.
     fn trim(&mut self) {
         const BATCH: usize = 1 << 17;
-        let Some(keep) = self.keep.filter(|keep| self.codes.len() > keep + BATCH) else { return };
-        let gone = self.codes.len() - keep;
-        self.codes.drain(..gone);
-        self.base += gone as u64;
+        if let Some(keep) = self.keep.filter(|keep| self.codes.len() > keep + 2 * BATCH) {
+            let gone = self.codes.len() - keep - BATCH;
+            self.codes.drain(..gone);
+            self.base += gone as u64;
+        }
     }
 
     /// The code of a heap that is kept; rare if it is not there.
@@ -351,12 +386,18 @@ impl Lanes {
         self.relearn();
     }
 
-    /// Chooses the witnesses anew.
-    fn relearn(&mut self) {
-        let prefix = (self.codes.len() / 4).next_multiple_of(64).clamp(PREFIX, LONGEST_PREFIX);
-        if self.base == 0 && prefix >= self.backwards.len() {
+    /// Searches witnesses further, up to a multiple of 64.
+    fn lengthen_prefix(&mut self, prefix: usize) {
+        let enough = self.base == 0 && 2 * (prefix + self.moves.last) < self.codes.len();
+        if enough && prefix >= self.backwards.len() {
             self.backwards = self.codes[..=prefix].iter().rev().copied().collect();
         }
+    }
+
+    /// Chooses the witnesses anew.
+    fn relearn(&mut self) {
+        let quarter = (self.codes.len() / 4).next_multiple_of(64);
+        self.lengthen_prefix(quarter.clamp(PREFIX, LONGEST_PREFIX));
         let chosen = match self.width {
             Width::W32 => self.learn::<u32>(),
             Width::W64 => self.learn::<u64>(),
@@ -395,6 +436,11 @@ impl Lanes {
     /// Codes of rare values were checked when they were found.
     fn small_code(&self, value: u32) -> u8 {
         u8::try_from(self.classes.code(value)).unwrap_or(RARE)
+    }
+
+    /// The rare codes whose values at a heap are smaller than the common one with this code.
+    fn smaller_rare<W: Word>(&self, heap: u64, bit: W) -> W {
+        smaller_rare(bit, self.classes.low(), self.carry(heap))
     }
 
     /// The set of codes whose common value at a heap exceeds the rare one.

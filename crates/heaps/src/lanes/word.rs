@@ -24,6 +24,21 @@ pub(crate) trait Word:
     fn place(self) -> u8;
     /// The codes below that of a set of one element.
     fn below(self) -> Self;
+    /// The rare codes whose values are smaller than the common value whose code is the element of
+    /// this set. Values of different classes that agree above bit `low` of the code, which is that
+    /// of the bit left out, differ in that bit: so codes go by groups of 2^low. `carry` has the
+    /// codes whose common value has that bit.
+    #[inline(always)]
+    fn smaller_rare<const LOW: u32>(self, carry: Self) -> Self {
+        let start = self.group_start::<LOW>();
+        let group = if self & carry == Self::EMPTY { Self::EMPTY } else { start.group::<LOW>() };
+        start.below() | group
+    }
+
+    /// The element of the set with its `LOW` lowest bits cleared.
+    fn group_start<const LOW: u32>(self) -> Self;
+    /// The 2^LOW codes from that of a set of one element on.
+    fn group<const LOW: u32>(self) -> Self;
     /// The set at a place among the bytes of sets, the lowest codes first.
     fn load(bytes: &[u8], place: usize) -> Self;
     /// Writes the bytes of a set to a place among those of sets.
@@ -62,6 +77,27 @@ macro_rules! word {
             #[inline(always)]
             fn below(self) -> Self {
                 self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn group_start<const LOW: u32>(self) -> Self {
+                let mut set = self;
+                let mut i = 0;
+                while i < LOW {
+                    // Places whose bit i is 0: all ones, divided by a repetition of blocks.
+                    let block = (1 as $type).checked_shl(1 << i);
+                    let clear = block.map_or(<$type>::MAX, |block| <$type>::MAX / (block + 1));
+                    let moved = (set & !clear).checked_shr(1 << i).unwrap_or(0);
+                    set = (set & clear) | moved;
+                    i += 1;
+                }
+                set
+            }
+
+            #[inline(always)]
+            fn group<const LOW: u32>(self) -> Self {
+                let above = self.checked_shl(1 << LOW).unwrap_or(0);
+                above.wrapping_sub(self)
             }
 
             #[inline(always)]

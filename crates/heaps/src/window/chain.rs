@@ -29,6 +29,10 @@ impl Chain {
         }
     }
 
+    pub(super) fn block(&self) -> u64 {
+        self.block
+    }
+
     pub(super) fn hashes(self) -> Vec<u64> {
         self.hashes
     }

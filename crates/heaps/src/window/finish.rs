@@ -1,7 +1,7 @@
 //! From a state that came back to the least period and preperiod, and what a certificate needs.
 
 use super::WindowProof;
-use super::chain::Chain;
+use super::far;
 use super::stream::Stream;
 use super::watch::Return;
 use crate::period::Period;
@@ -19,11 +19,17 @@ pub(super) fn finish(
     found: Return,
     context: &Context,
 ) -> Result<Option<WindowProof>, Stop> {
-    if stream.lanes.first_kept() > 0 {
-        return Ok(None);
-    }
-    let length = least(stream, found);
-    let preperiod = walked_back(stream, found.start, length);
+    let forgotten = stream.lanes.first_kept() > 0;
+    let (preperiod, length) = if forgotten {
+        // The first return is the least, which the differences below confirm.
+        match far::walked_back(stream, found.start, found.length, context)? {
+            Some(preperiod) => (preperiod, found.length),
+            None => return Ok(None),
+        }
+    } else {
+        let length = least(stream, found);
+        (walked_back(stream, found.start, length), length)
+    };
     let rare: Vec<u64> = stream.lanes.rare().iter().map(|rare| rare.heap).collect();
     let last_rare = rare.last().copied().unwrap_or(0);
     let window = last_rare.max(found.reach).next_multiple_of(64);
@@ -38,17 +44,30 @@ pub(super) fn finish(
             return Ok(None);
         }
     }
-    let lanes = &stream.lanes;
-    let differences = primes(length).into_iter().map(|prime| {
+    let mut differences = Vec::new();
+    for prime in primes(length) {
         let shorter = length / prime;
-        (preperiod..total - shorter).find(|&heap| lanes.value(heap) != lanes.value(heap + shorter))
-    });
-    let Some(differences) = differences.collect::<Option<Vec<u64>>>() else { return Ok(None) };
-    let block = (total / BLOCKS).next_power_of_two().max(SHORTEST);
-    let mut chain = Chain::new(block);
-    for heap in 0..total {
-        chain.push(lanes.value(heap).unwrap_or(0));
+        let lanes = &stream.lanes;
+        let difference = if forgotten {
+            far::difference(stream, preperiod, shorter, context)?
+        } else {
+            let mut heaps = preperiod..total - shorter;
+            heaps.find(|&heap| lanes.value(heap) != lanes.value(heap + shorter))
+        };
+        match difference {
+            Some(heap) => differences.push(heap),
+            None => return Ok(None),
+        }
     }
+    if !forgotten {
+        stream.restart_chain((total / BLOCKS).next_power_of_two().max(SHORTEST));
+    }
+    stream.extend_chain();
+    let chain = stream.chain.clone();
+    let block = chain.block();
+    let mut hashes = chain.hashes();
+    hashes.truncate(usize::try_from(total / block).unwrap_or(usize::MAX));
+    let lanes = &stream.lanes;
     let classes = lanes.classes();
     let Ok(mask) = u16::try_from(classes.mask & 0xFFFF) else { return Ok(None) };
     Ok(Some(WindowProof {
@@ -61,7 +80,7 @@ pub(super) fn finish(
         start,
         differences,
         block,
-        hashes: chain.hashes(),
+        hashes,
         computed: stream.n(),
     }))
 }

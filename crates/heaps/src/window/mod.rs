@@ -12,12 +12,14 @@
 //! the window.
 
 mod chain;
+mod far;
 mod finish;
 mod stream;
 mod watch;
 
 use crate::period::{FoundPeriod, Period, Proof};
 use crate::rules::HeapRules;
+use stream::{Memory, Stream};
 use upstar_values::{Context, Stop};
 
 /// A window proof with everything that a certificate of the kind `heap-window` needs.
@@ -75,7 +77,16 @@ pub fn window_proof(
     most: u64,
     context: &Context,
 ) -> Result<Option<WindowProof>, Stop> {
-    let Some(mut stream) = stream::Stream::new(rules, context)? else { return Ok(None) };
+    proof_within(rules, most, Memory::USUAL, context)
+}
+
+fn proof_within(
+    rules: &HeapRules,
+    most: u64,
+    memory: Memory,
+    context: &Context,
+) -> Result<Option<WindowProof>, Stop> {
+    let Some(mut stream) = Stream::new(rules, memory, context)? else { return Ok(None) };
     let mut watch = watch::Watch::new();
     loop {
         if let Some(found) = watch.look(&mut stream) {
@@ -84,5 +95,22 @@ pub fn window_proof(
         if stream.n() >= most || !stream.advance(context)? {
             return Ok(None);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_period_is_found_without_keeping_the_sequence() {
+        let rules = HeapRules::parse("0.16").unwrap();
+        let (memory, context) = (Memory { whole: 1 << 17, apart: 1 << 16 }, Context::new());
+        let short = proof_within(&rules, 1 << 21, memory, &context).unwrap().unwrap();
+        let whole = window_proof(&rules, 1 << 21, &context).unwrap().unwrap();
+        assert_eq!(short.period, Period { preperiod: 105_351, length: 149_459, saltus: 0 });
+        assert_eq!((short.window, short.start), (whole.window, whole.start));
+        assert_eq!((short.block, short.hashes), (whole.block, whole.hashes));
+        assert_eq!((short.rare, short.differences), (whole.rare, whole.differences));
     }
 }

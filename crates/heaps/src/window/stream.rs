@@ -1,5 +1,6 @@
 //! A sequence computed by the lanes, from the beginning, with the best partition so far.
 
+use super::chain::Chain;
 use crate::engine::{Choice, Engine};
 use crate::lanes::classes::Classes;
 use crate::lanes::moves::Moves;
@@ -11,8 +12,20 @@ use upstar_values::{Context, Stop};
 const BATCH: u64 = 1 << 16;
 /// The partition is chosen again up to here.
 const SETTLED: u64 = 1 << 24;
-/// From here on only the last values are kept, if the game allows it.
-const WHOLE: u64 = 1 << 28;
+
+/// How much is kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Memory {
+    /// From here on only the last values are kept, if the game allows it.
+    pub(super) whole: u64,
+    /// States are kept at least this far from each other once the sequence is long.
+    pub(super) apart: u64,
+}
+
+impl Memory {
+    /// A few hundred megabytes at most.
+    pub(super) const USUAL: Memory = Memory { whole: 1 << 28, apart: 1 << 30 };
+}
 
 /// The sequence.
 pub(super) struct Stream {
@@ -20,11 +33,22 @@ pub(super) struct Stream {
     pub(super) lanes: Lanes,
     /// When the partition is looked at again.
     choose: u64,
+    memory: Memory,
+    /// States on the way, since the last rare value: heaps and the codes before them.
+    pub(super) states: Vec<(u64, Vec<u8>)>,
+    rare: usize,
+    /// The hash chain of what is forgotten, and how far it has come.
+    pub(super) chain: Chain,
+    chained: u64,
 }
 
 impl Stream {
     /// The beginning; `None` if the lanes do not serve for the game.
-    pub(super) fn new(rules: &HeapRules, context: &Context) -> Result<Option<Stream>, Stop> {
+    pub(super) fn new(
+        rules: &HeapRules,
+        memory: Memory,
+        context: &Context,
+    ) -> Result<Option<Stream>, Stop> {
         let Some(moves) = Moves::of(rules) else { return Ok(None) };
         let Ok(mut engine) = Engine::new(rules, Choice::Automatic, 1) else { return Ok(None) };
         let mut values = Vec::new();
@@ -35,7 +59,10 @@ impl Stream {
             let Some((classes, _)) = Classes::choose(&moves, &values) else { return Ok(None) };
             if let Ok(lanes) = Lanes::new(moves.clone(), classes, values.iter().copied()) {
                 let choose = 2 * lanes.n();
-                return Ok(Some(Stream { moves, lanes, choose }));
+                let chain = Chain::new(memory.apart);
+                let (states, rare, chained) = (Vec::new(), 0, 0);
+                let stream = Stream { moves, lanes, choose, memory, states, rare, chain, chained };
+                return Ok(Some(stream));
             }
             start *= 2;
         }
@@ -49,20 +76,69 @@ impl Stream {
 
     /// Computes a batch more; `false` if the lanes cannot.
     pub(super) fn advance(&mut self, context: &Context) -> Result<bool, Stop> {
-        let bytes = 2 * self.lanes.n().min(WHOLE);
-        context.spend(BATCH, bytes)?;
+        let states: usize = self.states.iter().map(|(_, state)| state.len()).sum();
+        context.spend(BATCH, self.lanes.memory() + states as u64)?;
         if self.lanes.n() >= self.choose {
             self.choose_again();
         }
+        self.keep_state();
         let last_rare = self.lanes.rare().last().map_or(0, |rare| rare.heap);
-        if self.lanes.n() > WHOLE && 8 * last_rare < self.lanes.n() {
-            self.lanes.forget(0);
+        if self.lanes.n() > self.memory.whole && 8 * last_rare < self.lanes.n() {
+            self.extend_chain();
+            self.lanes.forget();
         }
         match self.lanes.advance(self.lanes.n() + BATCH) {
             Ok(()) => Ok(true),
             Err(Halt::TooManyRare | Halt::TooWide) => Ok(self.choose_again()),
             Err(Halt::Forgotten) => Ok(false),
         }
+    }
+
+    /// Keeps the present state if the last one kept is long ago.
+    fn keep_state(&mut self) {
+        let n = self.lanes.n();
+        if self.lanes.rare().len() != self.rare {
+            self.states.clear();
+            self.rare = self.lanes.rare().len();
+        }
+        let last_rare = self.lanes.rare().last().map_or(0, |rare| rare.heap);
+        let due = self
+            .states
+            .last()
+            .is_none_or(|&(last, _)| n >= last.saturating_add(self.memory.apart.min(last / 8)));
+        let clear = n >= 2 * self.lanes.state_length() as u64 && n > 2 * last_rare;
+        if let Some(state) = self.lanes.state().filter(|_| due && clear) {
+            self.states.push((n, state.to_vec()));
+        }
+    }
+
+    /// Begins the chain again, with other blocks; nothing must have been forgotten.
+    pub(super) fn restart_chain(&mut self, block: u64) {
+        (self.chain, self.chained) = (Chain::new(block), 0);
+    }
+
+    /// Adds to the chain what it has not yet.
+    pub(super) fn extend_chain(&mut self) {
+        for heap in self.chained..self.lanes.n() {
+            self.chain.push(self.lanes.value(heap).unwrap_or(0));
+        }
+        self.chained = self.lanes.n();
+    }
+
+    /// An engine that stands at a heap after which no rare value came, from a state that was kept.
+    pub(super) fn at(&self, heap: u64, context: &Context) -> Result<Option<Lanes>, Stop> {
+        let place = self.states.partition_point(|&(kept, _)| kept <= heap);
+        let Some((kept, state)) = place.checked_sub(1).and_then(|i| self.states.get(i)) else {
+            return Ok(None);
+        };
+        let mut lanes = self.lanes.moved(*kept, state);
+        while lanes.n() < heap {
+            context.spend(BATCH, self.lanes.memory())?;
+            if lanes.advance((lanes.n() + BATCH).min(heap)).is_err() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(lanes))
     }
 
     /// Takes a better partition if there is one.

@@ -12,7 +12,6 @@ impl Planes {
         }
         let mut found = None;
         for code in 0..=255u8 {
-            // Lanes whose own code is at least this one.
             let shown = self.shows.union(&self.window, first, code);
             for word in 0..WORDS {
                 let mut left = active[word] & !shown[word];
@@ -30,11 +29,21 @@ impl Planes {
                     }
                 }
             }
-            let own = self.window.lanes(first, code);
+            // Of two values of different classes that agree above the dropped bit, that bit decides,
+            // not the code. So lanes go when all codes that agree with theirs above it are through.
+            let low = self.coding.low();
+            if code & low != low {
+                continue;
+            }
             let mut any = 0;
-            for (active, own) in active.iter_mut().zip(own) {
-                *active &= !own;
-                any |= *active;
+            for own in code - low..=code {
+                let own = self.window.lanes(first, own);
+                for (active, own) in active.iter_mut().zip(own) {
+                    *active &= !own;
+                }
+            }
+            for active in active {
+                any |= active;
             }
             if any == 0 {
                 break;

@@ -18,6 +18,11 @@ impl Coding {
         Coding { space, low: (1u16 << space.mask.trailing_zeros().min(15)) - 1 }
     }
 
+    /// The bits of a code below the one that was dropped.
+    pub(super) fn low(self) -> u8 {
+        u8::try_from(self.low).unwrap_or(u8::MAX)
+    }
+
     /// The code of a value below 512.
     #[inline]
     pub(super) fn code(self, value: u16) -> Option<u8> {

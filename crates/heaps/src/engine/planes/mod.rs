@@ -43,8 +43,8 @@ const SHOWS: Goal = Goal { own: true, most: 500, least: 10 };
 const HINTS: usize = 8;
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
-/// Heaps whose codes are counted for the lists.
-const SAMPLE: usize = 24_576;
+/// Heaps that lists are learned from: more when there is more to come, since learning takes time.
+const SAMPLE: std::ops::RangeInclusive<usize> = 4096..=24_576;
 /// More rare positions than this among the heaps that items look back to are too many.
 const MOST_NEAR: usize = 64;
 
@@ -163,6 +163,9 @@ impl Planes {
             if first >= self.until {
                 self.arrange();
             }
+            if sample_of(first) >= 2 * sample_of(self.learned.0) {
+                self.learn();
+            }
             let length = LANES_PER_BLOCK.min(to - first).min(self.until - first);
             if self.window.end() < first + 1024 + 64 {
                 self.window.slide(first - REACH - 64);
@@ -186,7 +189,7 @@ impl Planes {
                         return false;
                     }
                     let (heaps, rare) = self.learned;
-                    if n > 2 * heaps || self.rare.len() > rare + rare / 16 {
+                    if n > 4 * heaps || self.rare.len() > rare + rare / 16 {
                         self.learn();
                     }
                 }
@@ -240,7 +243,8 @@ impl Planes {
     fn learn(&mut self) {
         let n = self.codes.len();
         let reach = REACH - 1024;
-        let sample = Sample::new(&self.codes, SAMPLE, REACH, |heap| self.is_rare(heap));
+        let length = sample_of(n);
+        let sample = Sample::new(&self.codes, length, REACH, |heap| self.is_rare(heap));
         let items: Vec<Item> =
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
         let (strikes, used) = Lists::learn(&items, &sample, STRIKES, self.window.stride());
@@ -358,6 +362,11 @@ impl Planes {
         let own = self.codes.capacity() + 8 * items + 8 * self.rare_bits.len();
         own as u64 + lists + self.window.bytes()
     }
+}
+
+/// How many heaps to learn from when so many are known.
+fn sample_of(known: usize) -> usize {
+    (known / 64).clamp(*SAMPLE.start(), *SAMPLE.end())
 }
 
 /// Items that reach back less than 32 heaps, in rows.

@@ -61,7 +61,9 @@ impl<'a> Sample<'a> {
             return Vec::new();
         }
         let gain = |weights: &[u32], i: usize| {
-            self.hits(items[i], code).map(|lane| weights[lane]).sum::<u32>()
+            let mut sum = 0;
+            self.hits(items[i], code, |lane| sum += weights[lane]);
+            sum
         };
         let first = (0..items.len()).map(|i| (gain(&weights, i), i));
         let mut heap: BinaryHeap<_> = first.filter(|(gain, _)| *gain >= least).collect();
@@ -81,22 +83,24 @@ impl<'a> Sample<'a> {
             if chosen.len() >= goal.most {
                 break;
             }
-            for lane in self.hits(items[i], code) {
-                weights[lane] /= 2;
-            }
+            self.hits(items[i], code, |lane| weights[lane] /= 2);
         }
         chosen
     }
 
-    /// The places in the sample at which an item gives this code; in its own block an item sees
-    /// nothing.
-    fn hits(&self, item: Item, code: u8) -> impl Iterator<Item = usize> + '_ {
+    /// Visits the places in the sample at which an item gives this code; in its own block an item
+    /// sees nothing.
+    #[inline]
+    fn hits(&self, item: Item, code: u8, mut visit: impl FnMut(usize)) {
         let back = item.back as usize;
         let heaps = &self.heaps[usize::from(code ^ item.code)];
         let from = heaps.partition_point(|&heap| heap as usize + back < self.first);
-        let lanes = heaps[from..].iter().map(move |&heap| heap as usize + back - self.first);
-        let length = self.codes.len() - self.first;
-        let inside = lanes.take_while(move |&lane| lane < length);
-        inside.filter(move |lane| back >= LANES_PER_BLOCK || lane % LANES_PER_BLOCK < back)
+        let to = heaps.partition_point(|&heap| heap as usize + back < self.codes.len());
+        let lanes = heaps[from..to.max(from)].iter().map(|&heap| heap as usize + back - self.first);
+        if back >= LANES_PER_BLOCK {
+            lanes.for_each(visit);
+        } else {
+            lanes.filter(|lane| lane % LANES_PER_BLOCK < back).for_each(&mut visit);
+        }
     }
 }

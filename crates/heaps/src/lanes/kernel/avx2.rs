@@ -4,7 +4,7 @@
 
 use super::super::program::Program;
 use super::super::word::Word;
-use super::order::{self, In, Out};
+use super::order::{self, In, Order, Out};
 use std::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
     _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8,
@@ -125,8 +125,8 @@ pub(super) fn in_order<W: Word>(given: &In<'_>, out: &mut Out<'_>) -> bool {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn missing<W: Word>(bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
-    order::missing::<W>(bits, carry, reached)
+pub(super) fn missing<W: Word>(bits: &[u8], order: Order<W>, reached: &mut [u8]) -> u64 {
+    order::missing::<W>(bits, order, reached)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]

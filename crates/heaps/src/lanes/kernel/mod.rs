@@ -15,7 +15,7 @@ mod portable;
 
 use super::program::Program;
 use super::word::Word;
-pub(super) use order::{In, Out};
+pub(super) use order::{In, Order, Out, smaller_rare};
 
 /// Heaps that are computed together.
 pub(super) const BLOCK: usize = 64;
@@ -77,12 +77,12 @@ impl Kernel {
 
     /// The lanes in which something below the value is not shown to be an option.
     #[inline]
-    pub(super) fn missing<W: Word>(self, bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
+    pub(super) fn missing<W: Word>(self, bits: &[u8], order: Order<W>, reached: &mut [u8]) -> u64 {
         match self {
-            Kernel::Portable => order::missing::<W>(bits, carry, reached),
+            Kernel::Portable => order::missing::<W>(bits, order, reached),
             // SAFETY: what the function needs was detected.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => unsafe { avx2::missing::<W>(bits, carry, reached) },
+            Kernel::Avx2 => unsafe { avx2::missing::<W>(bits, order, reached) },
         }
     }
 

@@ -58,17 +58,52 @@ fn any<W: Word>(near: &[(u8, u8)], given: &In<'_>, out: &mut Out<'_>) -> bool {
     fits
 }
 
+/// The lowest bit of the mask, and for the first lane and the next one, and so on in turns: the
+/// codes whose common value has it.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Order<W> {
+    pub(in super::super) low: u32,
+    pub(in super::super) carry: [W; 2],
+}
+
+/// The rare codes whose values are smaller than the common one with this code.
+#[inline(always)]
+pub(in super::super) fn smaller_rare<W: Word>(bit: W, low: u32, carry: W) -> W {
+    match low {
+        0 => bit.smaller_rare::<0>(carry),
+        1 => bit.smaller_rare::<1>(carry),
+        2 => bit.smaller_rare::<2>(carry),
+        3 => bit.smaller_rare::<3>(carry),
+        4 => bit.smaller_rare::<4>(carry),
+        5 => bit.smaller_rare::<5>(carry),
+        _ => bit.smaller_rare::<6>(carry),
+    }
+}
+
 /// Leaves in `reached` what is missing, and tells in which lanes that is anything.
 #[inline(always)]
-pub(super) fn missing<W: Word>(bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
+pub(super) fn missing<W: Word>(bits: &[u8], order: Order<W>, reached: &mut [u8]) -> u64 {
+    match order.low {
+        0 => missing_with::<W, 0>(bits, order.carry, reached),
+        1 => missing_with::<W, 1>(bits, order.carry, reached),
+        2 => missing_with::<W, 2>(bits, order.carry, reached),
+        3 => missing_with::<W, 3>(bits, order.carry, reached),
+        4 => missing_with::<W, 4>(bits, order.carry, reached),
+        5 => missing_with::<W, 5>(bits, order.carry, reached),
+        _ => missing_with::<W, 6>(bits, order.carry, reached),
+    }
+}
+
+#[inline(always)]
+fn missing_with<W: Word, const LOW: u32>(bits: &[u8], carry: [W; 2], reached: &mut [u8]) -> u64 {
     let count = reached.len() / W::BYTES;
     let bits = &bits[..count * W::BYTES];
     let mut any = W::EMPTY;
     for pair in 0..count / 2 {
         for half in 0..2 {
             let i = 2 * pair + half;
-            let bit = W::load(bits, i);
-            let missing = (bit.below() | bit & carry[half]) & !W::load(reached, i);
+            let needed = W::load(bits, i).smaller_rare::<LOW>(carry[half]);
+            let missing = needed & !W::load(reached, i);
             missing.store(reached, i);
             any = any | missing;
         }
