@@ -310,8 +310,8 @@ Examples:
   upstar period 0.376 --to 10^7                 further than usual
   upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
 
-A period that is not proved is called observed. With --json the answer is one object {\"code\", \"period\", \"preperiod\", \"saltus\", \"proved\",
-\"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
+A period that is not proved is called observed. With --json the answer is one object {\"code\",
+\"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
 
 const VERIFY_HELP: &str = "\
 Examples:

@@ -118,7 +118,7 @@ fn piece_by_piece(
             return Err(VerifyError::Stopped);
         }
         check.advance(PIECE);
-        if check.done() % (64 * PIECE) == 0 {
+        if check.done().is_multiple_of(64 * PIECE) {
             progress.say(format!("{} of {} values checked", check.done(), check.total()));
             if kept.elapsed() >= EVERY {
                 keep(&check);

@@ -61,7 +61,7 @@ pub fn mosaic(mosaic: &Mosaic) -> Picture {
     top += 16.0;
     let mut x = MARGIN;
     for (state, word) in
-        [(TileState::Done, "solved"), (TileState::Seen, "observed"), (TileState::Open, "open")]
+        [(TileState::Done, "solved"), (TileState::Seen, "seen"), (TileState::Open, "open")]
     {
         ground(&mut pen, state, [x, top]);
         pen.text([x + SIZE[0] / 2.0, top + 16.5], word.to_owned(), middle(label(state)));

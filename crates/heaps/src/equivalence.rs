@@ -68,13 +68,17 @@ impl Code {
         form
     }
 
-    /// The codes of the same game with ever larger heaps, as far as there are any: each one's heap
-    /// n + 1 is the heap n of the one before. `0.137` gives `0.07` and `0.4`.
+    /// The codes of the same game with ever larger heaps, as long as they do not become longer: each
+    /// one's heap n + 1 is the heap n of the one before. `0.137` gives `0.07` and `0.4`.
     #[must_use]
     pub fn cousins(&self) -> Vec<Code> {
         let mut cousins: Vec<Code> = Vec::new();
         let mut code = self.reduced();
         while let Some(larger) = code.larger_heaps() {
+            // From then on only zeros come in front.
+            if larger.digits().len() > code.digits().len() {
+                break;
+            }
             cousins.push(larger.clone());
             code = larger;
         }
@@ -269,14 +273,13 @@ mod tests {
 
     fn same(given: &Code, other: &Shifted, length: usize) {
         let (old, new) = (sequence(given, length), sequence(&other.code, length));
-        for n in 0..length {
-            let there = i64::try_from(n).unwrap() + other.shift;
-            match usize::try_from(there) {
+        for (n, &value) in (0i64..).zip(&new) {
+            match usize::try_from(n + other.shift) {
                 Ok(there) if there < length => {
-                    assert_eq!(old[there], new[n], "{given} {} {n}", other.code);
+                    assert_eq!(old[there], value, "{given} {} {n}", other.code);
                 }
                 Ok(_) => (),
-                Err(_) => assert_eq!(new[n], 0, "{given} {} {n}", other.code),
+                Err(_) => assert_eq!(value, 0, "{given} {} {n}", other.code),
             }
         }
     }

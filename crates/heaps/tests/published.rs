@@ -1,6 +1,6 @@
 //! Every row of `data/octal_periods.json`, reproduced. Rows that take long are ignored by an explicit
 //! bound and run with `--ignored`; a kind of row of which there is none fails.
-#![allow(clippy::unwrap_used, clippy::cast_possible_truncation)] // tests may
+#![allow(clippy::unwrap_used, clippy::panic, clippy::cast_possible_truncation)] // tests may
 
 use serde_json::Value;
 use upstar_heaps::engine::{Choice, Engine};

@@ -15,4 +15,3 @@ mod stats;
 
 pub use number::{grouped, number};
 pub use options::{CodeOptions, SeqOptions};
-pub use rules::heap_rules;

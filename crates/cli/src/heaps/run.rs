@@ -164,7 +164,7 @@ struct Work<'a> {
 impl Work<'_> {
     fn all(&mut self, context: &Context, sink: &mut Sink<'_>) -> Result<(), Stop> {
         let done = self.replay(context, sink).and_then(|()| self.compute(context, sink));
-        let news = self.engine.len() > 0 && self.failure.is_none();
+        let news = !self.engine.is_empty() && self.failure.is_none();
         if self.plan.checkpoint.is_some() && news {
             self.keep();
         }

@@ -97,6 +97,10 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let mut exit = match &ran.stopped {
         Some((stop, spent)) => {
             desk.tell_stop(*stop, Origin::Word, spent);
+            if let Some(path) = options.checkpoint.as_deref().filter(|_| !ran.unkept) {
+                let path = path.display();
+                desk.messages.note(&format!("kept in {path}: the same command goes on from there"));
+            }
             stopped_by(*stop)
         }
         None => Exit::Done,

@@ -106,7 +106,11 @@ fn open_table(text: &mut String, records: &[&Record], named: bool) {
                 game.parse::<Code>()
                     .is_ok_and(|code| code.standard_form().code.to_string() == record.standard)
             });
-            of.map_or(record.code.clone(), |game| (*game).to_owned())
+            match of {
+                // Heaps are those of the code that stands for the game.
+                Some(game) if **game != record.code => format!("{game}, as {}", record.code),
+                _ => record.code.clone(),
+            }
         } else {
             record.code.clone()
         };

@@ -167,7 +167,10 @@ impl HeapCheck {
         if self.rules.heaps() > 2 || matches!(self.rules, Rules::AllBut(_)) {
             return Err(VerifyError::Bad("checks of this game are short: begin anew".to_owned()));
         }
-        if !self.values.all.is_empty() || saved.len() % 4 != 0 || saved.len() / 4 > self.total {
+        if !self.values.all.is_empty()
+            || !saved.len().is_multiple_of(4)
+            || saved.len() / 4 > self.total
+        {
             return Err(refuse());
         }
         for value in saved.chunks_exact(4) {
