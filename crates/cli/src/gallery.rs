@@ -55,7 +55,7 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     (
         "hackenbush-green",
-        "Green Hackenbush: a girl under her hat, and the cuts that win",
+        "Green Hackenbush, and the cut that wins",
         &[
             "draw",
             "hackenbush(\"0-1:e 0-2:e 1-2:e 1-3:e 2-3:e 3-4:e 4-5:e 5-6:e 6-4:e\")",
