@@ -68,6 +68,23 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
         "A game on a graph; the kernel is gold with two frames",
         &["draw", "graph_game(\"0: 1 2; 1: 3; 2: 3 4; 3: 5; 4: 5; 5:\")", "--hints"],
     ),
+    (
+        "hackenbush-green",
+        "Green Hackenbush, and the cut that wins",
+        &[
+            "draw",
+            "hackenbush(\"0-1:e 0-2:e 1-2:e 1-3:e 2-3:e 3-4:e 4-5:e 5-6:e 6-4:e\")",
+            "--hints",
+        ],
+    ),
+    (
+        "hackenbush-trees",
+        "Trees of all colours, a loop and a double edge",
+        &[
+            "draw",
+            "hackenbush(\"0-1:l 1-2:r 2-3:l 2-4:e 4-5:r 4-6:l 0-7:e 7-7:l 0-8:r 0-8:e 8-9:l\")",
+        ],
+    ),
     ("table", "Grundy values of Wythoff's game", &["table", "wythoff", "20", "20"]),
     ("table-large", "More of them", &["table", "wythoff", "100", "100"]),
     (

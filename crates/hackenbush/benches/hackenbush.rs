@@ -1,6 +1,9 @@
 //! Cost per edge of fusion, its moves, and stalks: flat from 10^4 to 10^6 edges.
 //!
 //! `cargo bench -p upstar-hackenbush`
+//!
+//! Seen on two very busy cores of an AMD EPYC, processor time: 10^6 edges fuse in 0.10 s, all their
+//! winning moves take 0.39 s; a stalk of 10^6 edges becomes its number in 4 ms.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use std::hint::black_box;
@@ -43,13 +46,14 @@ fn clock() -> f64 {
     nanoseconds.map_or(passed, |nanoseconds| nanoseconds * 1e-9)
 }
 
+/// Seconds that a piece of work takes: repeated, since the clock is coarse.
 fn best<T>(mut work: impl FnMut() -> T) -> f64 {
-    let time = |_| {
-        let start = clock();
+    let (start, mut times) = (clock(), 0);
+    while clock() - start < 0.2 || times < 3 {
         black_box(work());
-        clock() - start
-    };
-    (0..3).map(time).fold(f64::INFINITY, f64::min)
+        times += 1;
+    }
+    (clock() - start) / f64::from(times)
 }
 
 fn main() {

@@ -159,16 +159,36 @@ impl Bush {
         self.edges().all(|(_, _, colour)| colour == Colour::Green)
     }
 
-    /// The edge by which it stands, and the parts of what stands on that, if it stands by one edge:
-    /// then it is their ordinal sum.
-    pub fn on_one_edge(&self) -> Option<(Colour, Vec<Bush>)> {
-        let mut at_ground = self.edges().filter(|&(a, _, _)| a == 0);
-        let (_, other, colour) = at_ground.next()?;
-        if other == 0 || at_ground.next().is_some() {
+    /// The stem by which it stands, from the ground up, and the parts of what stands on that, if it
+    /// stands by one edge: then it is the ordinal sum of these.
+    pub fn stem(&self) -> Option<(Vec<Colour>, Vec<Bush>)> {
+        let mut at_vertex: Vec<Vec<usize>> = vec![Vec::new(); self.vertices()];
+        let edges: Vec<Loose> = self.edges().collect();
+        for (index, &(a, b, _)) in edges.iter().enumerate() {
+            at_vertex[a as usize].push(index);
+            at_vertex[b as usize].push(index);
+        }
+        let mut stem = Vec::new();
+        let mut below = vec![false; edges.len()];
+        let mut at = 0u32;
+        loop {
+            let mut up = at_vertex[at as usize].iter().filter(|&&index| !below[index]);
+            let (Some(&index), None) = (up.next(), up.next()) else { break };
+            let (a, b, colour) = edges[index];
+            below[index] = true;
+            stem.push(colour);
+            at = if a == at { b } else { a };
+        }
+        if stem.is_empty() {
             return None;
         }
-        let above: Vec<Loose> = self.edges().skip(1).collect();
-        Some((colour, reduce(other, &above).into_parts()))
+        let mut index = 0;
+        let mut above = edges;
+        above.retain(|_| {
+            index += 1;
+            !below[index - 1]
+        });
+        Some((stem, reduce(at, &above).into_parts()))
     }
 
     /// Itself, simplified: its parts add up to it.

@@ -13,6 +13,7 @@ use crate::net::{NONE, Net};
 use crate::redwood::bed;
 use crate::stalk;
 use dashu_int::{IBig, UBig};
+use rustc_hash::FxHashMap;
 use upstar_values::{Dyadic, NumberUpStar};
 
 /// An edge: its ends and its colour.
@@ -114,20 +115,24 @@ impl Planted {
         if self.rest.len() < 2 {
             return;
         }
-        let mut kept: Vec<(Bush, bool, Vec<Loose>)> = Vec::new();
+        // Those of one kind that have found no partner yet, all of one sign.
+        let mut waiting: FxHashMap<Bush, Vec<(bool, usize)>> = FxHashMap::default();
+        let mut kept: Vec<Option<Vec<Loose>>> = Vec::new();
         for edges in std::mem::take(&mut self.rest) {
             let (normal, negative) = Bush::of_loose(root, &edges).normal();
             // A picture that is its own negative cancels with itself.
             let own = normal.negative().normal() == (normal.clone(), false);
-            let pair = kept
-                .iter()
-                .position(|(other, sign, _)| *other == normal && (own || *sign != negative));
-            match pair {
-                Some(index) => drop(kept.swap_remove(index)),
-                None => kept.push((normal, negative, edges)),
+            let alike = waiting.entry(normal).or_default();
+            match alike.pop() {
+                Some((sign, index)) if own || sign != negative => kept[index] = None,
+                other => {
+                    alike.extend(other);
+                    alike.push((negative, kept.len()));
+                    kept.push(Some(edges));
+                }
             }
         }
-        self.rest = kept.into_iter().map(|(_, _, edges)| edges).collect();
+        self.rest = kept.into_iter().flatten().collect();
     }
 
     /// Its edges, those of known values made anew.

@@ -80,13 +80,12 @@ fn steiner(edges: &[[u32; 2]], ends: &[u32]) -> Option<usize> {
         least[1 << index][number(end)] = 0;
     }
     for set in 1..least.len() {
-        for vertex in 0..count {
-            let mut part = (set - 1) & set;
-            while part > 0 {
-                let both = least[part][vertex] + least[set ^ part][vertex];
-                least[set][vertex] = least[set][vertex].min(both);
-                part = (part - 1) & set;
-            }
+        let mut part = (set - 1) & set;
+        while part > 0 {
+            let rows = least[part].iter().zip(&least[set ^ part]);
+            let both: Vec<usize> = rows.map(|(one, other)| one + other).collect();
+            least[set].iter_mut().zip(both).for_each(|(here, both)| *here = both.min(*here));
+            part = (part - 1) & set;
         }
         for _ in 0..count {
             let mut changed = false;

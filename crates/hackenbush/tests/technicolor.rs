@@ -68,15 +68,18 @@ fn of_bush(algebra: &mut Algebra<'_>, bush: &Bush, memo: &mut HashMap<Bush, Game
     if let Some(known) = bush.known() {
         return algebra.number_up_star(known).unwrap();
     }
-    if let Some((colour, above)) = bush.on_one_edge() {
-        let base = match colour {
-            Colour::Blue => NumberUpStar::number(1.into()),
-            Colour::Red => NumberUpStar::number((-1).into()),
-            Colour::Green => NumberUpStar::nimber(1u8.into()),
-        };
-        let base = algebra.number_up_star(base).unwrap();
-        let top = by_bushes(algebra, above, memo);
-        return algebra.ordinal_sum(base, top).unwrap();
+    if let Some((stem, above)) = bush.stem() {
+        let mut value = by_bushes(algebra, above, memo);
+        for colour in stem.into_iter().rev() {
+            let base = match colour {
+                Colour::Blue => NumberUpStar::number(1.into()),
+                Colour::Red => NumberUpStar::number((-1).into()),
+                Colour::Green => NumberUpStar::nimber(1u8.into()),
+            };
+            let base = algebra.number_up_star(base).unwrap();
+            value = algebra.ordinal_sum(base, value).unwrap();
+        }
+        return value;
     }
     let (mut left, mut right) = (Vec::new(), Vec::new());
     let edges: Vec<(u32, u32, Colour)> = bush.edges().collect();

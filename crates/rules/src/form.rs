@@ -186,10 +186,10 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The form as an ordinal sum of a simple base, as a canonical form, and of parts above it, if it
-    /// is one: a move in the base does away with everything above. The engine then takes the value
-    /// from the values of the parts instead of searching the form.
-    fn ordinal_sum(&self) -> Option<(NumberUpStar, Vec<Self::Part>)> {
+    /// The form as an ordinal sum of simple bases, as canonical forms, the lowest first, and of parts
+    /// above them, if it is one: a move in a base does away with everything above it. The engine then
+    /// takes the value from the values of the parts instead of searching the form.
+    fn ordinal_sum(&self) -> Option<(Vec<NumberUpStar>, Vec<Self::Part>)> {
         None
     }
 

@@ -170,10 +170,14 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
 
     fn by_options(&mut self, normal: &P) -> Result<R::Value, Error> {
         if R::KNOWS_ORDINAL_SUMS
-            && let Some((base, above)) = normal.ordinal_sum()
+            && let Some((bases, above)) = normal.ordinal_sum()
         {
-            let top = self.of_parts(above)?;
-            return self.reduction.ordinal_sum(base, top);
+            let mut value = self.of_parts(above)?;
+            for base in bases.into_iter().rev() {
+                self.step()?;
+                value = self.reduction.ordinal_sum(base, value)?;
+            }
+            return Ok(value);
         }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
         let result = self.reduce_options(normal, &mut expanded);

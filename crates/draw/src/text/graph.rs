@@ -13,11 +13,15 @@ pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
     }
     let name = |index: usize| match graph.vertices.get(index) {
         Some(vertex) if !vertex.label.is_empty() => vertex.label.clone(),
+        Some(vertex) if vertex.spot == Spot::Ground => "ground".to_owned(),
         _ => (index + 1).to_string(),
     };
     let mut lines = Vec::new();
     let (mut line, mut used) = (Line::default(), 0);
     for (index, vertex) in graph.vertices.iter().enumerate().take(4 * MOST_EDGES) {
+        if vertex.spot == Spot::Ground && vertex.label.is_empty() {
+            continue; // a point of the ground: the edges tell what stands there
+        }
         let (sign, tone) = match vertex.spot {
             Spot::Plain => ("", Tone::Plain),
             Spot::Ground => ("_", Tone::Dim),
@@ -39,7 +43,11 @@ pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
         line.push(format!("{word} "), if wins { Tone::Gold } else { tone });
         used += length;
     }
-    lines.push(line);
+    if !line.pieces.is_empty() {
+        lines.push(line);
+    } else if graph.edges.is_empty() {
+        lines.push(Line::of("(the bare ground)", Tone::Dim));
+    }
     for (index, edge) in graph.edges.iter().enumerate().take(MOST_EDGES) {
         let (sign, tone) = match edge.owner {
             Owner::Nobody if graph.directed => (paper.signs.arrow, Tone::Dim),

@@ -18,6 +18,9 @@ use std::ops::ControlFlow;
 use upstar_hackenbush::{Bush, Colour, Edge, Graph, green};
 use upstar_values::{Nimber, Player};
 
+/// Pictures have at most this many edges: no theorem shortens their search.
+const MOST_EDGES: usize = 1 << 12;
+
 /// A component as the engine sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChildishPart(Bush);
@@ -95,7 +98,11 @@ impl ChildishHackenbush {
     /// # Errors
     /// Says what is wrong and what to write.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
-        Graph::from_text(text).map(|built| ChildishHackenbush(built.graph)).map_err(refused)
+        let graph = Graph::from_text(text).map_err(refused)?.graph;
+        if graph.edges().len() > MOST_EDGES {
+            return Err(ReadError::at(0, "the picture is too large: at most 2^12 edges"));
+        }
+        Ok(ChildishHackenbush(graph))
     }
 
     fn allows(&self, edge: Edge) -> bool {

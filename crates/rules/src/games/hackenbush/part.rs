@@ -82,13 +82,13 @@ impl Form for Bush {
         Some(Theorem { answer, reason })
     }
 
-    fn ordinal_sum(&self) -> Option<(NumberUpStar, Vec<Bush>)> {
-        let (colour, above) = self.on_one_edge()?;
-        let base = match colour {
+    fn ordinal_sum(&self) -> Option<(Vec<NumberUpStar>, Vec<Bush>)> {
+        let (stem, above) = self.stem()?;
+        let base = |colour: Colour| match colour {
             Colour::Blue => NumberUpStar::number(Dyadic::ONE),
             Colour::Red => NumberUpStar::number(-&Dyadic::ONE),
             Colour::Green => NumberUpStar::nimber(1u8.into()),
         };
-        Some((base, above))
+        Some((stem.into_iter().map(base).collect(), above))
     }
 }

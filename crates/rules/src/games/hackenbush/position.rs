@@ -240,9 +240,12 @@ impl Position for Hackenbush {
     }
 
     fn notice(&self) -> Option<String> {
-        let edges = if self.dropped == 1 { "edge was" } else { "edges were" };
+        let (edges, them) = match self.dropped {
+            1 => ("edge was", "it"),
+            _ => ("edges were", "them"),
+        };
         (self.dropped > 0).then(|| {
-            format!("{} {edges} dropped: nothing joins them to the ground, vertex 0", self.dropped)
+            format!("{} {edges} dropped: nothing joins {them} to the ground, vertex 0", self.dropped)
         })
     }
 
