@@ -4,6 +4,7 @@
 
 use serde_json::Value;
 use upstar_lang::{Kind, Session, Settings};
+use upstar_transfinite::Ordinal;
 use upstar_values::Context;
 
 fn ask(session: &mut Session, expression: &str) -> (Kind, String) {
@@ -17,6 +18,11 @@ fn holds(session: &mut Session, claim: &str) {
     assert_eq!(ask(session, claim).1, "true", "{claim}");
 }
 
+/// The table writes `w^5*2`, which is ambiguous in the language.
+fn in_our_notation(text: &str) -> String {
+    text.parse::<Ordinal>().unwrap().to_string()
+}
+
 #[test]
 fn every_row_of_the_table_in_the_language() {
     let rows: Vec<Value> =
@@ -26,11 +32,11 @@ fn every_row_of_the_table_in_the_language() {
     let mut session = Session::new(Settings::default());
     for row in rows {
         let argument = |i: usize| match &row["args"][i] {
-            Value::String(text) => format!("({text})"),
+            Value::String(text) => format!("({})", in_our_notation(text)),
             number => number.to_string(),
         };
         let result = match &row["result"] {
-            Value::String(text) => text.clone(),
+            Value::String(text) => in_our_notation(text),
             other => other.to_string(),
         };
         let x = argument(0);

@@ -93,6 +93,23 @@ proptest! {
     }
 
     #[test]
+    fn texts_read_back([x, _, _] in three()) {
+        prop_assert_eq!(x.to_string().parse::<Ordinal>().unwrap(), x);
+    }
+
+    #[test]
+    fn the_order_of_ordinals_is_compatible_with_natural_sums([x, y, z] in three()) {
+        let (a, b) = (x.natural_sum(&z).unwrap(), y.natural_sum(&z).unwrap());
+        prop_assert_eq!(a.cmp(&b), x.cmp(&y));
+        prop_assert!(z <= a);
+    }
+}
+
+proptest! {
+    // Each takes as many squares as the degree.
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
     fn the_degree_is_that_of_the_frobenius_map([x, _, _] in three()) {
         let context = Context::new();
         let degree = x.nim_degree(&context).unwrap();
@@ -104,18 +121,6 @@ proptest! {
         for (prime, _) in upstar_transfinite::prime::factors(degree) {
             prop_assert_ne!(&conjugate(degree / prime), &x);
         }
-    }
-
-    #[test]
-    fn texts_read_back([x, _, _] in three()) {
-        prop_assert_eq!(x.to_string().parse::<Ordinal>().unwrap(), x);
-    }
-
-    #[test]
-    fn the_order_of_ordinals_is_compatible_with_natural_sums([x, y, z] in three()) {
-        let (a, b) = (x.natural_sum(&z).unwrap(), y.natural_sum(&z).unwrap());
-        prop_assert_eq!(a.cmp(&b), x.cmp(&y));
-        prop_assert!(z <= a);
     }
 }
 

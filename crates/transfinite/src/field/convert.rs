@@ -55,7 +55,7 @@ impl Tower {
 
     fn steps(&self) -> impl Iterator<Item = Step> {
         self.digits.iter().filter_map(|(&number, &digits)| {
-            Some(Step { number, prime: odd_prime(number)?, digits })
+            Some(Step { number, prime: odd_prime(number)?, digits, skipped: 0 })
         })
     }
 
@@ -88,10 +88,11 @@ impl<'c> Field<'c> {
         let tower = Tower::of(nimbers, known)?;
         bounded_degree(tower.degree())?;
         let base = Base::new(tower.level.clamp(1, 6));
-        let mut steps = tower.steps().peekable();
-        let first = steps.next_if(|step| {
-            tower.level <= 6 && Leaf::fits(&base, step.prime.saturating_pow(step.digits))
-        });
+        let mut steps: Vec<Step> = tower.steps().collect();
+        let first = packed(&mut steps, &base).filter(|_| tower.level <= 6);
+        if first.is_none() {
+            steps = tower.steps().collect();
+        }
         let (slots, constant) = match first {
             None => (1, 0),
             Some(step) => {
@@ -108,7 +109,11 @@ impl<'c> Field<'c> {
         }
         for step in steps {
             let n = usize::try_from(step.prime.pow(step.digits)).unwrap_or(usize::MAX);
-            field.extend(Kind::Kummer(step), n, &known.alpha(step.prime)?)?;
+            let constant = match step.skipped {
+                0 => known.alpha(step.prime)?,
+                _ => Ordinal::monomial(Monomial::power(step.number, 1)),
+            };
+            field.extend(Kind::Kummer(step), n, &constant)?;
         }
         Ok(field)
     }
@@ -181,23 +186,39 @@ impl<'c> Field<'c> {
                     continue;
                 }
                 let packed = self.packed.map(|step| (step, u64::from(slot)));
-                let factors = factors.iter().copied().chain(packed).map(|(step, power)| Factor {
-                    number: step.number,
-                    exponent: reversed(power, step),
-                });
-                let monomial = Monomial(factors.filter(|factor| factor.exponent > 0).collect());
-                terms.push((monomial, coefficient));
+                let mut exponents: BTreeMap<u32, u64> = BTreeMap::new();
+                for (step, power) in factors.iter().copied().chain(packed) {
+                    let digits = reversed(power, step) * step.prime.pow(step.skipped);
+                    *exponents.entry(step.number).or_default() += digits;
+                }
+                let factors = exponents.into_iter().rev().filter(|&(_, exponent)| exponent > 0);
+                let factors = factors.map(|(number, exponent)| Factor { number, exponent });
+                terms.push((Monomial(factors.collect()), coefficient));
             }
         }
         Ordinal::collect(terms)
     }
 }
 
+/// Takes the step that goes into the leaf off the lowest one, as much as fits a word: all of it, or
+/// t^p = alpha alone, over which the rest is a step with the constant kappa_p.
+fn packed(steps: &mut Vec<Step>, base: &Base) -> Option<Step> {
+    let first = *steps.first()?;
+    if Leaf::fits(base, first.prime.saturating_pow(first.digits)) {
+        return Some(steps.remove(0));
+    }
+    if first.digits < 2 || !Leaf::fits(base, first.prime) {
+        return None;
+    }
+    steps[0] = Step { digits: first.digits - 1, skipped: 1, ..first };
+    Some(Step { digits: 1, ..first })
+}
+
 /// Which power of t a monomial contains: its base-p digits are the exponents of kappa_p,
 /// kappa_(p^2), …, and t is the last of them.
 fn power_of(monomial: &Monomial, step: Step) -> u64 {
     let factor = monomial.factors().iter().find(|factor| factor.number == step.number);
-    factor.map_or(0, |factor| reversed(factor.exponent, step))
+    factor.map_or(0, |factor| reversed(factor.exponent / step.prime.pow(step.skipped), step))
 }
 
 /// The base-p digits in reverse.

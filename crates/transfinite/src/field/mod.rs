@@ -44,6 +44,8 @@ pub(crate) struct Step {
     pub(crate) prime: u64,
     /// n = p^digits is the degree of the step.
     pub(crate) digits: u32,
+    /// Lower base-p digits of exponents, which belong to a step below of the same prime.
+    pub(crate) skipped: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
