@@ -68,7 +68,6 @@ enum Kernel {
 pub struct Engine {
     rules: HeapRules,
     choice: Choice,
-    #[allow(dead_code, reason = "for kernels that use them")]
     threads: usize,
     known: Known,
     kernel: Kernel,
@@ -247,7 +246,7 @@ impl Engine {
             if current {
                 return;
             }
-            if let Some(planes) = Planes::new(&self.known) {
+            if let Some(planes) = Planes::new(&self.known, self.threads) {
                 self.kernel = Kernel::Planes(Box::new(planes));
                 return;
             }
