@@ -3,6 +3,8 @@
 //! asked for it at run time. Same source, so the same result on every machine.
 #![allow(unsafe_code, reason = "instructions beyond the base set, used after detection")]
 
+use std::ops::{BitOr, BitXor, Not};
+
 /// Defines `$name`, which runs `$body` compiled for AVX2 where the machine has it.
 macro_rules! dispatch {
     ($(#[$doc:meta])* $name:ident($($arg:ident: $Arg:ty),* $(,)?) $(-> $Out:ty)? = $body:expr) => {
@@ -61,7 +63,7 @@ dispatch! {
 #[inline(always)]
 fn find<T>(left: &[T], right: &[T], wanted: T) -> Option<usize>
 where
-    T: Copy + PartialEq + std::ops::BitXor<Output = T>,
+    T: Copy + PartialEq + BitXor<Output = T>,
 {
     let (left, left_rest) = left.as_chunks::<CHUNK>();
     let (right, right_rest) = right.as_chunks::<CHUNK>();
@@ -76,6 +78,45 @@ where
     }
     let mut rest = left_rest.iter().zip(right_rest);
     rest.any(|(&a, &b)| a ^ b == wanted).then_some(left.len().min(right.len()))
+}
+
+/// Values that are looked for together.
+pub(super) const WANTED: usize = 8;
+
+dispatch! {
+    /// Which of these values are nim sums of pairs.
+    present_u8(left: &[u8], right: &[u8], wanted: [u8; WANTED]) -> [bool; WANTED]
+        = present::<u8, 32>
+}
+dispatch! {
+    /// The same for wider values.
+    present_u16(left: &[u16], right: &[u16], wanted: [u16; WANTED]) -> [bool; WANTED]
+        = present::<u16, 16>
+}
+
+#[inline(always)]
+fn present<T, const N: usize>(left: &[T], right: &[T], wanted: [T; WANTED]) -> [bool; WANTED]
+where
+    T: Copy + PartialEq + Default + BitXor<Output = T> + BitOr<Output = T> + Not<Output = T>,
+{
+    let (none, all) = (T::default(), !T::default());
+    let mut found = [[none; N]; WANTED];
+    let (left, left_rest) = left.as_chunks::<N>();
+    let (right, right_rest) = right.as_chunks::<N>();
+    for (a, b) in left.iter().zip(right) {
+        for (found, wanted) in found.iter_mut().zip(wanted) {
+            for i in 0..N {
+                found[i] = found[i] | if a[i] ^ b[i] == wanted { all } else { none };
+            }
+        }
+    }
+    let mut result = [false; WANTED];
+    for (k, result) in result.iter_mut().enumerate() {
+        let mut rest = left_rest.iter().zip(right_rest);
+        *result =
+            found[k].iter().any(|&found| found != none) || rest.any(|(&a, &b)| a ^ b == wanted[k]);
+    }
+    result
 }
 
 dispatch! {
@@ -214,9 +255,9 @@ fn pick_in_order(
         let free = |candidate: u8| {
             rows.iter().all(|row| {
                 let mut hit = 0u8;
-                for i in 0..LANES {
-                    let same = recent[i] ^ row.code[i] == candidate;
-                    hit |= if same { row.valid[i] } else { 0 };
+                for (&code, (&added, &valid)) in recent.iter().zip(row.code.iter().zip(&row.valid))
+                {
+                    hit |= if code ^ added == candidate { valid } else { 0 };
                 }
                 hit == 0
             })

@@ -51,7 +51,7 @@ impl Checker {
                         // Heaps behind it were computed without it.
                         found = Some((lane, rare));
                         below(&mut active, lane);
-                        left = left & active[word];
+                        left &= active[word];
                     }
                 }
             }

@@ -199,7 +199,7 @@ impl Planes {
     /// All items by how far they look back.
     fn all_items(&self, code: impl Fn(usize) -> Option<u8>) -> Option<Vec<Item>> {
         // One heap that is left looks like a split with the empty heap, if its class is the same.
-        let same = |t: &&usize| self.coding.space.parity.is_none() || *t % 2 == 0;
+        let same = |t: &&usize| self.coding.space.parity.is_none() || t.is_multiple_of(2);
         let single = self.moves.singles.iter().filter(same).map(|&t| (t, None));
         let splits = self.moves.splits.iter();
         let split = splits.flat_map(|&t| self.rare.iter().map(move |&rare| (t + rare, Some(rare))));
