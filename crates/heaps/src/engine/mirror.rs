@@ -1,6 +1,6 @@
 //! A growing sequence together with its mirror image: pairs a, m − a then run the same way in both.
 
-use super::kernel;
+use super::kernel::{self, WANTED};
 use std::ops::BitXor;
 
 /// Values small enough for a lane.
@@ -8,12 +8,16 @@ pub(super) trait Lane:
     Copy + PartialEq + BitXor<Output = Self> + Default + Into<u16>
 {
     fn find(left: &[Self], right: &[Self], wanted: Self) -> Option<usize>;
+    fn present(left: &[Self], right: &[Self], wanted: [Self; WANTED]) -> [bool; WANTED];
     fn from_value(value: u16) -> Option<Self>;
 }
 
 impl Lane for u8 {
     fn find(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> {
         kernel::find_u8(left, right, wanted)
+    }
+    fn present(left: &[u8], right: &[u8], wanted: [u8; WANTED]) -> [bool; WANTED] {
+        kernel::present_u8(left, right, wanted)
     }
     fn from_value(value: u16) -> Option<u8> {
         u8::try_from(value).ok()
@@ -23,6 +27,9 @@ impl Lane for u8 {
 impl Lane for u16 {
     fn find(left: &[u16], right: &[u16], wanted: u16) -> Option<usize> {
         kernel::find_u16(left, right, wanted)
+    }
+    fn present(left: &[u16], right: &[u16], wanted: [u16; WANTED]) -> [bool; WANTED] {
+        kernel::present_u16(left, right, wanted)
     }
     fn from_value(value: u16) -> Option<u16> {
         Some(value)

@@ -72,7 +72,6 @@ enum Kernel {
 pub struct Engine {
     rules: HeapRules,
     choice: Choice,
-    #[allow(dead_code, reason = "for kernels that use them")]
     threads: usize,
     known: Known,
     kernel: Kernel,
@@ -272,7 +271,7 @@ impl Engine {
             if current {
                 return;
             }
-            if let Some(planes) = Planes::new(&self.known) {
+            if let Some(planes) = Planes::new(&self.known, self.threads) {
                 self.kernel = Kernel::Planes(Box::new(planes));
                 return;
             }
@@ -350,7 +349,8 @@ fn boundary(first: usize) -> usize {
 /// ```
 #[must_use]
 pub fn memory_for(rules: &HeapRules, n: u64) -> u64 {
-    // Histories double when they are full. A naive kernel has the values twice more.
-    let per_value = if Moves::of(rules).is_some() { 2 + 2 } else { 4 };
+    // Histories double when they are full. Kernels have the values again, as codes of a byte (one
+    // for each thread) or as two sequences that run against each other.
+    let per_value = if Moves::of(rules).is_some() { 2 + 4 } else { 4 };
     n.checked_next_power_of_two().unwrap_or(u64::MAX).saturating_mul(per_value)
 }

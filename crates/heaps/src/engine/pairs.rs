@@ -5,13 +5,16 @@
 //! candidate; if none has, the candidate is the mex. Values that are not the mex are frequent among
 //! options and so found soon: about one whole search is left, of 1/32 of the options' number.
 
-use super::kernel::CHUNK;
+use super::kernel::{CHUNK, WANTED};
 use super::known::Known;
 use super::mirror::{Lane, Mirror};
 use super::moves::Moves;
 
 /// Pairs of each split that are marked before the first guess.
-const FIRST: usize = 64;
+const FIRST: usize = 128;
+
+/// Guesses that are refuted one by one.
+const PATIENCE: usize = 16;
 
 /// The values in the narrowest lanes that hold them.
 #[derive(Clone, Debug)]
@@ -33,11 +36,14 @@ pub(super) struct Pairs {
 pub(super) struct Marks {
     seen: Vec<u32>,
     stamp: u32,
+    /// Values below this one may come.
+    room: usize,
 }
 
 impl Marks {
     /// Forgets all marks; values below `room` may come.
     pub(super) fn clear(&mut self, room: usize) {
+        self.room = room;
         if self.seen.len() < room {
             self.seen.resize(room, self.stamp);
         }
@@ -71,7 +77,7 @@ impl Marks {
 
 /// Nim sums of values below this height are below that; one more place is left for the mex.
 pub(super) fn room(height: usize) -> usize {
-    2 * (height + 1).next_power_of_two()
+    2 * (height + 16).next_power_of_two()
 }
 
 impl Pairs {
@@ -124,29 +130,81 @@ impl Pairs {
 
 /// The mex of the marks and all split options of n.
 fn mex<T: Lane>(moves: &Moves, mirror: &Mirror<T>, marks: &mut Marks, n: usize) -> u16 {
+    // The more values there are, the more marks make a good guess.
+    let skip = FIRST.max(marks.room);
     for &t in &moves.splits {
         let pairs = moves.pairs(n, t);
-        mark(mirror, marks, n - t.min(n), 1, pairs.min(FIRST));
+        mark(mirror, marks, n - t.min(n), 1, pairs.min(skip));
     }
     let mut candidate = marks.next_missing(0);
-    // Where the candidate was not found yet: splits before this one, and its pairs before this a.
-    'refuted: loop {
-        for &t in &moves.splits {
-            let pairs = moves.pairs(n, t);
-            if pairs <= FIRST {
-                continue;
-            }
-            let (left, right) = mirror.pairs(n - t, FIRST + 1, pairs);
-            let Some(wanted) = T::from_value(candidate) else { continue };
-            if let Some(chunk) = T::find(left, right, wanted) {
-                let from = FIRST + 1 + chunk * CHUNK;
-                mark(mirror, marks, n - t, from, pairs.min(from + CHUNK - 1));
-                candidate = marks.next_missing(candidate + 1);
-                continue 'refuted;
+    for _ in 0..PATIENCE {
+        match refute(moves, mirror, marks, skip, n, candidate) {
+            true => candidate = marks.next_missing(candidate + 1),
+            false => return candidate,
+        }
+    }
+    // Stubborn: many rare options. Eight guesses at a time.
+    loop {
+        let mut guesses = [candidate; WANTED];
+        for k in 1..WANTED {
+            guesses[k] = marks.next_missing(guesses[k - 1] + 1);
+        }
+        let present = present(moves, mirror, skip, n, guesses);
+        match (0..WANTED).find(|&k| !present[k]) {
+            Some(k) => return guesses[k],
+            None => candidate = marks.next_missing(guesses[WANTED - 1] + 1),
+        }
+    }
+}
+
+/// Looks for a pair with this value among those that are not marked, and marks some if there is one.
+fn refute<T: Lane>(
+    moves: &Moves,
+    mirror: &Mirror<T>,
+    marks: &mut Marks,
+    skip: usize,
+    n: usize,
+    candidate: u16,
+) -> bool {
+    let Some(wanted) = T::from_value(candidate) else { return false };
+    for &t in &moves.splits {
+        let pairs = moves.pairs(n, t);
+        if pairs <= skip {
+            continue;
+        }
+        let (left, right) = mirror.pairs(n - t, skip + 1, pairs);
+        if let Some(chunk) = T::find(left, right, wanted) {
+            let from = skip + 1 + chunk * CHUNK;
+            mark(mirror, marks, n - t, from, pairs.min(from + CHUNK - 1));
+            return true;
+        }
+    }
+    false
+}
+
+/// Which of these values pairs have, beyond those that are marked.
+fn present<T: Lane>(
+    moves: &Moves,
+    mirror: &Mirror<T>,
+    skip: usize,
+    n: usize,
+    guesses: [u16; WANTED],
+) -> [bool; WANTED] {
+    let mut all = [false; WANTED];
+    // A value that does not fit into a lane is no nim sum.
+    let fits = guesses.map(|guess| T::from_value(guess).is_some());
+    let wanted = guesses.map(|guess| T::from_value(guess).unwrap_or_default());
+    for &t in &moves.splits {
+        let pairs = moves.pairs(n, t);
+        if pairs > skip {
+            let (left, right) = mirror.pairs(n - t, skip + 1, pairs);
+            let found = T::present(left, right, wanted);
+            for k in 0..WANTED {
+                all[k] |= found[k] && fits[k];
             }
         }
-        return candidate;
     }
+    all
 }
 
 /// Marks the nim sums of the pairs a, m − a for a = from, …, to.

@@ -3,6 +3,8 @@
 //! asked for it at run time. Same source, so the same result on every machine.
 #![allow(unsafe_code, reason = "instructions beyond the base set, used after detection")]
 
+use std::ops::{BitOr, BitXor, Not};
+
 /// Defines `$name`, which runs `$body` compiled for AVX2 where the machine has it.
 macro_rules! dispatch {
     ($(#[$doc:meta])* $name:ident($($arg:ident: $Arg:ty),* $(,)?) $(-> $Out:ty)? = $body:expr) => {
@@ -61,7 +63,7 @@ dispatch! {
 #[inline(always)]
 fn find<T>(left: &[T], right: &[T], wanted: T) -> Option<usize>
 where
-    T: Copy + PartialEq + std::ops::BitXor<Output = T>,
+    T: Copy + PartialEq + BitXor<Output = T>,
 {
     let (left, left_rest) = left.as_chunks::<CHUNK>();
     let (right, right_rest) = right.as_chunks::<CHUNK>();
@@ -76,6 +78,45 @@ where
     }
     let mut rest = left_rest.iter().zip(right_rest);
     rest.any(|(&a, &b)| a ^ b == wanted).then_some(left.len().min(right.len()))
+}
+
+/// Values that are looked for together.
+pub(super) const WANTED: usize = 8;
+
+dispatch! {
+    /// Which of these values are nim sums of pairs.
+    present_u8(left: &[u8], right: &[u8], wanted: [u8; WANTED]) -> [bool; WANTED]
+        = present::<u8, 32>
+}
+dispatch! {
+    /// The same for wider values.
+    present_u16(left: &[u16], right: &[u16], wanted: [u16; WANTED]) -> [bool; WANTED]
+        = present::<u16, 16>
+}
+
+#[inline(always)]
+fn present<T, const N: usize>(left: &[T], right: &[T], wanted: [T; WANTED]) -> [bool; WANTED]
+where
+    T: Copy + PartialEq + Default + BitXor<Output = T> + BitOr<Output = T> + Not<Output = T>,
+{
+    let (none, all) = (T::default(), !T::default());
+    let mut found = [[none; N]; WANTED];
+    let (left, left_rest) = left.as_chunks::<N>();
+    let (right, right_rest) = right.as_chunks::<N>();
+    for (a, b) in left.iter().zip(right) {
+        for (found, wanted) in found.iter_mut().zip(wanted) {
+            for i in 0..N {
+                found[i] = found[i] | if a[i] ^ b[i] == wanted { all } else { none };
+            }
+        }
+    }
+    let mut result = [false; WANTED];
+    for (k, result) in result.iter_mut().enumerate() {
+        let mut rest = left_rest.iter().zip(right_rest);
+        *result =
+            found[k].iter().any(|&found| found != none) || rest.any(|(&a, &b)| a ^ b == wanted[k]);
+    }
+    result
 }
 
 dispatch! {
@@ -214,9 +255,9 @@ fn pick_in_order(
         let free = |candidate: u8| {
             rows.iter().all(|row| {
                 let mut hit = 0u8;
-                for i in 0..LANES {
-                    let same = recent[i] ^ row.code[i] == candidate;
-                    hit |= if same { row.valid[i] } else { 0 };
+                for (&code, (&added, &valid)) in recent.iter().zip(row.code.iter().zip(&row.valid))
+                {
+                    hit |= if code ^ added == candidate { valid } else { 0 };
                 }
                 hit == 0
             })
@@ -226,4 +267,75 @@ fn pick_in_order(
         codes[n] = few.codes[k][lane];
     }
     to
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bytes without pattern.
+    fn noise(length: usize, seed: u64) -> Vec<u8> {
+        let mut state = seed;
+        let next = |_| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state.to_le_bytes()[3] & 63
+        };
+        (0..length).map(next).collect()
+    }
+
+    #[test]
+    fn what_the_machine_computes_is_what_plain_rust_computes() {
+        let (a, b) = (noise(1000, 1), noise(1000, 2));
+        let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) * 5).collect::<Vec<_>>();
+        for length in [0, 1, 31, 64, 127, 128, 129, 700, 1000] {
+            let (left, right) = (&a[..length], &b[..length]);
+            for wanted in [0, 1, 17, 63, 64, 255] {
+                assert_eq!(find_u8(left, right, wanted), find(left, right, wanted));
+                let first = (0..length).find(|&i| left[i] ^ right[length - 1 - i] == wanted);
+                assert_eq!(find_mirrored(left, right, wanted), first);
+                assert_eq!(mirrored(left, right, wanted), first);
+            }
+            let wanted = [0, 3, 9, 20, 61, 62, 64, 200];
+            let plain = wanted.map(|wanted| left.iter().zip(right).any(|(a, b)| a ^ b == wanted));
+            assert_eq!(present_u8(left, right, wanted), plain);
+            assert_eq!(present::<u8, 32>(left, right, wanted), plain);
+            let (left, right) = (wide(left), wide(right));
+            let wanted = wanted.map(|wanted| u16::from(wanted) * 5);
+            let plain = wanted.map(|wanted| left.iter().zip(&right).any(|(a, b)| a ^ b == wanted));
+            assert_eq!(present_u16(&left, &right, wanted), plain);
+            assert_eq!(find_u16(&left, &right, wanted[3]), find(&left, &right, wanted[3]));
+        }
+        let places = [0, 5, 130, 777, 872, 900];
+        let mut plain = [0u8; BYTES];
+        for place in places.into_iter().map(|place| place as usize).filter(|place| place + 3 <= 872)
+        {
+            plain.iter_mut().zip(&a[place + 3..]).for_each(|(all, byte)| *all |= byte);
+        }
+        let words = union(&a, &places, 3).map(u64::to_le_bytes);
+        assert_eq!(words.as_flattened(), plain);
+        assert_eq!(union_of(&a, &places, 3).map(u64::to_le_bytes).as_flattened(), plain);
+    }
+
+    #[test]
+    fn candidates_die_by_the_options_they_meet() {
+        let codes = noise(400, 3);
+        let items: Vec<Item> =
+            (0..90).map(|i| Item { back: 32 + 3 * i, code: noise(90, 4)[i as usize] }).collect();
+        let candidates: [[u8; LANES]; 4] =
+            std::array::from_fn(|k| std::array::from_fn(|lane| noise(200, 5)[k * LANES + lane]));
+        let mut dead = [[0; LANES]; 4];
+        sift4(&codes, 350, &items, &candidates, &mut dead);
+        for (k, row) in dead.iter().enumerate() {
+            for (lane, &dead) in row.iter().enumerate() {
+                let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
+                let hit = items.iter().any(|item| option(item) == candidates[k][lane]);
+                assert_eq!(dead, if hit { 255 } else { 0 });
+            }
+        }
+        let mut plain = [[0; LANES]; 4];
+        sift::<4>(&codes, 350, &items, &candidates, &mut plain);
+        assert_eq!(plain, dead);
+    }
 }

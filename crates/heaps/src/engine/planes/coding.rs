@@ -37,7 +37,7 @@ impl Coding {
         if (value & self.space.mask).count_ones() & 1 == parity {
             value
         } else {
-            value | self.low + 1
+            value | (self.low + 1)
         }
     }
 

@@ -18,16 +18,19 @@ mod check;
 mod coding;
 mod lists;
 mod sample;
+mod segment;
 mod sift;
+mod track;
 mod window;
 
 use super::kernel::{Item, LANES, Row, WORDS};
 use super::known::Known;
 use super::moves::Moves;
+use check::Checker;
 use coding::Coding;
 use lists::Lists;
 use sample::{Goal, Sample};
-use window::Window;
+use track::Track;
 
 /// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
 const LANES_PER_BLOCK: usize = 992;
@@ -39,14 +42,14 @@ const REACH: usize = 12_288;
 const STRIKES: Goal = Goal { own: false, most: 600, least: 25 };
 /// Pairs that show a rare code.
 const SHOWS: Goal = Goal { own: true, most: 500, least: 10 };
-/// Heaps that are tried before a search.
-const HINTS: usize = 8;
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
 /// Heaps that lists are learned from: more when there is more to come, since learning takes time.
 const SAMPLE: std::ops::RangeInclusive<usize> = 4096..=24_576;
-/// More rare positions than this among the heaps that items look back to are too many.
-const MOST_NEAR: usize = 64;
+/// More heaps of a block that look back from one rare position to another are too many.
+const MOST_CONFLICTS: usize = 200;
+/// How many blocks may wait to be checked.
+const AHEAD: usize = 2;
 
 /// The kernel.
 #[derive(Clone, Debug)]
@@ -54,11 +57,13 @@ pub(super) struct Planes {
     moves: Moves,
     coding: Coding,
     version: u32,
-    /// The codes of all heaps.
-    codes: Vec<u8>,
-    /// The rare positions, in order, and as bits.
+    track: Track,
+    /// With two threads that of the one that checks.
+    shadow: Option<Track>,
+    checker: Checker,
+    threads: usize,
+    /// The rare positions, in order.
     rare: Vec<usize>,
-    rare_bits: Vec<u64>,
     /// All items by how far they look back.
     items: Vec<Item>,
     /// Those that reach 32 heaps back or more, in the order in which candidates meet them.
@@ -67,18 +72,11 @@ pub(super) struct Planes {
     rows: Vec<Row>,
     /// From this heap on there is one more item.
     until: usize,
-    window: Window,
     strikes: Lists,
-    shows: Lists,
     /// Heaps and rare positions when the lists were learned.
     learned: (usize, usize),
     block: Box<Block>,
-    /// For each rare code the last heaps a that were found to show it.
-    hints: Vec<Hints>,
 }
-
-/// Heaps that showed a rare code, the last ones, and where the next is put.
-type Hints = ([u32; HINTS], usize);
 
 /// What is known of the heaps of a block.
 #[derive(Clone, Debug)]
@@ -100,168 +98,162 @@ enum End {
 }
 
 impl Planes {
-    /// If it fits: codes are bytes, and hardly any rare position is near.
-    pub(super) fn new(known: &Known) -> Option<Planes> {
+    /// If it fits: codes are bytes, and hardly any heap looks from a rare position to another.
+    pub(super) fn new(known: &Known, threads: usize) -> Option<Planes> {
         let moves = known.moves.clone()?;
         let coding = Coding::new(known.space()?);
         let n = known.len();
         if known.height() > 512 || n < 2 * (REACH + moves.widest()) {
             return None;
         }
-        let rare = known.rare_positions();
-        let rare = rare.iter().map(|&rare| usize::try_from(rare)).collect::<Result<Vec<_>, _>>();
-        let rare = rare.ok()?;
-        let codes: Vec<u8> =
-            known.short().iter().map(|&value| coding.code(value)).collect::<Option<_>>()?;
+        let rare = known.rare_positions().iter().map(|&rare| usize::try_from(rare));
+        let rare = rare.collect::<Result<Vec<_>, _>>().ok()?;
         let block = Box::new(Block {
             candidates: [[0; 1024]; CANDIDATES],
             count: [0; 1024],
             conflict: [false; 1024],
         });
         let mut planes = Planes {
+            checker: Checker::new(moves.clone(), coding),
+            track: Track::new(Vec::new(), &[]),
+            shadow: None,
+            threads,
             moves,
             coding,
             version: known.version,
-            codes,
             rare,
-            rare_bits: Vec::new(),
             items: Vec::new(),
             far: Vec::new(),
             rows: Vec::new(),
             until: usize::MAX,
-            window: Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, 0),
             strikes: Lists::default(),
-            shows: Lists::default(),
             learned: (0, 0),
             block,
-            hints: vec![([1; HINTS], 0); 256],
         };
-        planes.arrange();
-        (!planes.items.is_empty() && planes.fits()).then(|| {
-            planes.learn();
-            planes
-        })
+        planes.items = planes.all_items(|rare| coding.code(known.short()[rare]))?;
+        if planes.items.is_empty() || !planes.fits(n) {
+            return None;
+        }
+        let codes = known.short().iter().map(|&value| coding.code(value));
+        planes.track.codes = codes.collect::<Option<_>>()?;
+        planes.arrange()?;
+        planes.learn();
+        Some(planes)
     }
 
-    /// Are there few enough rare positions among those that items look back to?
-    fn fits(&self) -> bool {
-        let n = self.codes.len();
-        let reach = self.items.iter().rev().map(|item| item.back as usize).find(|&back| back < n);
-        let from = n - reach.unwrap_or(0);
-        self.rare.len() - self.rare.partition_point(|&rare| rare < from) <= MOST_NEAR
+    /// Do few heaps from n on look back from one rare position to another?
+    fn fits(&mut self, n: usize) -> bool {
+        self.mark_conflicts(n, LANES_PER_BLOCK);
+        let conflicts = self.block.conflict[..LANES_PER_BLOCK].iter();
+        conflicts.filter(|&&conflict| conflict).count() <= MOST_CONFLICTS
     }
 
     /// Does the space of these values still stand, and can codes be bytes?
     pub(super) fn is_current(&self, known: &Known) -> bool {
-        self.version == known.version && known.height() <= 512 && self.codes.len() == known.len()
+        let same = self.track.codes.len() == known.len();
+        self.version == known.version && known.height() <= 512 && same
     }
 
     /// Appends values until there are `to`, unless one is out of range or too much is rare.
     pub(super) fn run(&mut self, known: &mut Known, to: usize) -> bool {
         while known.len() < to {
             let first = known.len();
-            if first >= self.until {
-                self.arrange();
+            if first >= self.until && self.arrange().is_none() {
+                return false;
             }
             if sample_of(first) >= 2 * sample_of(self.learned.0) {
                 self.learn();
             }
-            let length = LANES_PER_BLOCK.min(to - first).min(self.until - first);
-            if self.window.end() < first + 1024 + 64 {
-                self.window.slide(first - REACH - 64);
-            }
-            let end = self.compute(first, length);
+            let end = self.segment(first, to.min(self.until));
             let values: Vec<u16> = (first..)
-                .zip(&self.codes[first..])
+                .zip(&self.track.codes[first..])
                 .map(|(n, &code)| self.coding.common(n, code))
                 .collect();
             known.extend(&values);
-            match end {
-                End::Done => (),
-                End::Rare(value) => {
-                    let n = self.codes.len();
-                    let Some(code) = self.coding.code(value) else { return false };
-                    self.codes.push(code);
-                    self.rare.push(n);
-                    known.append(value);
-                    self.arrange();
-                    if !self.fits() {
-                        return false;
-                    }
-                    let (heaps, rare) = self.learned;
-                    if n > 4 * heaps || self.rare.len() > rare + rare / 16 {
-                        self.learn();
-                    }
-                }
-                End::Lost => return false,
+            let fits = match end {
+                End::Done => true,
+                End::Rare(value) => self.add_rare(known, value).is_some(),
+                End::Lost => false,
+            };
+            if !fits {
+                return false;
             }
         }
         true
     }
 
-    /// Makes items and planes from the rare positions and the codes.
-    fn arrange(&mut self) {
-        let n = self.codes.len();
-        self.rare_bits = vec![0; self.rare.last().map_or(0, |last| last / 64 + 1)];
-        for &rare in &self.rare {
-            self.rare_bits[rare / 64] |= 1 << (rare % 64);
+    /// Adds the rare value of the next heap.
+    fn add_rare(&mut self, known: &mut Known, value: u16) -> Option<()> {
+        let n = self.track.codes.len();
+        known.append(value);
+        self.track.codes.push(self.coding.code(value)?);
+        self.rare.push(n);
+        self.arrange()?;
+        let (heaps, rare) = self.learned;
+        if n > 4 * heaps || self.rare.len() > rare + rare / 16 {
+            self.learn();
         }
-        let split = self
-            .moves
-            .splits
-            .iter()
-            .flat_map(|&t| self.rare.iter().map(move |&rare| (t + rare, rare)));
+        self.fits(n + 1).then_some(())
+    }
+
+    /// All items by how far they look back.
+    fn all_items(&self, code: impl Fn(usize) -> Option<u8>) -> Option<Vec<Item>> {
         // One heap that is left looks like a split with the empty heap, if its class is the same.
-        let same = |t: &&usize| self.coding.space.parity.is_none() || *t % 2 == 0;
-        let single = self.moves.singles.iter().filter(same).map(|&t| (t, 0));
-        let item = |(back, rare): (usize, usize)| {
-            let code = if rare == 0 { 0 } else { self.codes[rare] };
-            u32::try_from(back).ok().map(|back| Item { back, code })
+        let same = |t: &&usize| self.coding.space.parity.is_none() || t.is_multiple_of(2);
+        let single = self.moves.singles.iter().filter(same).map(|&t| (t, None));
+        let splits = self.moves.splits.iter();
+        let split = splits.flat_map(|&t| self.rare.iter().map(move |&rare| (t + rare, Some(rare))));
+        let item = |(back, rare): (usize, Option<usize>)| {
+            let code = rare.map_or(Some(0), &code)?;
+            Some(Item { back: u32::try_from(back).ok()?, code })
         };
-        let mut items: Vec<Item> = split.chain(single).filter_map(item).collect();
+        let mut items = split.chain(single).map(item).collect::<Option<Vec<Item>>>()?;
         items.sort_unstable_by_key(|item| (item.back, item.code));
         items.dedup();
-        let later = items.iter().map(|item| item.back as usize).find(|&back| back >= n);
+        Some(items)
+    }
+
+    /// Makes items and planes from the rare positions and the codes, if places are in range.
+    fn arrange(&mut self) -> Option<()> {
+        let n = self.track.codes.len();
+        self.items = self.all_items(|rare| self.track.codes.get(rare).copied())?;
+        let later = self.items.iter().map(|item| item.back as usize).find(|&back| back >= n);
         self.until = later.map_or(usize::MAX, |back| back + 1);
-        let active = items.iter().filter(|item| (item.back as usize) < n).copied();
+        let active = self.items.iter().filter(|item| (item.back as usize) < n).copied();
         let (near, far): (Vec<Item>, _) = active.partition(|item| (item.back as usize) < LANES);
         self.rows = rows(&near);
         self.far = far;
         // Those that the planes do not reach have struck out nothing yet.
         self.far.sort_by_key(|item| (item.back as usize) < REACH);
-        self.items = items;
-        let base = n - REACH - 64;
-        self.window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, base);
-        for heap in self.window.base()..n {
-            if !self.is_rare(heap) {
-                self.window.set(heap, self.codes[heap]);
-            }
-        }
+        self.track.rebuild(&self.rare);
+        self.shadow = None;
+        Some(())
     }
 
     /// Learns the lists from the last heaps.
     fn learn(&mut self) {
-        let n = self.codes.len();
+        let n = self.track.codes.len();
         let reach = REACH - 1024;
         let length = sample_of(n);
-        let sample = Sample::new(&self.codes, length, REACH, |heap| self.is_rare(heap));
+        let stride = self.track.window.stride();
+        let sample = Sample::new(&self.track.codes, length, REACH, |heap| self.track.is_rare(heap));
         let items: Vec<Item> =
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
-        let (strikes, used) = Lists::learn(&items, &sample, STRIKES, self.window.stride());
+        let (strikes, used) = Lists::learn(&items, &sample, STRIKES, stride);
         let pairs: Vec<Item> = self
             .moves
             .splits
             .iter()
             .flat_map(|&t| (1..reach.saturating_sub(t)).rev().map(move |a| (t + a, a)))
-            .filter(|&(back, a)| matches!(back % 8, 0 | 3) && !self.is_rare(a))
+            .filter(|&(back, a)| matches!(back % 8, 0 | 3) && !self.track.is_rare(a))
             .filter_map(|(back, a)| {
-                Some(Item { back: u32::try_from(back).ok()?, code: self.codes[a] })
+                Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })
             .collect();
         let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
-        let (shows, _) = Lists::learn(&pairs, &sample, SHOWS, self.window.stride());
-        (self.strikes, self.shows) = (strikes, shows);
+        let (shows, _) = Lists::learn(&pairs, &sample, SHOWS, stride);
+        (self.strikes, self.checker.shows) = (strikes, shows);
         // Those that strike out least have most to do.
         let used = |item: &Item| {
             items
@@ -271,30 +263,6 @@ impl Planes {
         self.far.sort_by_key(used);
 
         self.learned = (n, self.rare.len());
-    }
-
-    #[inline]
-    fn is_rare(&self, heap: usize) -> bool {
-        self.rare_bits.get(heap / 64).is_some_and(|word| word >> (heap % 64) & 1 == 1)
-    }
-
-    /// Appends the codes of a block of heaps, as far as it comes.
-    fn compute(&mut self, first: usize, length: usize) -> End {
-        self.mark_conflicts(first, length);
-        self.strike(first, length);
-        let sifted = self.sift(first, length);
-        let done = self.codes.len() - first;
-        for heap in first..first + done {
-            self.window.set(heap, self.codes[heap]);
-        }
-        match self.check(first, done) {
-            Some((lane, value)) => {
-                self.codes.truncate(first + lane);
-                End::Rare(value)
-            }
-            None if sifted => End::Done,
-            None => End::Lost,
-        }
     }
 
     /// Finds the heaps of the block that look back from one rare position to another.
@@ -334,7 +302,7 @@ impl Planes {
         }
         self.block.count[..length].fill(0);
         for code in 0..=255u8 {
-            let struck = self.strikes.union(&self.window, first, code);
+            let struck = self.strikes.union(&self.track.window, first, code);
             let mut any = 0;
             for (word, (active, struck)) in active.iter_mut().zip(struck).enumerate() {
                 let mut left = *active & !struck;
@@ -357,10 +325,9 @@ impl Planes {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let items = self.items.len() + self.far.len();
-        let lists = self.strikes.bytes() + self.shows.bytes();
-        let own = self.codes.capacity() + 8 * items + 8 * self.rare_bits.len();
-        own as u64 + lists + self.window.bytes()
+        let lists = self.strikes.bytes() + self.checker.shows.bytes();
+        let shadow = self.shadow.as_ref().map_or(0, Track::bytes);
+        8 * (self.items.len() + self.far.len()) as u64 + lists + self.track.bytes() + shadow
     }
 }
 

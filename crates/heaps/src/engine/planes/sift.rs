@@ -9,7 +9,7 @@ const FIRST: usize = 400;
 impl Planes {
     /// Appends the codes of the heaps of a block; `false` if one has none in range.
     pub(super) fn sift(&mut self, first: usize, length: usize) -> bool {
-        self.codes.resize(first + length, 0);
+        self.track.codes.resize(first + length, 0);
         let mut from = 0;
         while from < length {
             let lanes = LANES.min(length - from);
@@ -36,7 +36,7 @@ impl Planes {
         }
         let (before, behind) = self.far.split_at(FIRST.min(self.far.len()));
         let first = first + from;
-        sift8(&self.codes, first, before, &candidates, &mut dead);
+        sift8(&self.track.codes, first, before, &candidates, &mut dead);
         // The first four that live.
         let mut few = Few { codes: [[0; LANES]; 4], dead: [[255; LANES]; 4] };
         for lane in 0..lanes {
@@ -49,17 +49,17 @@ impl Planes {
                 }
             }
         }
-        sift4(&self.codes, first, behind, &few.codes, &mut few.dead);
+        sift4(&self.track.codes, first, behind, &few.codes, &mut few.dead);
         let mut lane = 0;
         loop {
-            lane = pick(&mut self.codes, first, lane, lanes, &few, &self.rows);
+            lane = pick(&mut self.track.codes, first, lane, lanes, &few, &self.rows);
             if lane == lanes {
                 return true;
             }
             match self.exact(first + lane) {
-                Some(code) => self.codes[first + lane] = code,
+                Some(code) => self.track.codes[first + lane] = code,
                 None => {
-                    self.codes.truncate(first + lane);
+                    self.track.codes.truncate(first + lane);
                     return false;
                 }
             }
@@ -71,10 +71,10 @@ impl Planes {
     fn exact(&self, n: usize) -> Option<u8> {
         let mut seen = [0u8; 256];
         let active = self.items.partition_point(|item| (item.back as usize) < n);
-        let before = &self.codes[..n];
+        let before = &self.track.codes[..n];
         if self.rare.last().is_some_and(|last| 2 * last + self.moves.widest() >= n) {
             for &Item { back, code } in &self.items[..active] {
-                if !self.is_rare(n - back as usize) {
+                if !self.track.is_rare(n - back as usize) {
                     seen[usize::from(before[n - back as usize] ^ code)] = 1;
                 }
             }
@@ -84,7 +84,7 @@ impl Planes {
             }
         }
         for &t in self.moves.singles.iter().filter(|&&t| t < n) {
-            if !self.coding.space.is_rare(n, self.value(n - t)) {
+            if !self.coding.space.is_rare(n, self.track.value(self.coding, n - t)) {
                 seen[usize::from(before[n - t])] = 1;
             }
         }
@@ -92,15 +92,5 @@ impl Planes {
             seen[0] = 1;
         }
         u8::try_from(seen.iter().position(|&seen| seen == 0)?).ok()
-    }
-
-    /// The value of a heap.
-    pub(super) fn value(&self, heap: usize) -> u16 {
-        let code = self.codes[heap];
-        if self.is_rare(heap) {
-            self.coding.rare(heap, code)
-        } else {
-            self.coding.common(heap, code)
-        }
     }
 }

@@ -1,0 +1,69 @@
+//! The codes of all heaps, the planes of the last ones, and which are rare.
+
+use super::super::kernel::WORDS;
+use super::coding::Coding;
+use super::window::Window;
+use super::{LANES_PER_BLOCK, REACH};
+
+/// What both threads need of the sequence; with two threads each has its own.
+#[derive(Clone, Debug)]
+pub(super) struct Track {
+    pub(super) codes: Vec<u8>,
+    pub(super) window: Window,
+    /// The rare positions as bits.
+    rare: Vec<u64>,
+}
+
+impl Track {
+    pub(super) fn new(codes: Vec<u8>, rare: &[usize]) -> Track {
+        let window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, 0);
+        let mut track = Track { codes, window, rare: Vec::new() };
+        track.rebuild(rare);
+        track
+    }
+
+    /// Makes the planes anew.
+    pub(super) fn rebuild(&mut self, rare: &[usize]) {
+        self.rare = vec![0; rare.last().map_or(0, |last| last / 64 + 1)];
+        for &rare in rare {
+            self.rare[rare / 64] |= 1 << (rare % 64);
+        }
+        let n = self.codes.len();
+        let base = n.saturating_sub(REACH + 64);
+        self.window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, base);
+        for heap in self.window.base()..n {
+            if !self.is_rare(heap) {
+                self.window.set(heap, self.codes[heap]);
+            }
+        }
+    }
+
+    /// Makes room in the planes for a block.
+    pub(super) fn make_room(&mut self, first: usize) {
+        if self.window.end() < first + 64 * WORDS + 64 {
+            self.window.slide(first.saturating_sub(REACH + 64));
+        }
+    }
+
+    /// Sets the bits of the heaps from `first` on, which are common.
+    pub(super) fn settle(&mut self, first: usize) {
+        for heap in first..self.codes.len() {
+            self.window.set(heap, self.codes[heap]);
+        }
+    }
+
+    #[inline]
+    pub(super) fn is_rare(&self, heap: usize) -> bool {
+        self.rare.get(heap / 64).is_some_and(|word| word >> (heap % 64) & 1 == 1)
+    }
+
+    /// The value of a heap.
+    pub(super) fn value(&self, coding: Coding, heap: usize) -> u16 {
+        let code = self.codes[heap];
+        if self.is_rare(heap) { coding.rare(heap, code) } else { coding.common(heap, code) }
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        self.codes.capacity() as u64 + 8 * self.rare.len() as u64 + self.window.bytes()
+    }
+}
