@@ -72,10 +72,10 @@ pub fn excess(desk: &mut Desk, primes: &[u64], why: bool) -> Result<Exit, Unwrit
         if desk.options.json {
             desk.output.json(&ExcessLine::from(&found))?;
         } else {
-            desk.output.line(&text(&found))?;
+            desk.output.line(text(&found))?;
             if why {
                 for line in found.explanation() {
-                    desk.output.line(&format!("  {line}"))?;
+                    desk.output.line(format!("  {line}"))?;
                 }
             }
         }
