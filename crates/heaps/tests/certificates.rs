@@ -1,6 +1,6 @@
 //! Proofs of periods, written as certificates and checked by code that shares nothing with the
 //! engines.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 use serde_json::{Value, json};
 use upstar_heaps::{HeapRules, WindowProof, window_proof};

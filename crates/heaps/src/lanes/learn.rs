@@ -8,7 +8,8 @@ use super::word::Word;
 use super::{Lanes, RARE, SHORTEST_WINDOW};
 use std::collections::BinaryHeap;
 
-/// Heaps of the sample.
+/// Heaps of the sample, at least and at most.
+const LEAST: usize = 1024;
 const SAMPLE: usize = 1 << 14;
 /// An item is worth its time if it serves one heap in so many.
 const WORTH: usize = 4000;
@@ -21,7 +22,9 @@ impl Lanes {
         let end = self.codes.len();
         let reach = SHORTEST_WINDOW;
         let room = end.saturating_sub(reach + self.moves.last + 1);
-        let sample = SAMPLE.min(room).min(end / 4);
+        // Short sequences are not worth long lessons.
+        let length = usize::try_from(self.n / 64).unwrap_or(usize::MAX);
+        let sample = length.clamp(LEAST, SAMPLE).min(room);
         let start = end - sample;
         let mut open = vec![0; sample * W::BYTES];
         for (i, &code) in self.codes[start..].iter().enumerate().filter(|(_, code)| **code < RARE) {
