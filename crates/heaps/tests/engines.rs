@@ -209,7 +209,7 @@ fn blocks_of_any_length_around_new_rare_values() {
             let mut planes = Engine::restore(&mut &bytes[..], Choice::Planes, threads).unwrap();
             let mut found = Vec::new();
             while planes.len() < to {
-                let next = to.min(planes.len() + 1 + dice.roll(1800));
+                let next = to.min(planes.len() + 1 + dice.roll(4000));
                 planes
                     .advance(next, &Context::new(), &mut |_, block| found.extend_from_slice(block))
                     .unwrap();

@@ -44,8 +44,10 @@ const STRIKES: Goal = Goal { own: false, most: 600, least: 25 };
 const SHOWS: Goal = Goal { own: true, most: 500, least: 10 };
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
-/// Heaps that lists are learned from: more when there is more to come, since learning takes time.
-const SAMPLE: std::ops::RangeInclusive<usize> = 4096..=24_576;
+/// Heaps that lists are learned from, first and when [`LONG`] is reached: learning takes a second, and
+/// better lists pay only for sequences of many millions.
+const SAMPLE: [usize; 2] = [8192, 24_576];
+const LONG: usize = 1 << 22;
 /// More heaps of a block that look back from one rare position to another are too many.
 const MOST_CONFLICTS: usize = 200;
 /// How many blocks may wait to be checked.
@@ -333,7 +335,7 @@ impl Planes {
 
 /// How many heaps to learn from when so many are known.
 fn sample_of(known: usize) -> usize {
-    (known / 64).clamp(*SAMPLE.start(), *SAMPLE.end())
+    SAMPLE[usize::from(known >= LONG)]
 }
 
 /// Items that reach back less than 32 heaps, in rows.
