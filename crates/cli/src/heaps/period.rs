@@ -27,6 +27,9 @@ const SOON: u128 = 50_000_000;
 /// Values in which a window is looked for when nobody says how many.
 const HUNTED: u64 = 1 << 22;
 
+/// With fewer values a window is not worth its setting up.
+const WINDOW_FROM: u64 = 1 << 15;
+
 /// Values that are computed again for the greatest one and the exceptions.
 const COUNTED: u64 = 1 << 24;
 
@@ -196,7 +199,10 @@ pub fn prove(
     if found.is_some_and(|found| found.proof.is_some()) {
         return Ok((found, None));
     }
-    if let Some(proof) = window_proof(rules, to.unwrap_or(HUNTED), context)? {
+    let hunted = to.unwrap_or(HUNTED);
+    if hunted >= WINDOW_FROM
+        && let Some(proof) = window_proof(rules, hunted, context)?
+    {
         return Ok((Some(proof.found()), Some(proof)));
     }
     let found = match most {
