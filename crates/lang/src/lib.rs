@@ -30,6 +30,7 @@ mod eval;
 mod eval_error;
 mod lexer;
 mod literal;
+mod near_misses;
 mod operator;
 mod parser;
 mod render;

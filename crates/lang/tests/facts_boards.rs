@@ -296,7 +296,6 @@ fn every_row_that_is_left_to_others_exists() {
     }
 }
 
-/// Item 1; items 2, 4 and 5 name games outside of this scope or at its edge, with nothing to compute.
 #[test]
 fn item_1_finite_games_of_complete_information_have_a_winner() {
     for entry in rulesets() {
@@ -308,6 +307,34 @@ fn item_1_finite_games_of_complete_information_have_a_winner() {
         let answer = text(&format!("{}.outcome", entry.example));
         assert!(["N", "P", "L", "R"].contains(&answer.as_str()), "{}", entry.example);
     }
+}
+
+fn refusal(expression: &str) -> String {
+    let mut session = Session::new(Settings::default());
+    session.run(expression, &Context::new()).unwrap_err().render(expression)
+}
+
+#[test]
+fn item_2_near_misses_are_refused_with_what_they_lack() {
+    for (game, lack) in [
+        ("backgammon", "dice"),
+        ("poker", "hidden"),
+        ("chinese_checkers", "up to six"),
+        ("prisoners_dilemma", "both choose at once"),
+    ] {
+        let refusal = refusal(&format!("{game}(1)"));
+        assert!(refusal.contains(lack), "{refusal}");
+    }
+}
+
+#[test]
+fn item_4_chess_is_almost_normal() {
+    assert!(refusal("chess(1)").contains("who cannot move has lost only if in check"));
+}
+
+#[test]
+fn item_5_go_is_not_normal() {
+    assert!(refusal("go(1)").contains("points are counted"));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::value::Value;
 use super::{Family, Fault, World};
+use crate::near_misses::near_miss;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
 use upstar_rules::{find, rulesets};
@@ -126,6 +127,10 @@ impl World<'_> {
     /// The error for a name that means nothing.
     fn unknown(&self, name: &str) -> Fault {
         let shown: String = name.chars().take(60).collect();
+        if let Some(why) = near_miss(name) {
+            return Fault::new(format!("`{shown}` is no combinatorial game: {why}"))
+                .help("`upstar games` lists the games there are");
+        }
         let fault = Fault::new(format!("`{shown}` is not defined"));
         let names = self.variables.keys().map(String::as_str);
         let names = names

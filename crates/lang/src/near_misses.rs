@@ -1,0 +1,17 @@
+//! Well-known games that the theory of combinatorial games leaves out, each with what it lacks: two
+//! players who move in turn, complete information, no chance, and a loss for who cannot move.
+
+/// Why a game of this name is out of scope.
+pub(crate) fn near_miss(name: &str) -> Option<&'static str> {
+    const GAMES: &[(&str, &str)] = &[
+        ("backgammon", "dice decide with the players"),
+        ("poker", "the cards are hidden, and chance deals them"),
+        ("chinese_checkers", "up to six people play it"),
+        ("prisoners_dilemma", "both choose at once, and both can lose"),
+        ("chess", "who cannot move has lost only if in check; stalemate and repetition are draws"),
+        ("go", "points are counted in the end, the last move does not decide"),
+    ];
+    let name: String = name.chars().filter(|c| *c != '_').collect::<String>().to_lowercase();
+    let plain = |game: &str| game.replace('_', "");
+    GAMES.iter().find(|(game, _)| plain(game) == name).map(|&(_, why)| why)
+}
