@@ -240,6 +240,16 @@ impl Bush {
             let bush = if negative { self.negative() } else { self.clone() };
             return (bush, negative);
         }
+        // The colour of more edges is to be blue; only if there are as many of both, both are tried.
+        let count = |wanted: Colour| self.edges().filter(|edge| edge.2 == wanted).count();
+        match count(Colour::Blue).cmp(&count(Colour::Red)) {
+            std::cmp::Ordering::Greater => return (Order::refined(self).finished(self), false),
+            std::cmp::Ordering::Less => {
+                let negative = self.negative();
+                return (Order::refined(&negative).finished(&negative), true);
+            }
+            std::cmp::Ordering::Equal => {}
+        }
         let negative = self.negative();
         let (own, other) = (Order::refined(self), Order::refined(&negative));
         match own.print.cmp(&other.print) {

@@ -26,6 +26,8 @@ pub enum Verdict {
     Known,
     /// A number stands beside things that are all-small.
     Number,
+    /// All edges on the ground have one player's colour: the other can never bring it down.
+    Feet,
     /// The two-ahead rule, with the atomic weight.
     TwoAhead(IBig),
 }
@@ -57,6 +59,24 @@ impl Garden {
         Some(weight)
     }
 
+    /// Who owns all the edges on the ground, as a comparison with 0; nothing else may stand there.
+    fn by_feet(&self) -> Option<Ordering> {
+        let Reduced { known, rest } = &self.reduced;
+        if known.ups != IBig::ZERO || known.nimber != dashu_int::UBig::ZERO {
+            return None;
+        }
+        let feet = rest.iter().flat_map(|part| part.edges().filter(|edge| edge.0 == 0));
+        let owner = |colour: Colour| match colour {
+            Colour::Blue => Some(Ordering::Greater),
+            Colour::Red => Some(Ordering::Less),
+            Colour::Green => None,
+        };
+        let mut owners = feet.map(|edge| owner(edge.2));
+        let first = owners.next()??;
+        let agree = known.number.is_zero() || known.number.sign() == first;
+        (agree && owners.all(|other| other == Some(first))).then_some(first)
+    }
+
     /// Who wins, as a comparison with 0, if a theorem tells, and by which.
     pub fn verdict(&self) -> Option<(Option<Ordering>, Verdict)> {
         let known = &self.reduced.known;
@@ -68,6 +88,9 @@ impl Garden {
                 (false, false) => None,
             };
             return Some((order, Verdict::Known));
+        }
+        if let Some(order) = self.by_feet() {
+            return Some((Some(order), Verdict::Feet));
         }
         let green_footed =
             |part: &Bush| part.edges().all(|(a, _, colour)| a != 0 || colour == Colour::Green);

@@ -171,7 +171,8 @@ fn item_84_a_cycle_on_a_stem() {
     for stem in 0..5u32 {
         for length in 1..6u32 {
             let mut ends: Vec<(u32, u32)> = (0..stem).map(|height| (height, height + 1)).collect();
-            let around = |index: u32| if index % length == 0 { stem } else { stem + index };
+            let around =
+                |index: u32| if index.is_multiple_of(length) { stem } else { stem + index };
             ends.extend((0..length).map(|index| (around(index), around(index + 1))));
             let picture = green(&ends);
             let expected = u64::from(if length.is_multiple_of(2) { stem } else { stem + 1 });

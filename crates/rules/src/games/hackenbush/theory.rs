@@ -23,6 +23,10 @@ pub(super) const WORDS: Words = &[
         "what stands by green edges alone is all-small, so the number beside it, {value}, decides",
     ),
     (
+        "hackenbush.feet",
+        "all that it stands on belongs to one player, whom the other can never bring down",
+    ),
+    (
         "hackenbush.two_ahead",
         "flowers, ups and nimbers of atomic weight {weight}: two ahead wins",
     ),
@@ -68,6 +72,7 @@ impl Hackenbush {
             Verdict::Number => {
                 Reason::new("hackenbush.number").with("value", &garden.reduced.known.number)
             }
+            Verdict::Feet => Reason::new("hackenbush.feet"),
             Verdict::TwoAhead(weight) => {
                 Reason::new("hackenbush.two_ahead").with("weight", weight)
             }
