@@ -242,16 +242,19 @@ impl Position for Pair {
         }
     }
 
-    /// `1: label` in the first, `2: label` in the second, `1: label; 2: label` in both, `end`.
+    /// `1: label` in the first, `2: label` in the second, `1: label; 2: label` in both, `end`. A
+    /// label that is a move in both of something stands in brackets.
     fn write_move(&self, player: Player, by: &PairMove) -> String {
+        let label = |part: &AnyPosition, by: &AnyMove| {
+            let label = part.write_move(player, by);
+            if label.contains(';') { format!("({label})") } else { label }
+        };
         match by {
-            PairMove::First(by) => format!("1: {}", self.first.write_move(player, by)),
-            PairMove::Second(by) => format!("2: {}", self.second.write_move(player, by)),
-            PairMove::Both(a, b) => format!(
-                "1: {}; 2: {}",
-                self.first.write_move(player, a),
-                self.second.write_move(player, b)
-            ),
+            PairMove::First(by) => format!("1: {}", label(&self.first, by)),
+            PairMove::Second(by) => format!("2: {}", label(&self.second, by)),
+            PairMove::Both(a, b) => {
+                format!("1: {}; 2: {}", label(&self.first, a), label(&self.second, b))
+            }
             PairMove::Annihilate => "end".to_string(),
         }
     }

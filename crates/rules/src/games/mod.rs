@@ -45,8 +45,9 @@ rulesets! { ($)
 macro_rules! searched_rulesets {
     (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
         /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
-        /// comma. An engine is compiled for each of these types; all others, which a theorem
-        /// answers or whose positions are few, it meets as [`AnyPosition`](crate::AnyPosition).
+        /// comma. An engine is compiled for each of these types, and uses their symmetries and
+        /// components; all others, which a theorem answers or whose positions are few, it meets as
+        /// [`AnyPosition`](crate::AnyPosition).
         #[macro_export]
         macro_rules! for_each_searched_ruleset {
             ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
@@ -55,5 +56,6 @@ macro_rules! searched_rulesets {
 }
 
 searched_rulesets! { ($)
-    ArcKayles, Chomp, Cram, Domineering, Hackenbush, Sprouts, WythoffHeaps,
+    ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
+    Northcott, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
 }

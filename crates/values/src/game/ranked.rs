@@ -42,7 +42,8 @@ impl RankedOption {
 /// says how many are left. No jump depends on it, which could not be predicted.
 ///
 /// A left option with a left stop below the greatest right stop is no better than the option that
-/// has it; should this be the option itself, it is a number, and stays.
+/// has it; should this be the option itself, it is a number, and stays. So does an option whose own
+/// stops do not fit, of which nothing is known here.
 pub(super) fn drop_below(options: &mut [RankedOption], stop: i32, player: Player) -> usize {
     if stop == WIDE_STOP {
         return options.len();
@@ -53,7 +54,7 @@ pub(super) fn drop_below(options: &mut [RankedOption], stop: i32, player: Player
         let (left, right) = (option.left_stop, option.right_stop);
         options[kept] = option;
         kept += usize::from(match player {
-            Player::Left => (left >= stop) | (right == stop),
+            Player::Left => (left >= stop) | (right == stop) | (left == WIDE_STOP),
             Player::Right => (right <= stop) | (left == stop),
         });
     }
