@@ -95,8 +95,7 @@ fn rows_about_hackenbush() {
                 }
             }
             "hb.bridgegrass" => {
-                for (grass, value) in
-                    [("1,2", 2), ("3,0,4", 3 ^ 4), ("2,5,1,7", 1 ^ 2 ^ 5 ^ 1 ^ 7)]
+                for (grass, value) in [("1,2", 2), ("3,0,4", 3 ^ 4), ("2,5,1,7", 1 ^ 2 ^ 5 ^ 1 ^ 7)]
                 {
                     assert_eq!(table.text(&format!("bridge({grass}).grundy")), value.to_string());
                 }
