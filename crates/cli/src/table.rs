@@ -18,6 +18,8 @@ use upstar_values::{Alphabet, Context, Notation, Player};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
+/// Larger tables, counted from the corner, are searched cell by cell.
+const MOST_RIDDEN: usize = 1 << 25;
 /// Larger tables are not filled step by step.
 const MOST_STEPS: usize = 400;
 /// Positions with larger numbers have too many moves to list.
@@ -119,6 +121,9 @@ pub fn fill(
     if let Some(operation) = field_operation(game) {
         return field_table(options, operation, context);
     }
+    if let Some(filled) = ridden(session, options, context)? {
+        return Ok(filled);
+    }
     let (mut cells, mut positions) = (Vec::new(), Vec::new());
     let (mut wrong, mut guides) = (None, Vec::new());
     for row in 0..*rows {
@@ -154,6 +159,40 @@ pub fn fill(
     }
     let title = format!("{game}, {rows} by {columns}");
     Ok((Table { title, first: [*from, *from], rows: cells, guides }, positions))
+}
+
+/// The table of a piece that rides to the corner, filled at once; none for other games, and where
+/// the moves between the cells are asked for.
+fn ridden(
+    session: &mut Session,
+    options: &TableOptions,
+    context: &Context,
+) -> Result<Option<(Table, Vec<Option<AnyPosition>>)>, NoPicture> {
+    let TableOptions { game, rows, columns, from, mex, .. } = options;
+    let Ok(family) = session.family(game, context) else { return Ok(None) };
+    let Some(lattice) = family.lattice().filter(|_| !mex) else { return Ok(None) };
+    let end = |count: &u64| usize::try_from(from.saturating_add(*count)).unwrap_or(usize::MAX);
+    let (Ok(first), bottom, right) = (usize::try_from(*from), end(rows), end(columns)) else {
+        return Ok(None);
+    };
+    // Far out only a search of the few cells asked for is left.
+    if bottom.saturating_mul(right) > MOST_RIDDEN {
+        return Ok(None);
+    }
+    let values = lattice.values(bottom, right, context)?;
+    let cell =
+        |value: &Option<u32>| value.map_or(Cell::Nothing, |value| Cell::Grundy(value.into()));
+    let row = |row: &Vec<Option<u32>>| row.iter().skip(first).map(cell).collect();
+    let rows_of_cells = values.iter().skip(first).map(row).collect();
+    let any = [[*from, *from], [*from, from.saturating_add(1)]];
+    let guides = any.iter().find_map(|at| family.position(at).ok()).map(|at| at.guides());
+    let table = Table {
+        title: format!("{game}, {rows} by {columns}"),
+        first: [*from, *from],
+        rows: rows_of_cells,
+        guides: guides.unwrap_or_default(),
+    };
+    Ok(Some((table, Vec::new())))
 }
 
 /// The operation of finite nimbers that a table can be asked for in place of a game.

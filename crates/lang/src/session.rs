@@ -356,6 +356,13 @@ impl GameFamily {
         self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
     }
 
+    /// The board and the lines of the game if it is one of a piece that rides to the corner, such as
+    /// `queen`.
+    #[must_use]
+    pub fn lattice(&self) -> Option<upstar_wythoff::lattice::Lattice> {
+        self.0.entry.lattice(&self.0.given)
+    }
+
     /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
     #[must_use]
     pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {

@@ -81,6 +81,8 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
     fn movable(&self, player: Player) -> bool;
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
+    fn any_parts(&self) -> Option<Vec<AnyPosition>>;
+    fn any_normal(&self) -> Option<(AnyPosition, Sign)>;
     fn nesting(&self) -> u32;
     fn size(&self) -> u64;
     fn impartial(&self) -> bool;
@@ -132,6 +134,17 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
         Some(AnyPosition::new(self.play(player, by.downcast()?)))
+    }
+    fn any_parts(&self) -> Option<Vec<AnyPosition>> {
+        let mut parts = Vec::new();
+        self.parts(&mut parts);
+        // Parts of another type have no notation, and cannot stand for themselves.
+        let own = |part: P::Part| (&part as &dyn Any).downcast_ref::<P>().cloned();
+        parts.into_iter().map(|part| own(part).map(AnyPosition::new)).collect()
+    }
+    fn any_normal(&self) -> Option<(AnyPosition, Sign)> {
+        let (normal, sign) = self.normal();
+        (normal != *self || sign != Sign::Same).then(|| (AnyPosition::new(normal), sign))
     }
     fn nesting(&self) -> u32 {
         self.depth()
@@ -346,12 +359,15 @@ impl Form for AnyPosition {
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         match self.downcast::<crate::compound::Sum>() {
             Some(sum) => sum.parts(out),
-            None => out.push(self.clone()),
+            None => match self.inner().any_parts() {
+                Some(parts) => out.extend(parts),
+                None => out.push(self.clone()),
+            },
         }
     }
 
     fn normal(&self) -> (Self, Sign) {
-        (self.clone(), Sign::Same)
+        self.inner().any_normal().unwrap_or_else(|| (self.clone(), Sign::Same))
     }
 
     fn word(&self) -> Option<NonZeroU64> {

@@ -8,6 +8,7 @@ use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
 use upstar_values::Player;
+use upstar_wythoff::lattice::Lattice;
 use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
@@ -81,6 +82,14 @@ pub trait Ruleset: Position + Form<Next = Self> {
     /// column, run through: rows and their periods then come from `upstar_wythoff`.
     fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
         let _ = arguments;
+        None
+    }
+
+    /// The board and the lines of a piece, if these parameters and two more arguments, its
+    /// coordinates, describe one that rides to the corner: whole tables of Grundy values then come
+    /// from `upstar_wythoff`.
+    fn lattice(parameters: &[Argument]) -> Option<Lattice> {
+        let _ = parameters;
         None
     }
 

@@ -7,6 +7,7 @@ use crate::position::{EndlessNumber, Ruleset, TableRow};
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
 use upstar_heaps::HeapRules;
+use upstar_wythoff::lattice::Lattice;
 
 /// What the registry knows of a ruleset.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,7 @@ pub struct RulesetEntry {
     read: fn(&[Argument]) -> Result<AnyPosition, ReadError>,
     check_parameters: fn(&[Argument]) -> Result<(), ReadError>,
     row_of_table: fn(&[Argument]) -> Option<TableRow>,
+    lattice: fn(&[Argument]) -> Option<Lattice>,
     endless: fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
     position_type: fn() -> TypeId,
@@ -44,6 +46,7 @@ impl RulesetEntry {
             read: |arguments| R::read(arguments).map(AnyPosition::new),
             check_parameters: R::check_parameters,
             row_of_table: R::row_of_table,
+            lattice: R::lattice,
             endless: R::endless,
             heap_rules: R::heap_rules,
             position_type: TypeId::of::<R>,
@@ -61,6 +64,12 @@ impl RulesetEntry {
     /// The row of a table of Grundy values that these arguments fix, if the ruleset has such a table.
     pub fn row_of_table(&self, arguments: &[Argument]) -> Option<TableRow> {
         (self.row_of_table)(arguments)
+    }
+
+    /// The board and the lines of the piece whose coordinates are two more arguments, if it is one
+    /// that rides to the corner.
+    pub fn lattice(&self, parameters: &[Argument]) -> Option<Lattice> {
+        (self.lattice)(parameters)
     }
 
     /// The number that these arguments describe, where they describe a position without end; the

@@ -126,3 +126,25 @@ fn winning_bites_are_those_of_the_printed_rules() {
         assert!(rows != columns || found == ["(2,2)"]);
     }
 }
+
+/// Whole tables of pieces that ride to the corner are what a search finds, cell by cell.
+#[test]
+fn tables_of_riding_pieces_are_their_grundy_values() {
+    let (solver, context) = (Solver::new(), Context::new());
+    let mut met = Vec::new();
+    for entry in upstar_rules::rulesets() {
+        let Some(lattice) = entry.lattice(&[]) else { continue };
+        met.push(entry.name);
+        for (x, row) in lattice.values(14, 14, &context).unwrap().into_iter().enumerate() {
+            for (y, value) in row.into_iter().enumerate() {
+                let at = entry.read(&[Argument::Integer(x.into()), Argument::Integer(y.into())]);
+                let searched = at.ok().map(|at| solver.grundy(&at, &context).unwrap().answer);
+                let searched = searched.map(|nimber| nimber.to_u64().unwrap());
+                assert_eq!(value.map(u64::from), searched, "{}({x},{y})", entry.name);
+            }
+        }
+    }
+    for name in ["rook", "bishop", "queen", "rook_hole", "rook_corner", "wythoff"] {
+        assert!(met.contains(&name), "{name} has no table");
+    }
+}

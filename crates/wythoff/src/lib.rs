@@ -4,7 +4,8 @@
 //! - [`zeckendorf`]: Fibonacci words; [`word`], [`factors`], [`tape`]: Läuchli's word F;
 //! - [`pairs`], [`tables`], [`satz`]: the mex construction, and what the texts say of it as checks;
 //! - [`quadratic`], [`beatty`], [`generalised`]: floors of multiples of other irrationals;
-//! - [`square`], [`rows`], [`period`], [`band`]: Grundy values, for which no formula is known.
+//! - [`square`], [`lattice`], [`rows`], [`period`], [`band`]: Grundy values, for which no formula is
+//!   known.
 //!
 //! ```
 //! use upstar_wythoff::golden::{lower, standing, Row};
@@ -18,6 +19,7 @@ pub mod beatty;
 pub mod factors;
 pub mod generalised;
 pub mod golden;
+pub mod lattice;
 pub mod pairs;
 pub mod period;
 pub mod quadratic;

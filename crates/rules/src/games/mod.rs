@@ -45,9 +45,9 @@ rulesets! { ($)
 macro_rules! searched_rulesets {
     (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
         /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
-        /// comma. An engine is compiled for each of these types, and uses their symmetries and
-        /// components; all others, which a theorem answers or whose positions are few, it meets as
-        /// [`AnyPosition`](crate::AnyPosition).
+        /// comma. An engine is compiled for each of these types; all others, which a theorem answers
+        /// or whose positions are few, it meets as [`AnyPosition`](crate::AnyPosition), which costs a
+        /// pointer for each position, and the components where they are of another type.
         #[macro_export]
         macro_rules! for_each_searched_ruleset {
             ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };

@@ -13,6 +13,7 @@ use std::marker::PhantomData;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_values::{Nimber, Outcome, Player};
+use upstar_wythoff::lattice::Lattice;
 use upstar_wythoff::rows::Table;
 
 /// How often a piece takes its step in one move.
@@ -310,6 +311,13 @@ impl<K: Chessman> Ruleset for Piece<K> {
     fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
         let [Argument::Integer(row)] = arguments else { return None };
         Some(TableRow { table: K::TABLE?, row: usize::try_from(row).ok()? })
+    }
+
+    fn lattice(parameters: &[Argument]) -> Option<Lattice> {
+        if !parameters.is_empty() || K::RANGE != Range::Any {
+            return None;
+        }
+        Some(Lattice::new(K::STEPS)?.with_extra(K::EXTRA).without(K::MISSING))
     }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {

@@ -13,6 +13,7 @@ use dashu_int::ops::BitTest;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_values::{Context, Nimber, Outcome, Player};
+use upstar_wythoff::lattice::Lattice;
 use upstar_wythoff::rows::Table;
 
 /// A position of Wythoff's game: two heaps, or a point of the lattice. A move is the point it
@@ -216,6 +217,10 @@ impl Ruleset for Wythoff {
     fn row_of_table(arguments: &[Argument]) -> Option<TableRow> {
         let [Argument::Integer(row)] = arguments else { return None };
         Some(TableRow { table: Table::Wythoff, row: usize::try_from(row).ok()? })
+    }
+
+    fn lattice(parameters: &[Argument]) -> Option<Lattice> {
+        parameters.is_empty().then(|| Lattice::new(&[[-1, 0], [0, -1], [-1, -1]])).flatten()
     }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
