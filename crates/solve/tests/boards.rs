@@ -130,7 +130,7 @@ fn winning_bites_are_those_of_the_printed_rules() {
 /// Whole tables of pieces that ride to the corner are what a search finds, cell by cell.
 #[test]
 fn tables_of_riding_pieces_are_their_grundy_values() {
-    let (solver, context) = (Solver::new(), Context::new());
+    let (solver, context) = (Solver::new(1), Context::new());
     let mut met = Vec::new();
     for entry in upstar_rules::rulesets() {
         let Some(lattice) = entry.lattice(&[]) else { continue };
