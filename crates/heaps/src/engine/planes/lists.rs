@@ -12,7 +12,12 @@ pub(super) struct Lists {
     places: Vec<[Vec<u32>; 8]>,
     /// How far places were moved so that none is negative.
     lift: usize,
+    /// Some more than the codes that have a list, but not 255.
+    top: u8,
 }
+
+/// Codes without a list that can be candidates: larger values may come.
+const MORE: usize = 16;
 
 impl Lists {
     /// For each code the items that a sample chooses, and how often each item was chosen.
@@ -42,10 +47,18 @@ impl Lists {
             }
             places.push(lists);
         }
-        (Lists { places, lift }, used)
+        let full = |lists: &[Vec<u32>; 8]| lists.iter().any(|list| !list.is_empty());
+        let top = places.iter().rposition(full).map_or(0, |last| last + 1);
+        let top = u8::try_from(top + MORE).unwrap_or(u8::MAX);
+        (Lists { places, lift, top }, used)
     }
 
-    /// How many items there are on average.
+    /// Codes below this one can be candidates.
+    pub(super) fn top(&self) -> u8 {
+        self.top
+    }
+
+    /// How many bytes they take.
     pub(super) fn bytes(&self) -> u64 {
         self.places.iter().flatten().map(|list| 4 * list.len() as u64).sum()
     }
