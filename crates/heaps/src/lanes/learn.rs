@@ -15,7 +15,7 @@ const SAMPLE: usize = 1 << 14;
 /// An item is worth its time if it serves one heap in so many.
 const WORTH: usize = 4000;
 /// At most so many positions are chosen.
-const MOST: usize = 320;
+const MOST: usize = 512;
 
 impl Lanes {
     /// Offsets and codes of the chosen witnesses.
@@ -24,7 +24,7 @@ impl Lanes {
         let reach = SHORTEST_WINDOW;
         let room = end.saturating_sub(reach + self.moves.last + 1);
         // Short sequences are not worth long lessons.
-        let length = usize::try_from(self.n / 64).unwrap_or(usize::MAX);
+        let length = usize::try_from(self.n / 256).unwrap_or(usize::MAX);
         let sample = length.clamp(LEAST, SAMPLE).min(room);
         let start = end - sample;
         let mut open = vec![0; sample * W::BYTES];

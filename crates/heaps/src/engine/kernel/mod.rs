@@ -221,7 +221,7 @@ pub(super) type Lane32 = [u8; LANES];
 /// No candidate. The code 255 is left to exact tests.
 pub(super) const DEAD: u8 = 255;
 /// Candidates that are collected for each heap.
-pub(super) const ROWS: usize = 16;
+pub(super) const ROWS: usize = 8;
 
 dispatch! {
     /// The least codes that are free, in order, for the 32 heaps from 32·`part` on: `free` has the
@@ -271,11 +271,6 @@ const BIT: [u8; LANES] = {
 };
 
 dispatch! {
-    /// Kills those of sixteen candidates per lane that are options; the first eight that live remain.
-    sift16(codes: &[u8], first: usize, items: &[Item], rows: &[Lane32; 16]) -> [Lane32; 8]
-        = sift_and_halve
-}
-dispatch! {
     /// Kills those of eight candidates per lane that are options, and puts the living ones first.
     sift8(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 8]) = sift_and_sort8
 }
@@ -284,28 +279,8 @@ dispatch! {
     sift4(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 4]) = sift_and_sort4
 }
 dispatch! {
-    /// The same for two.
-    sift2(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 2]) = sift_and_sort2
-}
-
-#[inline(always)]
-fn sift_and_halve(codes: &[u8], first: usize, items: &[Item], rows: &[Lane32; 16]) -> [Lane32; 8] {
-    let (mut low, mut high) = ([[DEAD; LANES]; 8], [[DEAD; LANES]; 8]);
-    for k in 0..8 {
-        (low[k], high[k]) = (rows[k], rows[8 + k]);
-    }
-    sift_and_sort8(codes, first, items, &mut low);
-    sift_and_sort8(codes, first, items, &mut high);
-    // The least eight of two sorted eights rise and then fall, or the other way round.
-    for k in 0..8 {
-        for lane in 0..LANES {
-            low[k][lane] = low[k][lane].min(high[7 - k][lane]);
-        }
-    }
-    in_order(&mut low, [(0, 4), (1, 5), (2, 6), (3, 7)]);
-    in_order(&mut low, [(0, 2), (1, 3), (4, 6), (5, 7)]);
-    in_order(&mut low, [(0, 1), (2, 3), (4, 5), (6, 7)]);
-    low
+    /// The same for three.
+    sift3(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 3]) = sift_and_sort3
 }
 
 #[inline(always)]
@@ -327,9 +302,9 @@ fn sift_and_sort4(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32
 }
 
 #[inline(always)]
-fn sift_and_sort2(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 2]) {
+fn sift_and_sort3(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 3]) {
     sift(codes, first, items, rows);
-    in_order(rows, [(0, 1)]);
+    in_order(rows, [(0, 1), (1, 2), (0, 1)]);
 }
 
 /// Puts the smaller candidates of two rows into the first, the greater ones into the second.
@@ -377,7 +352,7 @@ pub(super) struct Row {
 dispatch! {
     /// Writes the first candidate that no near item has, heap after heap from lane `from` on; stops
     /// before `to` at a lane that has none, and says how far it came.
-    pick(codes: &mut [u8], first: usize, from: usize, to: usize, few: &[Lane32; 2], rows: &[Row])
+    pick(codes: &mut [u8], first: usize, from: usize, to: usize, few: &[Lane32; 3], rows: &[Row])
         -> usize = pick_in_order
 }
 
@@ -387,7 +362,7 @@ fn pick_in_order(
     first: usize,
     from: usize,
     to: usize,
-    few: &[Lane32; 2],
+    few: &[Lane32; 3],
     rows: &[Row],
 ) -> usize {
     let start = (first + from).checked_sub(LANES).and_then(|place| codes.get(place..));
@@ -478,9 +453,9 @@ mod tests {
                 std::array::from_fn(|word| {
                     let place = code * BYTES + 8 * word;
                     let bytes = bytes[place..].first_chunk::<8>().unwrap();
-                    // Few bits, so that some lanes have less than sixteen.
+                    // Few bits, so that some lanes have less than eight.
                     let bits = u64::from_le_bytes(*bytes);
-                    bits & bits.rotate_left(17) & bits.rotate_left(36)
+                    bits & bits.rotate_left(17) & bits.rotate_left(36) & bits.rotate_left(7)
                 })
             })
             .collect();
@@ -504,10 +479,10 @@ mod tests {
         let items: Vec<Item> = (0..90)
             .map(|i| Item { back: 32 + 3 * i, code: added[i as usize] })
             .collect();
-        let candidates = noise(16 * LANES, 5);
-        let rows: [Lane32; 16] =
+        let candidates = noise(8 * LANES, 5);
+        let rows: [Lane32; 8] =
             std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * LANES + lane]));
-        let of = |items: &[Item], lane: usize, count: usize| {
+        let survivors = |lane: usize, count: usize| {
             let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
             let is_option = |code| items.iter().any(|item| option(item) == code);
             let mut living: Vec<u8> = (0..count)
@@ -517,24 +492,18 @@ mod tests {
             living.sort_unstable();
             living
         };
-        let survivors = |lane, count| of(&items, lane, count);
-        let half = sift16(&codes, 350, &items[..40], &rows);
-        assert_eq!(half, sift_and_halve(&codes, 350, &items[..40], &rows));
-        let (mut eight, mut plain) = ([[0; LANES]; 8], [[0; LANES]; 8]);
-        eight.copy_from_slice(&rows[..8]);
-        plain.copy_from_slice(&rows[..8]);
+        let (mut eight, mut plain) = (rows, rows);
         sift8(&codes, 350, &items, &mut eight);
         sift_and_sort8(&codes, 350, &items, &mut plain);
         assert_eq!(eight, plain);
         let mut four = *rows.first_chunk::<4>().unwrap();
         sift4(&codes, 350, &items, &mut four);
-        let mut two = *rows.first_chunk::<2>().unwrap();
-        sift2(&codes, 350, &items, &mut two);
+        let mut three = *rows.first_chunk::<3>().unwrap();
+        sift3(&codes, 350, &items, &mut three);
         for lane in 0..LANES {
-            assert_eq!(half.map(|row| row[lane]).to_vec(), of(&items[..40], lane, 16)[..8]);
             assert_eq!(eight.map(|row| row[lane]).to_vec(), survivors(lane, 8));
             assert_eq!(four.map(|row| row[lane]).to_vec(), survivors(lane, 4));
-            assert_eq!(two.map(|row| row[lane]).to_vec(), survivors(lane, 2));
+            assert_eq!(three.map(|row| row[lane]).to_vec(), survivors(lane, 3));
         }
     }
 }

@@ -20,21 +20,20 @@ pub(super) struct Lists {
 const MORE: usize = 16;
 
 impl Lists {
-    /// For each code the items that a sample chooses, and how often each item was chosen.
+    /// For each code the items that a sample chooses, and how much each item does for what they leave.
     pub(super) fn learn(
         items: &[Item],
         sample: &Sample,
         goal: Goal,
         stride: usize,
     ) -> (Lists, Vec<u32>) {
-        let mut used = vec![0; items.len()];
+        let mut kills = vec![0; items.len()];
         // Places are relative to the block's first byte, and look back.
         let lift = stride;
         let mut places = Vec::with_capacity(256);
         for code in 0..=255u8 {
             let mut lists: [Vec<u32>; 8] = Default::default();
-            for i in sample.cover(items, code, goal) {
-                used[i] += 1;
+            for i in sample.cover(items, code, goal, &mut kills) {
                 let item = items[i];
                 let back = item.back as usize;
                 let place = usize::from(code ^ item.code) * stride + lift - back / 8;
@@ -50,7 +49,7 @@ impl Lists {
         let full = |lists: &[Vec<u32>; 8]| lists.iter().any(|list| !list.is_empty());
         let top = places.iter().rposition(full).map_or(0, |last| last + 1);
         let top = u8::try_from(top + MORE).unwrap_or(u8::MAX);
-        (Lists { places, lift, top }, used)
+        (Lists { places, lift, top }, kills)
     }
 
     /// Codes below this one can be candidates.

@@ -237,7 +237,9 @@ impl Planes {
         let sample = Sample::new(&self.track.codes, length, REACH, |heap| self.track.is_rare(heap));
         let items: Vec<Item> =
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
-        let (strikes, used) = Lists::learn(&items, &sample, STRIKES, stride);
+        let long = length > SAMPLE[0].1;
+        let in_rounds = |goal: Goal| Goal { rounds: if long { goal.rounds } else { 3 }, ..goal };
+        let (strikes, kills) = Lists::learn(&items, &sample, in_rounds(STRIKES), stride);
         let pairs: Vec<Item> = self
             .moves
             .splits
@@ -248,18 +250,19 @@ impl Planes {
                 Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })
             .collect();
-        let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
+        let most = if long { MOST_PAIRS } else { MOST_PAIRS / 2 };
+        let step = pairs.len().div_ceil(most).max(1);
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
-        let (shows, _) = Lists::learn(&pairs, &sample, SHOWS, stride);
+        let (shows, _) = Lists::learn(&pairs, &sample, in_rounds(SHOWS), stride);
         (self.strikes, self.checker.shows) = (strikes, shows);
-        // Those that strike out least have most to do.
-        let used = |item: &Item| {
+        // Those come first that kill most of what the lists leave, and before them those that the
+        // planes do not reach.
+        let kills = |item: &Item| {
             items
                 .binary_search_by_key(&(item.back, item.code), |item| (item.back, item.code))
-                .map_or(0, |i| used[i])
+                .map_or(u32::MAX, |i| kills[i])
         };
-        self.far.sort_by_key(used);
-
+        self.far.sort_by_cached_key(|item| u32::MAX - kills(item));
         self.learned = (n, self.rare.len());
     }
 

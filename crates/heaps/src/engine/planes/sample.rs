@@ -50,8 +50,15 @@ impl<'a> Sample<'a> {
         Sample { codes, first, heaps }
     }
 
-    /// The items chosen for a code.
-    pub(super) fn cover(&self, items: &[Item], code: u8, goal: Goal) -> Vec<usize> {
+    /// The items chosen for a code. For each item `kills` counts the heaps it serves
+    /// that no chosen one does.
+    pub(super) fn cover(
+        &self,
+        items: &[Item],
+        code: u8,
+        goal: Goal,
+        kills: &mut [u32],
+    ) -> Vec<usize> {
         let matters = |own: u8| own > code || goal.own && own == code;
         let own = &self.codes[self.first..];
         let mut weights: Vec<u32> =
@@ -82,6 +89,12 @@ impl<'a> Sample<'a> {
             if left.is_empty() {
                 break;
             }
+        }
+        if goal.own {
+            return chosen;
+        }
+        for (item, kills) in items.iter().zip(kills) {
+            self.hits(*item, code, |lane| *kills += u32::from(weights[lane] == WHOLE));
         }
         chosen
     }

@@ -1,16 +1,15 @@
 //! Candidates against all items: exact, 32 heaps at a time.
 //!
-//! The fewer candidates are left, the fewer are carried on: sixteen for each heap, then eight, four, two.
+//! The fewer candidates are left, the fewer are carried on: eight for each heap, then four, then three.
 //! Those that are dropped are greater than those that are kept; should all kept ones die, the heap
 //! is done by itself.
 
-use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift2, sift4, sift8, sift16};
+use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift3, sift4, sift8};
 use super::{Block, Planes};
 
-/// Items that sixteen candidates meet, then eight, and then four.
-const SIXTEEN: usize = 128;
-const EIGHT: usize = 192;
-const FOUR: usize = 256;
+/// Items that eight candidates meet, and then four.
+const EIGHT: usize = 320;
+const FOUR: usize = 384;
 
 impl Planes {
     /// Appends the codes of the heaps of a block; `false` if one has none in range.
@@ -29,24 +28,22 @@ impl Planes {
 
     fn sift_some(&mut self, first: usize, from: usize, lanes: usize) -> bool {
         let block: &Block = &self.block;
-        let rows = &mut collect(&block.free, from / LANES);
+        let mut rows = collect(&block.free, from / LANES);
         let conflict = &block.conflict[from..from + lanes];
         if conflict.contains(&true) {
             for (lane, _) in conflict.iter().enumerate().filter(|(_, conflict)| **conflict) {
                 rows.iter_mut().for_each(|row| row[lane] = DEAD);
             }
         }
-        let (sixteen, behind) = self.far.split_at(SIXTEEN.min(self.far.len()));
-        let (eight, behind) = behind.split_at(EIGHT.min(behind.len()));
-        let (four, two) = behind.split_at(FOUR.min(behind.len()));
+        let (eight, behind) = self.far.split_at(EIGHT.min(self.far.len()));
+        let (four, three) = behind.split_at(FOUR.min(behind.len()));
         let first = first + from;
         let codes = &self.track.codes;
-        let mut rows = sift16(codes, first, sixteen, rows);
         sift8(codes, first, eight, &mut rows);
         let mut few = [rows[0], rows[1], rows[2], rows[3]];
         sift4(codes, first, four, &mut few);
-        let mut few = [few[0], few[1]];
-        sift2(codes, first, two, &mut few);
+        let mut few = [few[0], few[1], few[2]];
+        sift3(codes, first, three, &mut few);
         let mut lane = 0;
         loop {
             lane = pick(&mut self.track.codes, first, lane, lanes, &few, &self.rows);
