@@ -17,6 +17,9 @@ pub struct Rare<'a> {
     pub positions: &'a [u64],
 }
 
+/// Values that are looked at together for rare ones.
+const CHUNK: usize = 64;
+
 /// The values so far.
 #[derive(Clone, Debug)]
 enum Values {
@@ -113,19 +116,55 @@ impl Known {
         let Values::Short(values) = &mut self.values else { return };
         let first = values.len();
         values.extend_from_slice(more);
-        for (n, &value) in (first..).zip(more) {
-            if usize::from(value) >= self.counts.len() {
-                self.counts.resize(usize::from(value) + 1, [0; 2]);
+        // The heap 0 counts for nothing.
+        let (first, more) = match more {
+            [zero, rest @ ..] if first == 0 => {
+                self.make_places(usize::from(*zero) + 1);
+                (1, rest)
             }
-            if n > 0 {
-                self.counts[usize::from(value)][n & 1] += 1;
+            _ => (first, more),
+        };
+        let height = more.iter().copied().max().map_or(0, |most| usize::from(most) + 1);
+        self.make_places(height);
+        self.count(first, height, more);
+        let Some(space) = self.space else { return };
+        for (from, chunk) in (first..).step_by(CHUNK).zip(more.chunks(CHUNK)) {
+            if space.any_rare(from, chunk) {
+                let heaps = (from..).zip(chunk).filter(|&(n, &value)| space.is_rare(n, value));
+                self.rare.extend(heaps.map(|(n, _)| n as u64));
             }
         }
-        if let Some(space) = self.space {
+    }
+
+    fn make_places(&mut self, height: usize) {
+        if height > self.counts.len() {
+            self.counts.resize(height, [0; 2]);
+        }
+    }
+
+    /// Counts values below `height` from a heap on.
+    fn count(&mut self, first: usize, height: usize, more: &[u16]) {
+        const SMALL: usize = 256;
+        if height > SMALL || more.len() < SMALL {
             for (n, &value) in (first..).zip(more) {
-                if n > 0 && space.is_rare(n, value) {
-                    self.rare.push(n as u64);
-                }
+                self.counts[usize::from(value)][n & 1] += 1;
+            }
+            return;
+        }
+        // Two tables in turns: equal values in a row need not wait for each other.
+        let mut tables = [[0u32; SMALL]; 2];
+        let (pairs, last) = more.as_chunks::<2>();
+        for pair in pairs {
+            for (table, &value) in tables.iter_mut().zip(pair) {
+                table[usize::from(value) & (SMALL - 1)] += 1;
+            }
+        }
+        for &value in last {
+            tables[0][usize::from(value) & (SMALL - 1)] += 1;
+        }
+        for (value, counts) in self.counts.iter_mut().enumerate().take(height) {
+            for (turn, table) in tables.iter().enumerate() {
+                counts[(first + turn) & 1] += u64::from(table[value]);
             }
         }
     }

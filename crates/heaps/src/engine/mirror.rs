@@ -1,6 +1,6 @@
 //! A growing sequence together with its mirror image: pairs a, m − a then run the same way in both.
 
-use super::kernel::{self, WANTED};
+use super::kernel::{self, Seen, WANTED};
 use std::ops::BitXor;
 
 /// Values small enough for a lane.
@@ -9,6 +9,7 @@ pub(super) trait Lane:
 {
     fn find(left: &[Self], right: &[Self], wanted: Self) -> Option<usize>;
     fn present(left: &[Self], right: &[Self], wanted: [Self; WANTED]) -> [bool; WANTED];
+    fn mark(left: &[Self], right: &[Self], seen: &mut Seen);
     fn from_value(value: u16) -> Option<Self>;
 }
 
@@ -18,6 +19,9 @@ impl Lane for u8 {
     }
     fn present(left: &[u8], right: &[u8], wanted: [u8; WANTED]) -> [bool; WANTED] {
         kernel::present_u8(left, right, wanted)
+    }
+    fn mark(left: &[u8], right: &[u8], seen: &mut Seen) {
+        kernel::mark_u8(left, right, seen);
     }
     fn from_value(value: u16) -> Option<u8> {
         u8::try_from(value).ok()
@@ -30,6 +34,9 @@ impl Lane for u16 {
     }
     fn present(left: &[u16], right: &[u16], wanted: [u16; WANTED]) -> [bool; WANTED] {
         kernel::present_u16(left, right, wanted)
+    }
+    fn mark(left: &[u16], right: &[u16], seen: &mut Seen) {
+        kernel::mark_u16(left, right, seen);
     }
     fn from_value(value: u16) -> Option<u16> {
         Some(value)

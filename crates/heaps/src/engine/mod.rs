@@ -34,10 +34,11 @@ use upstar_values::{Context, Stop};
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
 
-/// Bit planes must be learned: that pays for sequences of this length, and where heaps have so many
-/// common options.
-const LONG: usize = 1 << 16;
+/// Bit planes pay where heaps have so many common options.
 const MANY: usize = 100;
+
+/// One rare value among twice so many of the last half of all heaps disturbs fast kernels little.
+const CALM: usize = 256;
 
 /// A kernel: how the next values are computed. Each has a method `run` that appends values and says
 /// whether it can go on; if not, another one is chosen.
@@ -77,6 +78,8 @@ pub struct Engine {
     kernel: Kernel,
     /// The lanes are not tried before there are so many values.
     lanes_from: usize,
+    /// Nor the bit planes.
+    planes_from: usize,
 }
 
 impl Engine {
@@ -98,7 +101,7 @@ impl Engine {
         let known = Known::new(Moves::of(rules));
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
         let (rules, choice) = (rules.clone(), Choice::Automatic);
-        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0 };
+        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
         engine.choose();
         engine
     }
@@ -187,6 +190,9 @@ impl Engine {
                 Kernel::Lanes(kernel) => kernel.run(&mut self.known, to),
             };
             if !fits {
+                if matches!(self.kernel, Kernel::Planes(_)) {
+                    self.planes_from = self.known.len() + self.known.len() / 4;
+                }
                 self.lanes_from = self.lanes_from.max(2 * self.known.len());
                 self.fall_back();
             }
@@ -238,10 +244,19 @@ impl Engine {
         splits * self.known.rare_positions().len()
     }
 
+    /// Are new rare values few, so that fast kernels are hardly ever disturbed?
+    fn is_calm(&self) -> bool {
+        let n = self.known.len();
+        let rare = self.known.rare_positions();
+        let old = rare.partition_point(|&heap| heap < n as u64 / 2);
+        self.known.space().is_some() && CALM * (rare.len() - old) < n
+    }
+
     /// Changes the kernel if another one is wanted.
     fn choose(&mut self) {
         let wanted = self.wanted();
-        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && wanted == Kind::Sparse {
+        let calm = wanted == Kind::Sparse || self.choice == Choice::Automatic && self.is_calm();
+        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && calm {
             let current = match &self.kernel {
                 Kernel::Lanes(small) => small.is_current(&self.known),
                 _ => false,
@@ -260,10 +275,10 @@ impl Engine {
         }
         let planes = match self.choice {
             Choice::Planes => true,
-            Choice::Automatic => self.known.len() >= LONG && self.items() >= MANY,
+            Choice::Automatic => self.known.len() >= self.planes_from && self.items() >= MANY,
             _ => false,
         };
-        if planes && wanted == Kind::Sparse {
+        if planes && calm {
             let current = match &self.kernel {
                 Kernel::Planes(planes) => planes.is_current(&self.known),
                 _ => false,

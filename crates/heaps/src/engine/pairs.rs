@@ -4,8 +4,12 @@
 //! search of the pairs for it finds one, 32 pairs at a time, and with it marks for a better
 //! candidate; if none has, the candidate is the mex. Values that are not the mex are frequent among
 //! options and so found soon: about one whole search is left, of 1/32 of the options' number.
+//!
+//! Where values near the mex are scarce among options, too many guesses are wrong. Then a share of
+//! the pairs is marked, which leaves few guesses, and eight are looked for at once in the others.
+//! The share follows from success.
 
-use super::kernel::{CHUNK, WANTED};
+use super::kernel::{CHUNK, Seen, WANTED};
 use super::known::Known;
 use super::mirror::{Lane, Mirror};
 use super::moves::Moves;
@@ -13,8 +17,26 @@ use super::moves::Moves;
 /// Pairs of each split that are marked before the first guess.
 const FIRST: usize = 128;
 
-/// Guesses that are refuted one by one.
-const PATIENCE: usize = 16;
+/// Guesses that are refuted one by one, while that helps, and when it has not helped lately.
+const PATIENCE: [usize; 2] = [16, 2];
+
+/// Shares of the pairs are counted in parts of this.
+const WHOLE: usize = 64;
+
+/// How hard the last heaps were.
+#[derive(Clone, Copy, Debug)]
+struct Mood {
+    /// Goes up when guesses one by one did not do, down when they did.
+    stubborn: u8,
+    /// The share of the pairs that is marked.
+    share: usize,
+}
+
+impl Mood {
+    fn patience(self) -> usize {
+        PATIENCE[usize::from(self.stubborn > 4)]
+    }
+}
 
 /// The values in the narrowest lanes that hold them.
 #[derive(Clone, Debug)]
@@ -29,39 +51,39 @@ pub(super) struct Pairs {
     moves: Moves,
     lanes: Lanes,
     marks: Marks,
+    mood: Mood,
 }
 
-/// Which values were seen, without clearing between heaps.
-#[derive(Clone, Debug, Default)]
+/// Which values were seen.
+#[derive(Clone, Debug)]
 pub(super) struct Marks {
-    seen: Vec<u32>,
-    stamp: u32,
+    seen: Box<Seen>,
     /// Values below this one may come.
     room: usize,
+}
+
+impl Default for Marks {
+    fn default() -> Marks {
+        Marks { seen: Box::new([0; 1 << 16]), room: 0 }
+    }
 }
 
 impl Marks {
     /// Forgets all marks; values below `room` may come.
     pub(super) fn clear(&mut self, room: usize) {
+        let room = room.min(self.seen.len());
+        self.seen[..room.max(self.room)].fill(0);
         self.room = room;
-        if self.seen.len() < room {
-            self.seen.resize(room, self.stamp);
-        }
-        if self.stamp == u32::MAX {
-            self.seen.fill(0);
-            self.stamp = 0;
-        }
-        self.stamp += 1;
     }
 
     #[inline]
     pub(super) fn set(&mut self, value: u16) {
-        self.seen[usize::from(value)] = self.stamp;
+        self.seen[usize::from(value)] = 1;
     }
 
     #[inline]
     pub(super) fn has(&self, value: u16) -> bool {
-        self.seen[usize::from(value)] == self.stamp
+        self.seen[usize::from(value)] != 0
     }
 
     /// The least value from `from` on that is not marked.
@@ -87,7 +109,8 @@ impl Pairs {
             Some(narrow) => Lanes::Narrow(narrow),
             None => Lanes::Wide(Mirror::new(known.short())?),
         };
-        Some(Pairs { moves, lanes, marks: Marks::default() })
+        let mood = Mood { stubborn: 0, share: WHOLE / 4 };
+        Some(Pairs { moves, lanes, marks: Marks::default(), mood })
     }
 
     /// Appends values until there are `to`, unless one does not fit into 15 bits.
@@ -103,8 +126,12 @@ impl Pairs {
                 self.marks.set(value);
             }
             let value = match &self.lanes {
-                Lanes::Narrow(mirror) => mex(&self.moves, mirror, &mut self.marks, n),
-                Lanes::Wide(mirror) => mex(&self.moves, mirror, &mut self.marks, n),
+                Lanes::Narrow(mirror) => {
+                    mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
+                }
+                Lanes::Wide(mirror) => {
+                    mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
+                }
             };
             known.append(value);
             match (&mut self.lanes, u8::try_from(value)) {
@@ -124,12 +151,18 @@ impl Pairs {
             Lanes::Narrow(mirror) => mirror.bytes(),
             Lanes::Wide(mirror) => mirror.bytes(),
         };
-        lanes + 4 * self.marks.seen.len() as u64
+        lanes + self.marks.seen.len() as u64
     }
 }
 
 /// The mex of the marks and all split options of n.
-fn mex<T: Lane>(moves: &Moves, mirror: &Mirror<T>, marks: &mut Marks, n: usize) -> u16 {
+fn mex<T: Lane>(
+    moves: &Moves,
+    mirror: &Mirror<T>,
+    marks: &mut Marks,
+    mood: &mut Mood,
+    n: usize,
+) -> u16 {
     // The more values there are, the more marks make a good guess.
     let skip = FIRST.max(marks.room);
     for &t in &moves.splits {
@@ -137,24 +170,37 @@ fn mex<T: Lane>(moves: &Moves, mirror: &Mirror<T>, marks: &mut Marks, n: usize) 
         mark(mirror, marks, n - t.min(n), 1, pairs.min(skip));
     }
     let mut candidate = marks.next_missing(0);
-    for _ in 0..PATIENCE {
+    for _ in 0..mood.patience() {
         match refute(moves, mirror, marks, skip, n, candidate) {
             true => candidate = marks.next_missing(candidate + 1),
-            false => return candidate,
+            false => {
+                mood.stubborn = mood.stubborn.saturating_sub(1);
+                return candidate;
+            }
         }
     }
-    // Stubborn: many rare options. Eight guesses at a time.
-    loop {
-        let mut guesses = [candidate; WANTED];
-        for k in 1..WANTED {
-            guesses[k] = marks.next_missing(guesses[k - 1] + 1);
-        }
-        let present = present(moves, mirror, skip, n, guesses);
-        match (0..WANTED).find(|&k| !present[k]) {
-            Some(k) => return guesses[k],
-            None => candidate = marks.next_missing(guesses[WANTED - 1] + 1),
-        }
+    mood.stubborn = (mood.stubborn + 1).min(16);
+    // Many rare options. A share of the pairs is marked, and eight guesses are made at a time.
+    let share = |pairs: usize| pairs.min(skip.max(pairs * mood.share / WHOLE));
+    for &t in &moves.splits {
+        let pairs = moves.pairs(n, t);
+        mark(mirror, marks, n - t.min(n), skip + 1, share(pairs));
     }
+    let mut guesses = [marks.next_missing(candidate); WANTED];
+    for k in 1..WANTED {
+        guesses[k] = marks.next_missing(guesses[k - 1] + 1);
+    }
+    let present = present(moves, mirror, share, n, guesses);
+    if let Some(k) = (0..WANTED).find(|&k| !present[k]) {
+        mood.share = (mood.share - 1).max(1);
+        return guesses[k];
+    }
+    for &t in &moves.splits {
+        let pairs = moves.pairs(n, t);
+        mark(mirror, marks, n - t.min(n), share(pairs) + 1, pairs);
+    }
+    mood.share = (mood.share + 6).min(WHOLE);
+    marks.next_missing(guesses[WANTED - 1] + 1)
 }
 
 /// Looks for a pair with this value among those that are not marked, and marks some if there is one.
@@ -186,7 +232,7 @@ fn refute<T: Lane>(
 fn present<T: Lane>(
     moves: &Moves,
     mirror: &Mirror<T>,
-    skip: usize,
+    marked: impl Fn(usize) -> usize,
     n: usize,
     guesses: [u16; WANTED],
 ) -> [bool; WANTED] {
@@ -196,8 +242,9 @@ fn present<T: Lane>(
     let wanted = guesses.map(|guess| T::from_value(guess).unwrap_or_default());
     for &t in &moves.splits {
         let pairs = moves.pairs(n, t);
-        if pairs > skip {
-            let (left, right) = mirror.pairs(n - t, skip + 1, pairs);
+        let marked = marked(pairs);
+        if pairs > marked {
+            let (left, right) = mirror.pairs(n - t, marked + 1, pairs);
             let found = T::present(left, right, wanted);
             for k in 0..WANTED {
                 all[k] |= found[k] && fits[k];
@@ -211,8 +258,6 @@ fn present<T: Lane>(
 fn mark<T: Lane>(mirror: &Mirror<T>, marks: &mut Marks, m: usize, from: usize, to: usize) {
     if from <= to {
         let (left, right) = mirror.pairs(m, from, to);
-        for (&a, &b) in left.iter().zip(right) {
-            marks.set((a ^ b).into());
-        }
+        T::mark(left, right, &mut marks.seen);
     }
 }

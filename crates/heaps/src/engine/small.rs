@@ -6,6 +6,9 @@ use crate::lanes::moves::Moves;
 use crate::lanes::{Lanes, RARE};
 use crate::rules::HeapRules;
 
+/// Codes that become values together: an even number.
+const CHUNK: usize = 64;
+
 /// The kernel.
 #[derive(Clone, Debug)]
 pub(super) struct Small {
@@ -13,7 +16,7 @@ pub(super) struct Small {
     /// Of the space it was made for.
     version: u32,
     /// The common values of the codes, at even and odd heaps.
-    common: [Vec<u16>; 2],
+    common: Box<[[u16; RARE as usize]; 2]>,
 }
 
 impl Small {
@@ -34,8 +37,9 @@ impl Small {
         let common = [0, 1].map(|heap| {
             let parity = classes.common_parity(heap);
             let value = |code| u16::try_from(classes.value(code, parity)).unwrap_or(u16::MAX);
-            (0..u32::from(RARE)).map(value).collect()
+            std::array::from_fn(|code| u32::try_from(code).map_or(0, value))
         });
+        let common = Box::new(common);
         Some(Small { lanes, version: known.version, common })
     }
 
@@ -50,17 +54,25 @@ impl Small {
         let first = known.len();
         let end = self.lanes.n().min(to as u64);
         let codes = self.lanes.codes_from(first as u64);
-        let mut values = Vec::with_capacity(codes.len());
-        for (heap, &code) in (first as u64..end).zip(codes) {
-            let common = &self.common[usize::from(heap & 1 == 1)];
-            let value = match common.get(usize::from(code)) {
-                Some(&value) => value,
-                None => {
-                    let value = self.lanes.value(heap).unwrap_or(0);
-                    u16::try_from(value).unwrap_or(u16::MAX)
-                }
+        let turns = [first & 1, first + 1 & 1];
+        let (even, odd) = (&self.common[turns[0]], &self.common[turns[1]]);
+        let count = usize::try_from(end.saturating_sub(first as u64)).unwrap_or(0).min(codes.len());
+        let codes = &codes[..count];
+        let mut values = Vec::with_capacity(count);
+        for chunk in codes.chunks(CHUNK) {
+            let from = values.len();
+            let value = |place: usize, code: u8| {
+                let common = if place & 1 == 0 { even } else { odd };
+                common[usize::from(code & (RARE - 1))]
             };
-            values.push(value);
+            // Whole pieces begin at an even place.
+            values.extend(chunk.iter().enumerate().map(|(place, &code)| value(place, code)));
+            if chunk.iter().fold(0, |any, code| any | code) >= RARE {
+                for (place, _) in chunk.iter().enumerate().filter(|(_, code)| **code >= RARE) {
+                    let value = self.lanes.value((first + from + place) as u64).unwrap_or(0);
+                    values[from + place] = u16::try_from(value).unwrap_or(u16::MAX);
+                }
+            }
         }
         known.extend(&values);
         !halted || known.len() >= to

@@ -23,6 +23,27 @@ impl Space {
         bits == self.sign(n)
     }
 
+    /// Is one of these values, from the heap n on, rare?
+    #[inline]
+    pub(crate) fn any_rare(self, n: usize, values: &[u16]) -> bool {
+        let signs = [self.sign(n), self.sign(n + 1)].map(|sign| u16::from(sign == 1));
+        let rare = |value: u16, sign: u16| {
+            // The parity of the bits, without a table, so that many go together.
+            let mut bits = value & self.mask;
+            bits ^= bits >> 8;
+            bits ^= bits >> 4;
+            bits ^= bits >> 2;
+            bits ^= bits >> 1;
+            (bits ^ sign) & 1 ^ 1
+        };
+        let (pairs, last) = values.as_chunks::<2>();
+        let mut any = 0;
+        for pair in pairs {
+            any |= rare(pair[0], signs[0]) | rare(pair[1], signs[1]);
+        }
+        any != 0 || last.iter().any(|&value| rare(value, signs[0]) != 0)
+    }
+
     /// The parity that makes a value of the heap n rare.
     #[inline]
     pub(crate) fn sign(self, n: usize) -> u32 {
@@ -86,6 +107,26 @@ fn transform(sums: &mut [i64]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rare_values_are_noticed_among_others() {
+        for (mask, parity) in [(0xfe6e, None), (0xffed, Some(1)), (0xfff8, Some(0)), (1, None)] {
+            let space = Space { mask, parity };
+            for first in [5usize, 8] {
+                let common: Vec<u16> = (first..first + 63)
+                    .map(|n| (0..512).rev().find(|&v| !space.is_rare(n, v)).unwrap())
+                    .collect();
+                assert!(!space.any_rare(first, &common));
+                for place in 0..63 {
+                    let mut values = common.clone();
+                    let is_rare = |v: &u16| space.is_rare(first + place, *v);
+                    values[place] = (0..512).rev().find(is_rare).unwrap();
+                    assert!(space.any_rare(first, &values));
+                    assert_eq!(space.any_rare(first, &values[..place]), false);
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_transform_counts_rare_positions_for_every_mask() {

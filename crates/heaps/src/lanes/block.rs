@@ -87,8 +87,8 @@ impl Lanes {
                 let rest = heap - self.moves.split[i] as u64;
                 let others = self.codes_from(rest - last as u64);
                 let small = &self.backwards[longest - last..];
-                let found = self.kernel.union::<W>(&others[..STEP], &small[..STEP]);
-                if found & missing != W::EMPTY {
+                let found = self.kernel.sums(&others[..STEP], &small[..STEP], missing);
+                if found != W::EMPTY {
                     missing = missing & !found;
                     self.counts.reach = self.counts.reach.max(last as u64);
                 }

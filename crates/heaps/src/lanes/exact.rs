@@ -108,8 +108,8 @@ impl Lanes {
                 small.clear();
                 small.extend(self.codes[first..=last].iter().rev());
                 let others = &self.codes[rest - last..=rest - first];
-                let found = self.kernel.union::<W>(others, &small);
-                if found & missing != W::EMPTY {
+                let found = self.kernel.sums(others, &small, missing);
+                if found != W::EMPTY {
                     missing = missing & !found;
                     self.counts.reach = self.counts.reach.max(last as u64);
                 }

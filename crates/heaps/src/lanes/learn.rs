@@ -4,6 +4,7 @@
 //! a covers the code of n − t − a, xor its own. The position that covers most of what is still open
 //! comes next, until one covers so little that searching one by one is cheaper.
 
+use super::kernel::Kernel;
 use super::word::Word;
 use super::{Lanes, RARE, SHORTEST_WINDOW};
 use std::collections::BinaryHeap;
@@ -14,7 +15,7 @@ const SAMPLE: usize = 1 << 14;
 /// An item is worth its time if it serves one heap in so many.
 const WORTH: usize = 4000;
 /// At most so many positions are chosen.
-const MOST: usize = 320;
+const MOST: usize = 512;
 
 impl Lanes {
     /// Offsets and codes of the chosen witnesses.
@@ -23,7 +24,7 @@ impl Lanes {
         let reach = SHORTEST_WINDOW;
         let room = end.saturating_sub(reach + self.moves.last + 1);
         // Short sequences are not worth long lessons.
-        let length = usize::try_from(self.n / 64).unwrap_or(usize::MAX);
+        let length = usize::try_from(self.n / 256).unwrap_or(usize::MAX);
         let sample = length.clamp(LEAST, SAMPLE).min(room);
         let start = end - sample;
         let mut open = vec![0; sample * W::BYTES];
@@ -44,10 +45,11 @@ impl Lanes {
             (0..candidates.len()).map(|index| (u32::MAX, index)).collect();
         let mut chosen = Vec::new();
         let worth = u32::try_from(sample * W::BYTES / 4 / WORTH).unwrap_or(1).max(1);
+        let mut lesson = Lesson { open, few: None };
         while let Some((_, index)) = queue.pop() {
             let (offset, code) = candidates[index];
             let others = &self.codes[start - offset..end - offset];
-            let gain = self.kernel.gain::<W>(&open, others, code);
+            let gain = lesson.gain::<W>(self.kernel, others, code);
             if queue.peek().is_some_and(|&(next, _)| next > gain) {
                 if gain >= worth {
                     queue.push((gain, index));
@@ -58,10 +60,7 @@ impl Lanes {
                 break;
             }
             chosen.push((offset, code));
-            for (i, &other) in others.iter().enumerate() {
-                let covered = W::bit_or_none(other ^ code | other & RARE);
-                (W::load(&open, i) & !covered).store(&mut open, i);
-            }
+            lesson.cover::<W>(self.kernel, others, code);
         }
         chosen
     }
@@ -70,4 +69,44 @@ impl Lanes {
     fn first_code(&self, heap: usize) -> u8 {
         self.backwards[self.backwards.len() - 1 - heap]
     }
+}
+
+/// What is still open.
+struct Lesson {
+    /// The set of open codes of each heap of the sample.
+    open: Vec<u8>,
+    /// The heaps that have one, once they are few.
+    few: Option<Vec<usize>>,
+}
+
+impl Lesson {
+    /// How many heaps an item serves.
+    fn gain<W: Word>(&self, kernel: Kernel, others: &[u8], code: u8) -> u32 {
+        let Some(few) = &self.few else { return kernel.gain::<W>(&self.open, others, code) };
+        let serves = |&&i: &&usize| W::load(&self.open, i) & sum::<W>(others[i], code) != W::EMPTY;
+        u32::try_from(few.iter().filter(serves).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Takes away what it serves.
+    fn cover<W: Word>(&mut self, kernel: Kernel, others: &[u8], code: u8) {
+        match &mut self.few {
+            None => {
+                let left = kernel.cover::<W>(&mut self.open, others, code);
+                if 16 * (left as usize) < others.len() {
+                    let open = |&i: &usize| W::load(&self.open, i) != W::EMPTY;
+                    self.few = Some((0..others.len()).filter(open).collect());
+                }
+            }
+            Some(few) => few.retain(|&i| {
+                let set = W::load(&self.open, i) & !sum::<W>(others[i], code);
+                set.store(&mut self.open, i);
+                set != W::EMPTY
+            }),
+        }
+    }
+}
+
+/// The code of a common position plus another, as a set.
+fn sum<W: Word>(other: u8, code: u8) -> W {
+    W::bit_or_none(other ^ code | other & RARE)
 }

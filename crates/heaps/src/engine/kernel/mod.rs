@@ -2,6 +2,8 @@
 //! arrays of fixed size, and compiled a second time for AVX2, which is used after the machine was
 //! asked for it at run time. Same source, so the same result on every machine.
 #![allow(unsafe_code, reason = "instructions beyond the base set, used after detection")]
+// The library's iterators are not always compiled for vectors: loops run over indices.
+#![allow(clippy::needless_range_loop)]
 
 use std::ops::{BitOr, BitXor, Not};
 
@@ -67,7 +69,8 @@ where
 {
     let (left, left_rest) = left.as_chunks::<CHUNK>();
     let (right, right_rest) = right.as_chunks::<CHUNK>();
-    for (place, (a, b)) in left.iter().zip(right).enumerate() {
+    for place in 0..left.len().min(right.len()) {
+        let (a, b) = (&left[place], &right[place]);
         let mut found = 0u8;
         for i in 0..CHUNK {
             found |= u8::from(a[i] ^ b[i] == wanted);
@@ -103,10 +106,11 @@ where
     let mut found = [[none; N]; WANTED];
     let (left, left_rest) = left.as_chunks::<N>();
     let (right, right_rest) = right.as_chunks::<N>();
-    for (a, b) in left.iter().zip(right) {
-        for (found, wanted) in found.iter_mut().zip(wanted) {
+    for place in 0..left.len().min(right.len()) {
+        let (a, b) = (&left[place], &right[place]);
+        for k in 0..WANTED {
             for i in 0..N {
-                found[i] = found[i] | if a[i] ^ b[i] == wanted { all } else { none };
+                found[k][i] = found[k][i] | if a[i] ^ b[i] == wanted[k] { all } else { none };
             }
         }
     }
@@ -119,6 +123,35 @@ where
     result
 }
 
+/// Which values were seen, a byte each.
+pub(super) type Seen = [u8; 1 << 16];
+
+dispatch! {
+    /// Marks the nim sums of pairs.
+    mark_u8(left: &[u8], right: &[u8], seen: &mut Seen) = mark
+}
+dispatch! {
+    /// The same for wider values.
+    mark_u16(left: &[u16], right: &[u16], seen: &mut Seen) = mark
+}
+
+#[inline(always)]
+fn mark<T: Copy + BitXor<Output = T> + Into<u16>>(left: &[T], right: &[T], seen: &mut Seen) {
+    const STEP: usize = 8;
+    let (left, left_rest) = left.as_chunks::<STEP>();
+    let (right, right_rest) = right.as_chunks::<STEP>();
+    for place in 0..left.len().min(right.len()) {
+        for i in 0..STEP {
+            let sum: u16 = (left[place][i] ^ right[place][i]).into();
+            seen[usize::from(sum)] = 1;
+        }
+    }
+    for i in 0..left_rest.len().min(right_rest.len()) {
+        let sum: u16 = (left_rest[i] ^ right_rest[i]).into();
+        seen[usize::from(sum)] = 1;
+    }
+}
+
 dispatch! {
     /// The first pair with a nim sum of `wanted`, the right ones being read backwards.
     find_mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> = mirrored
@@ -129,7 +162,8 @@ fn mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> {
     const STEP: usize = 64;
     let (left, left_rest) = left.as_chunks::<STEP>();
     let (right_rest, right) = right.as_rchunks::<STEP>();
-    for (place, (a, b)) in left.iter().zip(right.iter().rev()).enumerate() {
+    for place in 0..left.len().min(right.len()) {
+        let (a, b) = (&left[place], &right[right.len() - 1 - place]);
         let mut same = [0u8; STEP];
         let mut any = 0u8;
         for i in 0..STEP {
@@ -164,8 +198,9 @@ fn union_of(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS] {
         let Some(piece) = planes.get(place..).and_then(<[u8]>::first_chunk::<BYTES>) else {
             continue;
         };
-        for (word, bytes) in union.iter_mut().zip(piece.as_chunks::<8>().0) {
-            *word |= u64::from_le_bytes(*bytes);
+        let words = piece.as_chunks::<8>().0;
+        for i in 0..WORDS {
+            union[i] |= u64::from_le_bytes(words[i]);
         }
     }
     union
@@ -181,39 +216,129 @@ pub(super) struct Item {
     pub(super) code: u8,
 }
 
+/// A candidate of each of 32 heaps; [`DEAD`] where there is none.
+pub(super) type Lane32 = [u8; LANES];
+/// No candidate. The code 255 is left to exact tests.
+pub(super) const DEAD: u8 = 255;
+/// Candidates that are collected for each heap.
+pub(super) const ROWS: usize = 8;
+
 dispatch! {
-    /// Which of eight candidates per lane are options: `dead` gets 255 there.
-    sift8(codes: &[u8], first: usize, items: &[Item], candidates: &[[u8; LANES]; 8],
-        dead: &mut [[u8; LANES]; 8]) = sift::<8>
+    /// The least codes that are free, in order, for the 32 heaps from 32·`part` on: `free` has the
+    /// heaps at which a code is free, code by code.
+    collect(free: &[[u64; WORDS]], part: usize) -> [Lane32; ROWS] = collect_rows
+}
+
+#[inline(always)]
+fn collect_rows(free: &[[u64; WORDS]], part: usize) -> [Lane32; ROWS] {
+    let (word, shift) = (part / 2 % WORDS, 32 * (part % 2));
+    let mut rows = [[DEAD; LANES]; ROWS];
+    let mut code = u8::try_from(free.len()).unwrap_or(DEAD);
+    while code > 0 {
+        code -= 1;
+        let lanes = &free[usize::from(code)];
+        let bytes = (lanes[word] >> shift & 0xffff_ffff).to_le_bytes();
+        let mut here = [0u8; LANES];
+        for lane in 0..LANES {
+            // The byte of the lane, then its bit.
+            here[lane] = bytes[lane / 8];
+        }
+        for lane in 0..LANES {
+            here[lane] = if here[lane] & BIT[lane] != 0 { 255 } else { 0 };
+        }
+        // From the highest code down: each new one goes before the others.
+        let mut before = [code; LANES];
+        for k in 0..ROWS {
+            let old = rows[k];
+            for lane in 0..LANES {
+                rows[k][lane] = before[lane] & here[lane] | old[lane] & !here[lane];
+            }
+            before = old;
+        }
+    }
+    rows
+}
+
+/// The bit of a lane in its byte.
+const BIT: [u8; LANES] = {
+    let mut bits = [0; LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        bits[lane] = 1 << (lane % 8);
+        lane += 1;
+    }
+    bits
+};
+
+dispatch! {
+    /// Kills those of eight candidates per lane that are options, and puts the living ones first.
+    sift8(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 8]) = sift_and_sort8
 }
 dispatch! {
     /// The same for four.
-    sift4(codes: &[u8], first: usize, items: &[Item], candidates: &[[u8; LANES]; 4],
-        dead: &mut [[u8; LANES]; 4]) = sift::<4>
+    sift4(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 4]) = sift_and_sort4
 }
+dispatch! {
+    /// The same for three.
+    sift3(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 3]) = sift_and_sort3
+}
+
 #[inline(always)]
-fn sift<const K: usize>(
-    codes: &[u8],
-    first: usize,
-    items: &[Item],
-    candidates: &[[u8; LANES]; K],
-    dead: &mut [[u8; LANES]; K],
-) {
-    let candidates = *candidates;
-    let mut killed = *dead;
+fn sift_and_sort8(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 8]) {
+    sift(codes, first, items, rows);
+    // Batcher's network.
+    in_order(rows, [(0, 1), (2, 3), (4, 5), (6, 7)]);
+    in_order(rows, [(0, 2), (1, 3), (4, 6), (5, 7)]);
+    in_order(rows, [(1, 2), (5, 6)]);
+    in_order(rows, [(0, 4), (1, 5), (2, 6), (3, 7)]);
+    in_order(rows, [(2, 4), (3, 5)]);
+    in_order(rows, [(1, 2), (3, 4), (5, 6)]);
+}
+
+#[inline(always)]
+fn sift_and_sort4(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 4]) {
+    sift(codes, first, items, rows);
+    in_order(rows, [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)]);
+}
+
+#[inline(always)]
+fn sift_and_sort3(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 3]) {
+    sift(codes, first, items, rows);
+    in_order(rows, [(0, 1), (1, 2), (0, 1)]);
+}
+
+/// Puts the smaller candidates of two rows into the first, the greater ones into the second.
+#[inline(always)]
+fn in_order<const K: usize, const N: usize>(rows: &mut [Lane32; K], pairs: [(usize, usize); N]) {
+    for pair in 0..N {
+        let (i, j) = pairs[pair];
+        let (a, b) = (rows[i], rows[j]);
+        for lane in 0..LANES {
+            rows[i][lane] = a[lane].min(b[lane]);
+            rows[j][lane] = a[lane].max(b[lane]);
+        }
+    }
+}
+
+#[inline(always)]
+fn sift<const K: usize>(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; K]) {
+    let mut living = *rows;
     for item in items {
         let from = first.wrapping_sub(item.back as usize);
         let Some(codes) = codes.get(from..).and_then(<[u8]>::first_chunk::<LANES>) else {
             continue;
         };
-        for (killed, candidates) in killed.iter_mut().zip(&candidates) {
+        let mut option = [0u8; LANES];
+        for lane in 0..LANES {
+            option[lane] = codes[lane] ^ item.code;
+        }
+        for k in 0..K {
             for lane in 0..LANES {
-                let same = codes[lane] ^ item.code == candidates[lane];
-                killed[lane] |= if same { 255 } else { 0 };
+                living[k][lane] |= if living[k][lane] == option[lane] { DEAD } else { 0 };
             }
         }
     }
-    *dead = killed;
+    *rows = living;
 }
 
 /// Items that reach back less than 32 heaps: for heap n − 32 + i the code that is added, where there
@@ -224,18 +349,11 @@ pub(super) struct Row {
     pub(super) valid: [u8; LANES],
 }
 
-/// Candidates of 32 heaps, in order; 255 marks the dead.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Few {
-    pub(super) codes: [[u8; LANES]; 4],
-    pub(super) dead: [[u8; LANES]; 4],
-}
-
 dispatch! {
-    /// Writes the first living candidate that no near item has, heap after heap from lane `from` on;
-    /// stops before `to` at a lane that has none, and says how far it came.
-    pick(codes: &mut [u8], first: usize, from: usize, to: usize, few: &Few, rows: &[Row]) -> usize
-        = pick_in_order
+    /// Writes the first candidate that no near item has, heap after heap from lane `from` on; stops
+    /// before `to` at a lane that has none, and says how far it came.
+    pick(codes: &mut [u8], first: usize, from: usize, to: usize, few: &[Lane32; 3], rows: &[Row])
+        -> usize = pick_in_order
 }
 
 #[inline(always)]
@@ -244,27 +362,36 @@ fn pick_in_order(
     first: usize,
     from: usize,
     to: usize,
-    few: &Few,
+    few: &[Lane32; 3],
     rows: &[Row],
 ) -> usize {
+    let start = (first + from).checked_sub(LANES).and_then(|place| codes.get(place..));
+    let Some(recent) = start.and_then(<[u8]>::first_chunk::<LANES>) else { return from };
+    let mut recent = *recent;
     for lane in from..to {
-        let n = first + lane;
-        let before = n.checked_sub(LANES).and_then(|from| codes.get(from..));
-        let Some(recent) = before.and_then(<[u8]>::first_chunk::<LANES>) else { return lane };
-        let recent = *recent;
-        let free = |candidate: u8| {
-            rows.iter().all(|row| {
-                let mut hit = 0u8;
-                for (&code, (&added, &valid)) in recent.iter().zip(row.code.iter().zip(&row.valid))
-                {
-                    hit |= if code ^ added == candidate { valid } else { 0 };
+        let mut code = DEAD;
+        for k in 0..few.len() {
+            let candidate = few[k][lane];
+            let mut hit = 0u8;
+            for row in 0..rows.len() {
+                let Row { code, valid } = &rows[row];
+                for i in 0..LANES {
+                    hit |= if recent[i] ^ code[i] == candidate { valid[i] } else { 0 };
                 }
-                hit == 0
-            })
-        };
-        let alive = (0..4).find(|&k| few.dead[k][lane] == 0 && free(few.codes[k][lane]));
-        let Some(k) = alive else { return lane };
-        codes[n] = few.codes[k][lane];
+            }
+            if hit == 0 && candidate != DEAD {
+                code = candidate;
+                break;
+            }
+        }
+        if code == DEAD {
+            return lane;
+        }
+        codes[first + lane] = code;
+        for i in 0..LANES - 1 {
+            recent[i] = recent[i + 1];
+        }
+        recent[LANES - 1] = code;
     }
     to
 }
@@ -319,23 +446,64 @@ mod tests {
     }
 
     #[test]
-    fn candidates_die_by_the_options_they_meet() {
-        let codes = noise(400, 3);
-        let items: Vec<Item> =
-            (0..90).map(|i| Item { back: 32 + 3 * i, code: noise(90, 4)[i as usize] }).collect();
-        let candidates: [[u8; LANES]; 4] =
-            std::array::from_fn(|k| std::array::from_fn(|lane| noise(200, 5)[k * LANES + lane]));
-        let mut dead = [[0; LANES]; 4];
-        sift4(&codes, 350, &items, &candidates, &mut dead);
-        for (k, row) in dead.iter().enumerate() {
-            for (lane, &dead) in row.iter().enumerate() {
-                let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
-                let hit = items.iter().any(|item| option(item) == candidates[k][lane]);
-                assert_eq!(dead, if hit { 255 } else { 0 });
+    fn candidates_are_the_least_free_codes() {
+        let bytes = noise(200 * BYTES, 6);
+        let free: Vec<[u64; WORDS]> = (0..200)
+            .map(|code| {
+                std::array::from_fn(|word| {
+                    let place = code * BYTES + 8 * word;
+                    let bytes = bytes[place..].first_chunk::<8>().unwrap();
+                    // Few bits, so that some lanes have less than eight.
+                    let bits = u64::from_le_bytes(*bytes);
+                    bits & bits.rotate_left(17) & bits.rotate_left(36) & bits.rotate_left(7)
+                })
+            })
+            .collect();
+        for part in 0..32 {
+            let rows = collect(&free, part);
+            assert_eq!(rows, collect_rows(&free, part));
+            for lane in 0..LANES {
+                let at = 32 * part + lane;
+                let is_free = |code: &u8| free[usize::from(*code)][at / 64] >> (at % 64) & 1 == 1;
+                let plain: Vec<u8> =
+                    (0..200u8).filter(is_free).chain([DEAD; ROWS]).take(ROWS).collect();
+                assert_eq!(rows.map(|row| row[lane]).to_vec(), plain);
             }
         }
-        let mut plain = [[0; LANES]; 4];
-        sift::<4>(&codes, 350, &items, &candidates, &mut plain);
-        assert_eq!(plain, dead);
+    }
+
+    #[test]
+    fn candidates_die_by_the_options_they_meet() {
+        let codes = noise(400, 3);
+        let added = noise(90, 4);
+        let items: Vec<Item> = (0..90)
+            .map(|i| Item { back: 32 + 3 * i, code: added[i as usize] })
+            .collect();
+        let candidates = noise(8 * LANES, 5);
+        let rows: [Lane32; 8] =
+            std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * LANES + lane]));
+        let survivors = |lane: usize, count: usize| {
+            let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
+            let is_option = |code| items.iter().any(|item| option(item) == code);
+            let mut living: Vec<u8> = (0..count)
+                .map(|k| rows[k][lane])
+                .map(|code| if is_option(code) { DEAD } else { code })
+                .collect();
+            living.sort_unstable();
+            living
+        };
+        let (mut eight, mut plain) = (rows, rows);
+        sift8(&codes, 350, &items, &mut eight);
+        sift_and_sort8(&codes, 350, &items, &mut plain);
+        assert_eq!(eight, plain);
+        let mut four = *rows.first_chunk::<4>().unwrap();
+        sift4(&codes, 350, &items, &mut four);
+        let mut three = *rows.first_chunk::<3>().unwrap();
+        sift3(&codes, 350, &items, &mut three);
+        for lane in 0..LANES {
+            assert_eq!(eight.map(|row| row[lane]).to_vec(), survivors(lane, 8));
+            assert_eq!(four.map(|row| row[lane]).to_vec(), survivors(lane, 4));
+            assert_eq!(three.map(|row| row[lane]).to_vec(), survivors(lane, 3));
+        }
     }
 }

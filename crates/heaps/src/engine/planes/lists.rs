@@ -12,24 +12,28 @@ pub(super) struct Lists {
     places: Vec<[Vec<u32>; 8]>,
     /// How far places were moved so that none is negative.
     lift: usize,
+    /// Some more than the codes that have a list, but not 255.
+    top: u8,
 }
 
+/// Codes without a list that can be candidates: larger values may come.
+const MORE: usize = 16;
+
 impl Lists {
-    /// For each code the items that a sample chooses, and how often each item was chosen.
+    /// For each code the items that a sample chooses, and how much each item does for what they leave.
     pub(super) fn learn(
         items: &[Item],
         sample: &Sample,
         goal: Goal,
         stride: usize,
     ) -> (Lists, Vec<u32>) {
-        let mut used = vec![0; items.len()];
+        let mut kills = vec![0; items.len()];
         // Places are relative to the block's first byte, and look back.
         let lift = stride;
         let mut places = Vec::with_capacity(256);
         for code in 0..=255u8 {
             let mut lists: [Vec<u32>; 8] = Default::default();
-            for i in sample.cover(items, code, goal) {
-                used[i] += 1;
+            for i in sample.cover(items, code, goal, &mut kills) {
                 let item = items[i];
                 let back = item.back as usize;
                 let place = usize::from(code ^ item.code) * stride + lift - back / 8;
@@ -42,10 +46,18 @@ impl Lists {
             }
             places.push(lists);
         }
-        (Lists { places, lift }, used)
+        let full = |lists: &[Vec<u32>; 8]| lists.iter().any(|list| !list.is_empty());
+        let top = places.iter().rposition(full).map_or(0, |last| last + 1);
+        let top = u8::try_from(top + MORE).unwrap_or(u8::MAX);
+        (Lists { places, lift, top }, kills)
     }
 
-    /// How many items there are on average.
+    /// Codes below this one can be candidates.
+    pub(super) fn top(&self) -> u8 {
+        self.top
+    }
+
+    /// How many bytes they take.
     pub(super) fn bytes(&self) -> u64 {
         self.places.iter().flatten().map(|list| 4 * list.len() as u64).sum()
     }

@@ -34,20 +34,17 @@ use track::Track;
 
 /// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
 const LANES_PER_BLOCK: usize = 992;
-/// Candidates kept for each heap.
-const CANDIDATES: usize = 8;
 /// How far items look back in the planes.
 const REACH: usize = 12_288;
 /// Items that strike out a code.
-const STRIKES: Goal = Goal { own: false, most: 600, least: 25 };
+const STRIKES: Goal = Goal { own: false, most: 600, least: 25, rounds: 6 };
 /// Pairs that show a rare code.
-const SHOWS: Goal = Goal { own: true, most: 500, least: 10 };
+const SHOWS: Goal = Goal { own: true, most: 500, least: 10, rounds: 6 };
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
-/// Heaps that lists are learned from, first and when [`LONG`] is reached: learning takes a second, and
-/// better lists pay only for sequences of many millions.
-const SAMPLE: [usize; 2] = [8192, 24_576];
-const LONG: usize = 1 << 22;
+/// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
+/// at first, and better lists pay only for sequences of many millions.
+const SAMPLE: [(usize, usize); 2] = [(0, 4096), (1 << 21, 24_576)];
 /// More heaps of a block that look back from one rare position to another are too many.
 const MOST_CONFLICTS: usize = 200;
 /// How many blocks may wait to be checked.
@@ -83,8 +80,8 @@ pub(super) struct Planes {
 /// What is known of the heaps of a block.
 #[derive(Clone, Debug)]
 struct Block {
-    candidates: [[u8; 1024]; CANDIDATES],
-    count: [u8; 1024],
+    /// For each code the heaps at which it was not struck out.
+    free: Vec<[u64; WORDS]>,
     /// Heaps that look back from a rare position to another one: they are done exactly.
     conflict: [bool; 1024],
 }
@@ -111,8 +108,7 @@ impl Planes {
         let rare = known.rare_positions().iter().map(|&rare| usize::try_from(rare));
         let rare = rare.collect::<Result<Vec<_>, _>>().ok()?;
         let block = Box::new(Block {
-            candidates: [[0; 1024]; CANDIDATES],
-            count: [0; 1024],
+            free: Vec::new(),
             conflict: [false; 1024],
         });
         let mut planes = Planes {
@@ -241,7 +237,9 @@ impl Planes {
         let sample = Sample::new(&self.track.codes, length, REACH, |heap| self.track.is_rare(heap));
         let items: Vec<Item> =
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
-        let (strikes, used) = Lists::learn(&items, &sample, STRIKES, stride);
+        let long = length > SAMPLE[0].1;
+        let in_rounds = |goal: Goal| Goal { rounds: if long { goal.rounds } else { 3 }, ..goal };
+        let (strikes, kills) = Lists::learn(&items, &sample, in_rounds(STRIKES), stride);
         let pairs: Vec<Item> = self
             .moves
             .splits
@@ -252,18 +250,19 @@ impl Planes {
                 Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })
             .collect();
-        let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
+        let most = if long { MOST_PAIRS } else { MOST_PAIRS / 2 };
+        let step = pairs.len().div_ceil(most).max(1);
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
-        let (shows, _) = Lists::learn(&pairs, &sample, SHOWS, stride);
+        let (shows, _) = Lists::learn(&pairs, &sample, in_rounds(SHOWS), stride);
         (self.strikes, self.checker.shows) = (strikes, shows);
-        // Those that strike out least have most to do.
-        let used = |item: &Item| {
+        // Those come first that kill most of what the lists leave, and before them those that the
+        // planes do not reach.
+        let kills = |item: &Item| {
             items
                 .binary_search_by_key(&(item.back, item.code), |item| (item.back, item.code))
-                .map_or(0, |i| used[i])
+                .map_or(u32::MAX, |i| kills[i])
         };
-        self.far.sort_by_key(used);
-
+        self.far.sort_by_cached_key(|item| u32::MAX - kills(item));
         self.learned = (n, self.rare.len());
     }
 
@@ -296,33 +295,14 @@ impl Planes {
         }
     }
 
-    /// Collects candidates: codes that the listed items do not strike out.
-    fn strike(&mut self, first: usize, length: usize) {
-        let mut active = [0u64; WORDS];
-        for lane in 0..length {
-            active[lane / 64] |= 1 << (lane % 64);
-        }
-        self.block.count[..length].fill(0);
-        for code in 0..=255u8 {
+    /// Strikes out codes by the listed items: those that stay are candidates. Codes beyond those that
+    /// were learned are left to exact tests.
+    fn strike(&mut self, first: usize) {
+        let free = &mut self.block.free;
+        free.clear();
+        for code in 0..self.strikes.top() {
             let struck = self.strikes.union(&self.track.window, first, code);
-            let mut any = 0;
-            for (word, (active, struck)) in active.iter_mut().zip(struck).enumerate() {
-                let mut left = *active & !struck;
-                while left != 0 {
-                    let lane = word * 64 + left.trailing_zeros() as usize;
-                    let count = usize::from(self.block.count[lane]);
-                    self.block.candidates[count][lane] = code;
-                    self.block.count[lane] += 1;
-                    if count + 1 == CANDIDATES {
-                        *active &= !(left & left.wrapping_neg());
-                    }
-                    left &= left - 1;
-                }
-                any |= *active;
-            }
-            if any == 0 {
-                break;
-            }
+            free.push(struck.map(|struck| !struck));
         }
     }
 
@@ -335,7 +315,7 @@ impl Planes {
 
 /// How many heaps to learn from when so many are known.
 fn sample_of(known: usize) -> usize {
-    SAMPLE[usize::from(known >= LONG)]
+    SAMPLE.iter().rev().find(|(from, _)| *from <= known).map_or(SAMPLE[0].1, |sample| sample.1)
 }
 
 /// Items that reach back less than 32 heaps, in rows.

@@ -1,13 +1,12 @@
 //! Which items a list should have: a greedy cover of the last heaps.
 //!
-//! For a code, those heaps of the sample matter that must be shown to have it as an option. Item
-//! after item the one is chosen that adds most, where a heap's weight is halved with every hit: a
+//! For a code, those heaps of the sample matter that must be shown to have it as an option. In a few
+//! rounds the items are chosen that add most, where a heap's weight is halved with every hit: a
 //! second and a third hit count as well, since the heaps to come are others. Gains only shrink, so
-//! an old gain bounds the new one, and few have to be looked at again (lazy greedy).
+//! an item that adds too little is out for good.
 
 use super::super::kernel::Item;
 use super::LANES_PER_BLOCK;
-use std::collections::BinaryHeap;
 
 /// The weight of a heap without a hit.
 const WHOLE: u32 = 1 << 8;
@@ -21,6 +20,8 @@ pub(super) struct Goal {
     pub(super) most: usize,
     /// An item must add this many heaps in a hundred blocks.
     pub(super) least: u32,
+    /// In so many rounds.
+    pub(super) rounds: usize,
 }
 
 /// The last heaps.
@@ -49,8 +50,15 @@ impl<'a> Sample<'a> {
         Sample { codes, first, heaps }
     }
 
-    /// The items chosen for a code.
-    pub(super) fn cover(&self, items: &[Item], code: u8, goal: Goal) -> Vec<usize> {
+    /// The items chosen for a code. For each item `kills` counts the heaps it serves
+    /// that no chosen one does.
+    pub(super) fn cover(
+        &self,
+        items: &[Item],
+        code: u8,
+        goal: Goal,
+        kills: &mut [u32],
+    ) -> Vec<usize> {
         let matters = |own: u8| own > code || goal.own && own == code;
         let own = &self.codes[self.first..];
         let mut weights: Vec<u32> =
@@ -60,30 +68,33 @@ impl<'a> Sample<'a> {
         if !weights.iter().any(|&weight| weight > 0) {
             return Vec::new();
         }
-        let gain = |weights: &[u32], i: usize| {
-            let mut sum = 0;
-            self.hits(items[i], code, |lane| sum += weights[lane]);
-            sum
-        };
-        let first = (0..items.len()).map(|i| (gain(&weights, i), i));
-        let mut heap: BinaryHeap<_> = first.filter(|(gain, _)| *gain >= least).collect();
+        let mut left: Vec<(u32, usize)> = (0..items.len()).map(|i| (0, i)).collect();
         let mut chosen = Vec::new();
-        while let Some((before, i)) = heap.pop() {
-            let now = gain(&weights, i);
-            if now < before && heap.peek().is_some_and(|next| *next > (now, i)) {
-                if now >= least {
-                    heap.push((now, i));
-                }
-                continue;
+        for round in 1..=goal.rounds {
+            left.retain_mut(|(gain, i)| {
+                *gain = 0;
+                self.hits(items[*i], code, |lane| *gain += weights[lane]);
+                *gain >= least
+            });
+            // The last round takes what is left to be taken.
+            let now = (goal.most * round / goal.rounds).saturating_sub(chosen.len());
+            if now < left.len() && now > 0 {
+                left.select_nth_unstable_by_key(now - 1, |&(gain, i)| (u32::MAX - gain, i));
             }
-            if now < least {
-                continue;
+            let taken = left.drain(..now.min(left.len()));
+            for (_, i) in taken {
+                self.hits(items[i], code, |lane| weights[lane] /= 2);
+                chosen.push(i);
             }
-            chosen.push(i);
-            if chosen.len() >= goal.most {
+            if left.is_empty() {
                 break;
             }
-            self.hits(items[i], code, |lane| weights[lane] /= 2);
+        }
+        if goal.own {
+            return chosen;
+        }
+        for (item, kills) in items.iter().zip(kills) {
+            self.hits(*item, code, |lane| *kills += u32::from(weights[lane] == WHOLE));
         }
         chosen
     }
@@ -95,8 +106,9 @@ impl<'a> Sample<'a> {
         let back = item.back as usize;
         let heaps = &self.heaps[usize::from(code ^ item.code)];
         let from = heaps.partition_point(|&heap| heap as usize + back < self.first);
-        let to = heaps.partition_point(|&heap| heap as usize + back < self.codes.len());
-        let lanes = heaps[from..to.max(from)].iter().map(|&heap| heap as usize + back - self.first);
+        let end = self.codes.len() - self.first;
+        let lanes = heaps[from..].iter().map(|&heap| heap as usize + back - self.first);
+        let lanes = lanes.take_while(|&lane| lane < end);
         if back >= LANES_PER_BLOCK {
             lanes.for_each(visit);
         } else {

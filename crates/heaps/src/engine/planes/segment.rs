@@ -39,7 +39,7 @@ impl Planes {
         let length = LANES_PER_BLOCK.min(to - first);
         self.track.make_room(first);
         self.mark_conflicts(first, length);
-        self.strike(first, length);
+        self.strike(first);
         let sifted = self.sift(first, length);
         self.track.settle(first);
         sifted

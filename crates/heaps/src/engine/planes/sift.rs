@@ -1,10 +1,15 @@
 //! Candidates against all items: exact, 32 heaps at a time.
+//!
+//! The fewer candidates are left, the fewer are carried on: eight for each heap, then four, then three.
+//! Those that are dropped are greater than those that are kept; should all kept ones die, the heap
+//! is done by itself.
 
-use super::super::kernel::{Few, Item, LANES, pick, sift4, sift8};
+use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift3, sift4, sift8};
 use super::{Block, Planes};
 
-/// Items that eight candidates meet; those that survive are fewer.
-const FIRST: usize = 400;
+/// Items that eight candidates meet, and then four.
+const EIGHT: usize = 320;
+const FOUR: usize = 384;
 
 impl Planes {
     /// Appends the codes of the heaps of a block; `false` if one has none in range.
@@ -23,33 +28,22 @@ impl Planes {
 
     fn sift_some(&mut self, first: usize, from: usize, lanes: usize) -> bool {
         let block: &Block = &self.block;
-        let mut candidates = [[0; LANES]; 8];
-        let mut dead = [[0; LANES]; 8];
-        for (k, row) in candidates.iter_mut().enumerate() {
-            row[..lanes].copy_from_slice(&block.candidates[k][from..from + lanes]);
-        }
-        for lane in 0..lanes {
-            let living = if block.conflict[from + lane] { 0 } else { block.count[from + lane] };
-            for row in dead.iter_mut().skip(living.into()) {
-                row[lane] = 255;
+        let mut rows = collect(&block.free, from / LANES);
+        let conflict = &block.conflict[from..from + lanes];
+        if conflict.contains(&true) {
+            for (lane, _) in conflict.iter().enumerate().filter(|(_, conflict)| **conflict) {
+                rows.iter_mut().for_each(|row| row[lane] = DEAD);
             }
         }
-        let (before, behind) = self.far.split_at(FIRST.min(self.far.len()));
+        let (eight, behind) = self.far.split_at(EIGHT.min(self.far.len()));
+        let (four, three) = behind.split_at(FOUR.min(behind.len()));
         let first = first + from;
-        sift8(&self.track.codes, first, before, &candidates, &mut dead);
-        // The first four that live.
-        let mut few = Few { codes: [[0; LANES]; 4], dead: [[255; LANES]; 4] };
-        for lane in 0..lanes {
-            let mut place = 0;
-            for k in 0..8 {
-                if dead[k][lane] == 0 && place < 4 {
-                    few.codes[place][lane] = candidates[k][lane];
-                    few.dead[place][lane] = 0;
-                    place += 1;
-                }
-            }
-        }
-        sift4(&self.track.codes, first, behind, &few.codes, &mut few.dead);
+        let codes = &self.track.codes;
+        sift8(codes, first, eight, &mut rows);
+        let mut few = [rows[0], rows[1], rows[2], rows[3]];
+        sift4(codes, first, four, &mut few);
+        let mut few = [few[0], few[1], few[2]];
+        sift3(codes, first, three, &mut few);
         let mut lane = 0;
         loop {
             lane = pick(&mut self.track.codes, first, lane, lanes, &few, &self.rows);

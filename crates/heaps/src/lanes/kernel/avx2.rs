@@ -130,8 +130,8 @@ pub(super) fn missing<W: Word>(bits: &[u8], order: Order<W>, reached: &mut [u8])
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
-    order::union::<W>(codes, others)
+pub(super) fn sums<W: Word>(codes: &[u8], others: &[u8], wanted: W) -> W {
+    order::sums::<W>(codes, others, wanted)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
@@ -142,4 +142,9 @@ pub(super) fn add<W: Word>(codes: &[u8], code: u8, words: &mut [u8]) {
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(super) fn gain<W: Word>(open: &[u8], codes: &[u8], code: u8) -> u32 {
     order::gain::<W>(open, codes, code)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(super) fn cover<W: Word>(open: &mut [u8], codes: &[u8], code: u8) -> u32 {
+    order::cover::<W>(open, codes, code)
 }

@@ -86,14 +86,14 @@ impl Kernel {
         }
     }
 
-    /// The sets {codes\[i\] xor others\[i\]}, without those marked as rare, united.
+    /// Which of the wanted codes are sums codes\[i\] xor others\[i\], those marked as rare left out.
     #[inline]
-    pub(super) fn union<W: Word>(self, codes: &[u8], others: &[u8]) -> W {
+    pub(super) fn sums<W: Word>(self, codes: &[u8], others: &[u8], wanted: W) -> W {
         match self {
-            Kernel::Portable => order::union::<W>(codes, others),
+            Kernel::Portable => order::sums::<W>(codes, others, wanted),
             // SAFETY: what the function needs was detected.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => unsafe { avx2::union::<W>(codes, others) },
+            Kernel::Avx2 => unsafe { avx2::sums::<W>(codes, others, wanted) },
         }
     }
 
@@ -115,6 +115,16 @@ impl Kernel {
             // SAFETY: what the function needs was detected.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => unsafe { avx2::gain::<W>(open, codes, code) },
+        }
+    }
+
+    /// Takes from each set the code at the same place, xor `code`; tells how many are not empty.
+    pub(super) fn cover<W: Word>(self, open: &mut [u8], codes: &[u8], code: u8) -> u32 {
+        match self {
+            Kernel::Portable => order::cover::<W>(open, codes, code),
+            // SAFETY: what the function needs was detected.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::cover::<W>(open, codes, code) },
         }
     }
 }

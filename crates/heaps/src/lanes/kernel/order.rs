@@ -117,29 +117,43 @@ fn missing_with<W: Word, const LOW: u32>(bits: &[u8], carry: [W; 2], reached: &m
     lanes
 }
 
-/// The sets {codes\[i\] xor others\[i\]}, united; a code with its highest bit set is rare.
+/// Which of the wanted codes are sums codes\[i\] xor others\[i\]; a code with its highest bit set is
+/// rare and adds to nothing.
 #[inline(always)]
-pub(super) fn union<W: Word>(codes: &[u8], others: &[u8]) -> W {
-    const AT_ONCE: usize = 16;
-    let count = codes.len().min(others.len());
-    let (codes, others) = (&codes[..count], &others[..count]);
-    let mut sums = [W::EMPTY; AT_ONCE];
-    let whole = count / AT_ONCE;
-    for chunk in 0..whole {
+pub(super) fn sums<W: Word>(codes: &[u8], others: &[u8], wanted: W) -> W {
+    const AT_ONCE: usize = 64;
+    let (codes, codes_rest) = codes.as_chunks::<AT_ONCE>();
+    let (others, others_rest) = others.as_chunks::<AT_ONCE>();
+    let mut open = wanted;
+    for chunk in 0..codes.len().min(others.len()) {
+        let mut sum = [0u8; AT_ONCE];
         for i in 0..AT_ONCE {
-            let (a, b) = (codes[chunk * AT_ONCE + i], others[chunk * AT_ONCE + i]);
-            sums[i] = sums[i] | W::bit_or_none(a ^ b | (a | b) & 128);
+            let (a, b) = (codes[chunk][i], others[chunk][i]);
+            // Beyond all codes if one is rare.
+            sum[i] = a ^ b | (a | b) & 128;
+        }
+        let mut left = open;
+        while left != W::EMPTY {
+            let code = left.place();
+            let bit = W::bit(code);
+            left = left & !bit;
+            let mut hits = 0u8;
+            for i in 0..AT_ONCE {
+                hits |= u8::from(sum[i] == code);
+            }
+            if hits != 0 {
+                open = open & !bit;
+            }
+        }
+        if open == W::EMPTY {
+            return wanted;
         }
     }
-    let mut sum = W::EMPTY;
-    for i in 0..AT_ONCE {
-        sum = sum | sums[i];
+    for i in 0..codes_rest.len().min(others_rest.len()) {
+        let (a, b) = (codes_rest[i], others_rest[i]);
+        open = open & !W::bit_or_none(a ^ b | (a | b) & 128);
     }
-    for i in whole * AT_ONCE..count {
-        let (a, b) = (codes[i], others[i]);
-        sum = sum | W::bit_or_none(a ^ b | (a | b) & 128);
-    }
-    sum
+    wanted & !open
 }
 
 /// Adds to each word the code at its place, xor `code`.
@@ -162,4 +176,17 @@ pub(super) fn gain<W: Word>(open: &[u8], codes: &[u8], code: u8) -> u32 {
         gain += u32::from(W::load(open, i) & set != W::EMPTY);
     }
     gain
+}
+
+/// Takes from each set the code at the same place, xor `code`; tells how many sets are not empty.
+#[inline(always)]
+pub(super) fn cover<W: Word>(open: &mut [u8], codes: &[u8], code: u8) -> u32 {
+    let open = &mut open[..codes.len() * W::BYTES];
+    let mut left = 0;
+    for i in 0..codes.len() {
+        let set = W::load(open, i) & !W::bit_or_none(codes[i] ^ code | codes[i] & 128);
+        set.store(open, i);
+        left += u32::from(set != W::EMPTY);
+    }
+    left
 }
