@@ -24,6 +24,7 @@ pub mod engine;
 mod equivalence;
 mod error;
 mod lanes;
+mod linear;
 mod longest;
 mod memo;
 mod naive;
