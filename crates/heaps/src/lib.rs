@@ -53,4 +53,4 @@ pub use rules::{HeapRules, MOST_NUMBERS};
 pub use sameness::{Sameness, sameness};
 pub use sequence::{Answer, How, MOST_VALUES, Sequence, Unanswered};
 pub use survey::{MOST_SURVEYED, OPEN_GAMES, SurveyGame, survey_games};
-pub use window::{WindowProof, window_proof};
+pub use window::{WindowProof, WindowSearch, WindowStep, window_proof};

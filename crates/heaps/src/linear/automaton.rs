@@ -36,7 +36,8 @@ impl State {
     fn next(&self, steepness: u32, q: u32, v: u32, visit: &mut dyn FnMut(State)) {
         let count = usize::from(self.count);
         for choice in 0u32..1 << count {
-            let sum = self.sum + i32::from(q == 1) - i32::try_from(choice.count_ones()).unwrap_or(0);
+            let sum =
+                self.sum + i32::from(q == 1) - i32::try_from(choice.count_ones()).unwrap_or(0);
             if sum & 1 == 1 && !self.at_most {
                 continue;
             }
@@ -180,7 +181,8 @@ impl Automaton {
                 break false;
             }
             let set = &self.sets.get(usize::try_from(now).ok()?)?.0;
-            let mut states = set.iter().filter_map(|&state| self.states.get(usize::try_from(state).ok()?));
+            let mut states =
+                set.iter().filter_map(|&state| self.states.get(usize::try_from(state).ok()?));
             if states.any(|(state, _)| state.is_final()) {
                 break true;
             }
@@ -224,12 +226,10 @@ impl Automaton {
         let (q, v) = (u32::from(digits & 1 == 1), u32::from(digits & 2 == 2));
         let Place { target, least, reached, set } = place;
         let grown = target.carry + if target.grows { q * self.steepness } else { 0 };
-        let target = Target {
-            carry: grown >> 1,
-            order: v.cmp(&(grown & 1)).then(target.order),
-            ..target
-        };
-        let reached = q.cmp(&(least & 1)).then(if reached { Ordering::Greater } else { Ordering::Less });
+        let target =
+            Target { carry: grown >> 1, order: v.cmp(&(grown & 1)).then(target.order), ..target };
+        let reached =
+            q.cmp(&(least & 1)).then(if reached { Ordering::Greater } else { Ordering::Less });
         let reached = reached == Ordering::Greater;
         Some(Place { target, least: least >> 1, reached, set: self.set_after(set, digits)? })
     }

@@ -55,18 +55,16 @@ fn prove(code: &Code, values: &[u32], period: Period) -> Option<u64> {
     if !follow {
         return None;
     }
-    let lines = Lines {
-        small: values[1..start].to_vec(),
-        lines: (0..length).map(line).collect(),
-        saltus,
-    };
+    let lines =
+        Lines { small: values[1..start].to_vec(), lines: (0..length).map(line).collect(), saltus };
     let mut automaton = Automaton::new(lines.steepness(), MOST_WORK);
     let options = options::collect(&lines, &moves, &mut automaton)?;
     for (residue, by_rest) in options.into_iter().enumerate() {
         let line = lines.lines[residue];
         for (rest, set) in (0u32..).zip(by_rest) {
             let (high, low) = lines.split(line.base);
-            let target = automaton::Target { carry: high, grows: line.grows, order: rest.cmp(&low) };
+            let target =
+                automaton::Target { carry: high, grows: line.grows, order: rest.cmp(&low) };
             automaton.check(target, u32::try_from(rounds).ok()?, set)?;
         }
     }
@@ -82,44 +80,4 @@ fn lcm(a: u64, b: u64) -> Option<u64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::HeapRules;
-    use crate::sequence::Sequence;
-    use upstar_values::Context;
-
-    fn values(text: &str, length: usize) -> (Code, Vec<u32>) {
-        let rules = HeapRules::parse(text).unwrap();
-        let code = rules.code().unwrap();
-        let mut plain = crate::naive::Naive::new(&rules);
-        let mut values = Vec::new();
-        for _ in 0..length {
-            let next = plain.next(&values);
-            values.push(next);
-        }
-        let _ = (Sequence::new(rules), Context::new());
-        (code, values)
-    }
-
-    #[test]
-    fn the_hexadecimal_games_of_item_62_and_laskers_kind() {
-        for (text, preperiod, length, saltus) in [
-            ("0.8", 1, 3, 1),
-            ("0.C", 1, 2, 1),
-            ("0.3F", 0, 6, 3),
-            ("0.89", 3, 4, 2),
-            ("0.F8", 7, 6, 4),
-            ("0.FC", 7, 5, 4),
-            ("4.333...", 1, 4, 4),
-            ("0.333...", 0, 1, 1),
-            ("4.777...", 2, 1, 2),
-            ("4.1333...", 1, 8, 4),
-            ("4.(31)...", 1, 2, 0),
-        ] {
-            let (code, values) = values(text, 400);
-            let found = proved(&code, &values);
-            let period = Period { preperiod, length, saltus };
-            assert_eq!(found.map(|found| found.period), Some(period), "{text}");
-        }
-    }
-}
+mod tests;

@@ -59,8 +59,10 @@ impl Moves {
     pub(super) fn of(code: &Code, length: usize) -> Moves {
         let last = code.digits().len();
         let tail = if code.tail().is_empty() { 0 } else { length };
-        let moves = (0..=last + tail).map(|taken| {
-            Move { taken, endless: taken > last, digit: code.digit(taken as u64) }
+        let moves = (0..=last + tail).map(|taken| Move {
+            taken,
+            endless: taken > last,
+            digit: code.digit(taken as u64),
         });
         Moves { moves: moves.filter(|go| go.digit > 0).collect(), last }
     }
