@@ -251,6 +251,12 @@ pub enum Command {
         /// The win/loss sequence of a subtraction game, which may settle earlier
         #[arg(long)]
         outcomes: bool,
+        /// Keep the search in this file, now and then and on Ctrl-C; the same command goes on from there
+        #[arg(long, value_name = "FILE", conflicts_with = "outcomes")]
+        checkpoint: Option<PathBuf>,
+        /// Seconds between two checkpoints
+        #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
+        every: u64,
     },
     /// Study many heap games at once, each with its period and certificate, in a store
     #[command(after_help = SURVEY_HELP)]
@@ -307,10 +313,14 @@ Examples:
   upstar period 'wythoff.row(5)' --certificate row5.json
   upstar period 0.77 --certificate kayles.json
   upstar period 0.16 --json
+  upstar period 0.3F                            period 6 and saltus 3
   upstar period 0.376 --to 10^7                 further than usual
+  upstar period 0.106 --to 10^12 --checkpoint 106.run --certificate 106.json
+                                                a long search: Ctrl-C, kill, and start it again
   upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
 
-A period that is not proved is called observed. With --json the answer is one object {\"code\",
+A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
+automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",
 \"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
 
 const VERIFY_HELP: &str = "\

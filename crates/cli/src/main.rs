@@ -37,9 +37,11 @@ use clap::Parser;
 use desk::Desk;
 use exit::Exit;
 use heaps::certificate::Which;
+use heaps::hunt::Keep;
 use output::Unwritable;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
@@ -76,9 +78,11 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),
         Command::Gallery { folder } => gallery::gallery(desk, &folder),
-        Command::Period { code, to, certificate, outcomes } => {
+        Command::Period { code, to, certificate, outcomes, checkpoint, every } => {
             let which = if outcomes { Which::Outcome } else { Which::Grundy };
-            period::period(desk, &code, to, certificate.as_deref(), which)
+            let every = Duration::from_secs(every);
+            let keep = checkpoint.map(|path| Keep { path, every });
+            period::period(desk, &code, to, certificate.as_deref(), which, keep)
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

@@ -4,6 +4,7 @@ use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
 use crate::heaps;
 use crate::heaps::certificate::Which;
+use crate::heaps::hunt::Keep;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
 use serde::Serialize;
@@ -35,9 +36,15 @@ pub fn period(
     to: Option<u64>,
     certificate: Option<&Path>,
     which: Which,
+    keep: Option<Keep>,
 ) -> Result<Exit, Unwritable> {
-    if let Some(exit) = heaps::period::period(desk, code, to, certificate, which)? {
+    let kept = keep.is_some();
+    if let Some(exit) = heaps::period::period(desk, code, to, certificate, which, keep)? {
         return Ok(exit);
+    }
+    if kept {
+        desk.messages.error("--checkpoint is for games of heaps, such as 0.106");
+        return Ok(Exit::BadInput);
     }
     let source = code.to_owned();
     let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));

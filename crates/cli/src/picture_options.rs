@@ -209,6 +209,7 @@ Examples:
   upstar draw 'octal(\"0.77\")' -o kayles.svg         heap games: the sequence with its period
   upstar draw kayles --as rows -o rows.svg          the same in rows of one period
   upstar draw grundys_game --to 2000 --rare --maximum -o rare.png
+  upstar draw 0.127 --to 2000 --rare -o rare.svg    a game by its code; here the parity of heaps counts too
   upstar draw 'wythoff.row(4).sequence(60)' -o row.svg
   upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
   upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners

@@ -133,6 +133,95 @@ fn a_killed_run_goes_on_to_the_same_bytes() {
     }
 }
 
+#[test]
+fn a_killed_search_for_a_period_goes_on_to_the_same_bytes() {
+    let (kept, made) = (file("period.run"), file("period.json"));
+    // One that a window proves, and one that has no window and no period: its values are kept.
+    for (game, to, period) in [("0.16", "10^6", Some("149459")), ("0.007", "60000", None)] {
+        let plain = ["period", game, "--to", to, "--json", "--certificate", text(&made)];
+        let whole = upstar(plain).stdout;
+        let certificate = std::fs::read(&made).ok();
+        assert_eq!(certificate.is_some(), period.is_some());
+        let _ = std::fs::remove_file(&made);
+        let words: Vec<&str> =
+            plain.into_iter().chain(["--checkpoint", text(&kept), "--every", "0"]).collect();
+        let mut child = command(words.clone()).spawn().expect("starts");
+        for _ in 0..3000 {
+            if kept.exists() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        child.kill().expect("killed"); // SIGKILL
+        let _ = child.wait();
+        assert!(kept.exists(), "{game}");
+        let again = upstar(words.clone()).says("going on from n = ");
+        assert_eq!(again.stdout, whole, "{game}");
+        assert_eq!(std::fs::read(&made).ok(), certificate, "{game}");
+        if let Some(period) = period {
+            assert!(whole.contains(period), "{whole}");
+            upstar(["period", "0.77", "--checkpoint", text(&kept)]).says("is of 0.16").exits(2);
+            upstar(["seq", "0.16", "--to", "9", "--checkpoint", text(&kept)])
+                .says("does not begin as one of this command")
+                .exits(2);
+        }
+        let mut bytes = std::fs::read(&kept).expect("there");
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        std::fs::write(&kept, &bytes).expect("writable");
+        upstar(words).prints_nothing().says("is damaged (its hash is wrong)").exits(2);
+        for path in [&kept, &made] {
+            let _ = std::fs::remove_file(path);
+        }
+    }
+    upstar(["period", "wythoff.row(3)", "--checkpoint", text(&kept)])
+        .says("--checkpoint is for games of heaps")
+        .exits(2);
+}
+
+#[test]
+fn arithmetic_periods_come_with_certificates() {
+    let made = file("saltus.json");
+    for (game, period) in [
+        ("0.3F", "period 6, saltus 3, from the beginning, proved (automaton) from 37 values"),
+        ("4.777...", "period 1, saltus 2, from n = 2 on, proved (automaton) from "),
+        ("4.333...", "period 4, saltus 4, from n = 1 on, proved by a formula"),
+    ] {
+        let found = upstar(["period", game, "--certificate", text(&made)]).exits(0).stdout;
+        assert!(found.starts_with(period), "{found}");
+        upstar(["verify", text(&made)]).exits(0);
+        let certificate = std::fs::read_to_string(&made).expect("written");
+        let changed = certificate.replace("\"saltus\": ", "\"saltus\": 1");
+        assert_ne!(certificate, changed);
+        std::fs::write(&made, changed).expect("writable");
+        upstar(["verify", text(&made)]).exits(1);
+    }
+    let _ = std::fs::remove_file(made);
+}
+
+#[test]
+fn rare_values_are_exported_with_the_kind_of_their_partition() {
+    let rare = upstar(["seq", "0.127", "--to", "3000", "--rare", "--json"]).exits(0).stdout;
+    assert!(rare.contains("\"rare_kind\":\"odd-with-heap\""), "{rare}");
+    let picture = file("rare.svg");
+    upstar(["draw", "0.127", "--to", "3000", "--rare", "-o", text(&picture)]).exits(0);
+    assert!(std::fs::read_to_string(&picture).expect("written").contains("rare"));
+    let _ = std::fs::remove_file(picture);
+    upstar(["seq", "all but {-3}", "--to", "5"]).prints_nothing().says("cannot be taken").exits(2);
+}
+
+#[test]
+fn surveys_have_one_to_four_digits() {
+    let store = file("no.redb");
+    for digits in ["0", "5"] {
+        upstar(["survey", "--digits", digits, "--store", text(&store)])
+            .prints_nothing()
+            .says("say --digits 1 to 4")
+            .exits(2);
+    }
+    assert!(!store.exists());
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_a_checkpoint() {

@@ -30,6 +30,18 @@ pub enum PartitionKind {
     OddWithHeap,
 }
 
+impl PartitionKind {
+    /// The name as programs see it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            PartitionKind::Value => "value",
+            PartitionKind::EvenWithHeap => "even-with-heap",
+            PartitionKind::OddWithHeap => "odd-with-heap",
+        }
+    }
+}
+
 impl Partition {
     /// Is this value, of this heap, a rare one?
     ///

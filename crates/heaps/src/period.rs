@@ -25,6 +25,8 @@ pub enum Proof {
     Formula,
     /// No rare values any more, and what the common ones depend on has come back.
     Window,
+    /// A finite automaton decides that the values go on along their lines.
+    Automaton,
 }
 
 impl Proof {
@@ -36,6 +38,7 @@ impl Proof {
             Proof::States => "states",
             Proof::Formula => "formula",
             Proof::Window => "window",
+            Proof::Automaton => "automaton",
         }
     }
 }
@@ -72,6 +75,9 @@ impl fmt::Display for FoundPeriod {
             Some(Proof::States) => write!(f, "{period}, proved (states) from {values} values"),
             Some(Proof::Formula) => write!(f, "{period}, proved by a formula"),
             Some(Proof::Window) => write!(f, "{period}, proved (window) from {values} values"),
+            Some(Proof::Automaton) => {
+                write!(f, "{period}, proved (automaton) from {values} values")
+            }
             None => write!(f, "{period}, only observed in {values} values: not proved"),
         }
     }

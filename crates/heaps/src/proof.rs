@@ -16,6 +16,7 @@
 //! relative to c(n). If this state comes back after p steps, c having grown by s, then
 //! g(n + p) = g(n) + s from there on.
 
+use crate::linear;
 use crate::period::{FoundPeriod, Period, Proof, candidates};
 use crate::rules::HeapRules;
 
@@ -23,8 +24,11 @@ use crate::rules::HeapRules;
 pub(crate) fn proved(rules: &HeapRules, values: &[u32]) -> Option<FoundPeriod> {
     match rules.simplest() {
         HeapRules::Code(code) => {
-            let last = code.last()?;
-            guy_smith(values, u64::from(code.most_heaps()).max(1), last)
+            let heaps = u64::from(code.most_heaps()).max(1);
+            let plain = code.last().and_then(|last| guy_smith(values, heaps, last));
+            // A finite octal game has no saltus (Austin).
+            let other = plain.is_none() && (heaps > 2 || code.last().is_none());
+            if other { linear::proved(&code, values) } else { plain }
         }
         HeapRules::Subtraction(set) => guy_smith(values, 1, *set.last()?),
         HeapRules::AllBut(set) => all_but(values, set.last().copied().unwrap_or(0)),

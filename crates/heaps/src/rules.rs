@@ -70,7 +70,9 @@ impl HeapRules {
     pub fn parse(text: &str) -> Result<HeapRules, CodeError> {
         let text = text.trim();
         let plain: String = text.to_lowercase().chars().filter(|c| !" _'’-".contains(*c)).collect();
-        if let Some(set) = plain.strip_prefix("allbut") {
+        if let Some(rest) = plain.strip_prefix("allbut") {
+            // From the text itself, where a minus still stands.
+            let set = text.find(['{', '[']).map_or(rest, |at| &text[at..]);
             return HeapRules::all_but(set_of(set)?);
         }
         if plain.starts_with(['{', '[']) {
@@ -205,6 +207,21 @@ impl fmt::Display for HeapRules {
             HeapRules::Subtraction(set) => f.write_str(&numbers(set)),
             HeapRules::AllBut(set) => write!(f, "all but {}", numbers(set)),
             HeapRules::Unequal => f.write_str("grundys_game"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minus_in_a_set_is_not_overlooked() {
+        for text in ["{-3}", "all but {-3}", "all-but [1,-4]", "{2, -5}"] {
+            assert!(matches!(HeapRules::parse(text), Err(CodeError::NotTakeable(_))), "{text}");
+        }
+        for text in ["all-but {1,4}", "all_but{1, 4}", "All but [4,1]"] {
+            assert_eq!(HeapRules::parse(text), HeapRules::all_but(vec![1, 4]), "{text}");
         }
     }
 }

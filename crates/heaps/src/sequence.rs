@@ -19,6 +19,9 @@ const HUNT: u128 = 500_000_000;
 /// Values looked at for a period when nobody says how many, whatever they cost.
 const MOST_HUNTED: usize = 1 << 22;
 
+/// Values between two pauses.
+const PIECE: usize = 1 << 14;
+
 /// Options looked at for a heap when nobody has set a bound: an hour or so.
 const MOST_WORK: u128 = 2_000_000_000_000;
 
@@ -151,11 +154,40 @@ impl Sequence {
         most: usize,
         context: &Context,
     ) -> Result<Option<FoundPeriod>, Stop> {
-        self.reach(None, most.min(MOST_VALUES), u128::MAX, context)?;
+        self.find_period_pausing(most, context, &mut |_| ())
+    }
+
+    /// The same, with a pause now and then in which the engine can be kept for another time.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn find_period_pausing(
+        &mut self,
+        most: usize,
+        context: &Context,
+        pause: &mut dyn FnMut(&Engine),
+    ) -> Result<Option<FoundPeriod>, Stop> {
+        self.reach(None, most.min(MOST_VALUES), u128::MAX, context, pause)?;
         if self.proved.is_some() {
             return Ok(self.proved);
         }
         Ok(observed_period(&self.values))
+    }
+
+    /// The engine, as far as it has come.
+    #[must_use]
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Goes on from what an engine of the same game knows, if that is more.
+    pub fn resume(&mut self, engine: Engine) {
+        let known = usize::try_from(engine.len()).unwrap_or(0);
+        if *engine.rules() == self.rules && known > self.values.len() {
+            let more = (self.values.len() as u64..engine.len()).map_while(|n| engine.value(n));
+            self.values.extend(more);
+            self.engine = engine;
+        }
     }
 
     /// The period, looked for as long as nobody would mind: in as many values as the definition
@@ -192,12 +224,17 @@ impl Sequence {
         most: usize,
         cost: u128,
         context: &Context,
+        pause: &mut dyn FnMut(&Engine),
     ) -> Result<(), Stop> {
         let enough = heap.map_or(usize::MAX, |heap| heap.saturating_add(1)).min(most);
         while self.proved.is_none() && self.values.len() < enough {
             let next = (self.values.len() + 1).next_power_of_two().clamp(16, enough.max(16));
             if self.cost(next as u64) > cost {
                 return Ok(());
+            }
+            while self.values.len() + PIECE < next {
+                self.extend_to(self.values.len() + PIECE, context)?;
+                pause(&self.engine);
             }
             self.extend_to(next, context)?;
             if next > self.tried {
@@ -243,7 +280,8 @@ impl Sequence {
     pub fn value_within(&mut self, heap: &UBig, cost: u64) -> Option<Answer> {
         if self.known(heap).is_none() {
             let size = usize::try_from(heap).unwrap_or(usize::MAX);
-            self.reach(Some(size), MOST_VALUES, u128::from(cost), &Context::new()).ok()?;
+            self.reach(Some(size), MOST_VALUES, u128::from(cost), &Context::new(), &mut |_| ())
+                .ok()?;
         }
         self.known(heap)
     }
@@ -268,7 +306,7 @@ impl Sequence {
             let whole = u64::try_from(heap).map_or(u128::MAX, |heap| self.cost(heap));
             let within = whole <= MOST_WORK && size < MOST_VALUES;
             let cost = if within { MOST_WORK } else { HUNT };
-            self.reach(Some(size), MOST_VALUES, cost, context)?;
+            self.reach(Some(size), MOST_VALUES, cost, context, &mut |_| ())?;
         }
         self.known(heap).ok_or_else(|| {
             let size = u64::try_from(heap).unwrap_or(u64::MAX);

@@ -31,7 +31,7 @@ pub struct SurveyGame {
 /// ```
 #[must_use]
 pub fn survey_games(digits: usize) -> Option<Vec<SurveyGame>> {
-    if digits > MOST_SURVEYED {
+    if !(1..=MOST_SURVEYED).contains(&digits) {
         return None;
     }
     let mut games: BTreeMap<String, SurveyGame> = BTreeMap::new();

@@ -118,7 +118,7 @@ fn every_sequence_of_the_octal_facts() {
             // 200 values, more than were looked at for the table.
             let text = ask(&format!("{game}.period(200)"));
             let wanted = sentence(&triple[0], &triple[1], triple[2].as_u64().unwrap());
-            assert!(text.starts_with(&format!("{wanted}, only observed")), "{game}: {text}");
+            assert!(text.starts_with(&format!("{wanted}, proved (automaton)")), "{game}: {text}");
             periods += 1;
         }
         if expected.get("period_found_below_700").is_some() {

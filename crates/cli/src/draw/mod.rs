@@ -19,6 +19,7 @@ use kinds::Artist;
 use std::io::{IsTerminal, stdout};
 use upstar_draw::text::{TextOptions, text};
 use upstar_draw::{Marks, Picture, Theme, film};
+use upstar_heaps::HeapRules;
 use upstar_lang::{LangError, Session};
 use upstar_rules::Scene;
 use upstar_solve::SolveError;
@@ -116,7 +117,7 @@ pub const COURTESY: u64 = 20_000_000;
 pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> {
     // A game alone may be a sequence: the language knows.
     let source = match &options.words[..] {
-        [alone] => Ok(alone.clone()),
+        [alone] => Ok(game_of_code(alone).unwrap_or_else(|| alone.clone())),
         words => moves::source(words),
     };
     let source = match source {
@@ -143,6 +144,14 @@ pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> 
         Ok(drawn) => finish(desk, &source, &drawn, options, &target),
         Err(error) => fail(desk, &source, error, &spent),
     }
+}
+
+/// A code as it is, such as 0.07 or 4.333..., is the game of it.
+fn game_of_code(word: &str) -> Option<String> {
+    let is_code =
+        |word: &str| word.contains('.') && word.trim().starts_with(|c: char| c.is_ascii_digit());
+    let rules = HeapRules::parse(word).ok().filter(|_| is_code(word))?;
+    Some(format!("take_and_break(\"{rules}\")"))
 }
 
 /// The signs of values in pictures.

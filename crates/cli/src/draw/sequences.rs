@@ -4,6 +4,7 @@ use super::kinds::Artist;
 use super::{Drawn, NoPicture};
 use crate::picture_options::PictureKind;
 use upstar_draw::{Period, SequencePlot, period_rows, sequence};
+use upstar_heaps::{Census, HeapRules};
 use upstar_lang::Subject;
 
 /// More numbers make no readable plot.
@@ -18,7 +19,7 @@ const SOME: u64 = 5000;
 impl Artist<'_> {
     /// A list of numbers.
     pub(super) fn numbers(&self, values: &[u64], title: &str) -> Result<Drawn, NoPicture> {
-        self.plot(values, None, title)
+        self.plot(values, None, None, title)
     }
 
     /// A game without a position: as far as asked for, or so far that its period is seen.
@@ -42,13 +43,16 @@ impl Artist<'_> {
         let Subject::Numbers(values, _) = self.session.subject(&text, self.context)? else {
             return Err(NoPicture::Unfit(format!("{name} has no Grundy values to draw")));
         };
-        self.plot(&values, found, &format!("The Grundy values of {name}"))
+        let rules = self.session.family(self.source, self.courtesy).ok();
+        let rules = rules.and_then(|family| family.heap_rules());
+        self.plot(&values, found, rules.as_ref(), &format!("The Grundy values of {name}"))
     }
 
     fn plot(
         &self,
         values: &[u64],
         period: Option<Period>,
+        rules: Option<&HeapRules>,
         title: &str,
     ) -> Result<Drawn, NoPicture> {
         if values.len() > MOST {
@@ -65,7 +69,11 @@ impl Artist<'_> {
             })?;
             return Ok(Drawn::Picture(picture));
         }
-        let rare = if self.options.rare { rare(values) } else { Vec::new() };
+        let rare = match rules {
+            _ if !self.options.rare => Vec::new(),
+            Some(rules) => rare_in(rules, values),
+            None => rare(values),
+        };
         let maximum = self.options.maximum;
         let plot = SequencePlot { title, first: 0, values, period, rare: &rare, maximum };
         Ok(Drawn::Picture(sequence(&plot)))
@@ -74,6 +82,20 @@ impl Artist<'_> {
 
 fn too_many() -> NoPicture {
     NoPicture::Unfit(format!("a plot has at most {MOST} numbers"))
+}
+
+/// The heaps of a game whose values are rare, by its best stable partition: one that looks at the
+/// parity of heaps as well, where all splits take a number of one parity.
+fn rare_in(rules: &HeapRules, values: &[u64]) -> Vec<u64> {
+    let mut census = Census::new();
+    for &value in values {
+        census.add(u32::try_from(value).unwrap_or(u32::MAX));
+    }
+    let Some(partition) = census.partition(rules) else { return Vec::new() };
+    let rare = |heap: u64, value: u64| {
+        u32::try_from(value).is_ok_and(|value| partition.is_rare(heap, value))
+    };
+    (0u64..).zip(values).filter(|(n, value)| rare(*n, **value)).map(|(n, _)| n).collect()
 }
 
 /// The heaps whose values are rare: a mask splits the values by the parity of their bits in it, and
@@ -130,5 +152,15 @@ mod tests {
         let least = (1..64).map(count).min();
         assert_eq!(Some(rare(&values).len()), least);
         assert!(rare(&[u64::MAX]).is_empty() && rare(&[]).is_empty());
+    }
+
+    #[test]
+    fn rare_values_of_a_game_whose_partition_looks_at_heaps() {
+        let rules = HeapRules::parse("0.127").unwrap();
+        let mut sequence = upstar_heaps::Sequence::new(rules.clone());
+        sequence.extend_to(2000, &upstar_values::Context::new()).unwrap();
+        let values: Vec<u64> = sequence.values().iter().map(|&value| value.into()).collect();
+        let (with_heaps, by_value) = (rare_in(&rules, &values).len(), rare(&values).len());
+        assert!(with_heaps > 0 && 2 * with_heaps < by_value, "{with_heaps} {by_value}");
     }
 }

@@ -48,13 +48,24 @@ impl<W: Write> Write for Hashing<W> {
     }
 }
 
+/// Writes what is to be kept.
+type Body<'a> = dyn Fn(&mut dyn Write) -> io::Result<()> + 'a;
+
 /// Puts what the engine knows in the place of the checkpoint.
 ///
 /// # Errors
 /// If that fails, because the disk is full, for example; the old checkpoint stays.
 pub fn write(path: &Path, engine: &Engine) -> io::Result<()> {
+    write_as(path, HEAD, &|out| engine.save(out))
+}
+
+/// Puts something in the place of a checkpoint that begins with this line.
+///
+/// # Errors
+/// If that fails; the old checkpoint stays.
+pub fn write_as(path: &Path, head: &[u8], body: &Body<'_>) -> io::Result<()> {
     let fresh = beside(path);
-    let done = write_to(&fresh, engine).and_then(|()| fs::rename(&fresh, path));
+    let done = write_to(&fresh, head, body).and_then(|()| fs::rename(&fresh, path));
     if done.is_err() {
         let _ = fs::remove_file(&fresh);
     }
@@ -73,11 +84,11 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn write_to(path: &Path, engine: &Engine) -> io::Result<()> {
+fn write_to(path: &Path, head: &[u8], body: &Body<'_>) -> io::Result<()> {
     let file = BufWriter::with_capacity(1 << 20, File::create(path)?);
     let mut file = Hashing { inner: file, hash: Hash::new() };
-    file.write_all(HEAD)?;
-    engine.save(&mut file)?;
+    file.write_all(head)?;
+    body(&mut file)?;
     let hash = file.hash.0.to_le_bytes();
     file.inner.write_all(&hash)?;
     file.inner.flush()?;
@@ -94,20 +105,47 @@ pub fn read(
     choice: Choice,
     threads: usize,
 ) -> Result<Option<Engine>, String> {
+    let Some(mut bytes) = read_as(path, HEAD)? else { return Ok(None) };
+    let engine = Engine::restore(&mut bytes, choice, threads);
+    let engine = engine.map_err(|error| damaged(path, &error.to_string()))?;
+    of_game(path, engine.rules(), rules)?;
+    Ok(Some(engine))
+}
+
+/// Refuses what was kept of another game.
+///
+/// # Errors
+/// Says of which one it is.
+pub fn of_game(path: &Path, found: &HeapRules, wanted: &HeapRules) -> Result<(), String> {
+    if found == wanted {
+        return Ok(());
+    }
+    Err(format!("the checkpoint {} is of {found}, not of {wanted}", path.display()))
+}
+
+/// What to say of a checkpoint that is not what it was.
+pub fn damaged(path: &Path, what: &str) -> String {
+    let name = path.display();
+    format!(
+        "the checkpoint {name} is damaged ({what}): nothing was computed; remove it to begin anew"
+    )
+}
+
+/// What stands after the first line of a checkpoint that is whole; `None` if there is no such file.
+///
+/// # Errors
+/// Says what is wrong with it.
+pub fn read_as(path: &Path, expected: &[u8]) -> Result<Option<impl Read + use<>>, String> {
     let name = path.display();
     let unreadable = |error: io::Error| format!("the checkpoint {name} cannot be read: {error}");
-    let damaged = |what: &str| {
-        format!(
-            "the checkpoint {name} is damaged ({what}): nothing was computed; remove it to begin anew"
-        )
-    };
+    let damaged = |what: &str| damaged(path, what);
     let file = match File::open(path) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(unreadable(error)),
     };
     let length = file.metadata().map_err(unreadable)?.len();
-    let least = HEAD.len() as u64 + TAIL;
+    let least = expected.len() as u64 + TAIL;
     let Some(body) = length.checked_sub(TAIL).filter(|_| length >= least) else {
         return Err(damaged("it is too short"));
     };
@@ -128,18 +166,12 @@ pub fn read(
     }
     let file = File::open(path).map_err(unreadable)?;
     let mut bytes = BufReader::with_capacity(1 << 20, file).take(body);
-    let mut head = vec![0; HEAD.len()];
+    let mut head = vec![0; expected.len()];
     bytes.read_exact(&mut head).map_err(unreadable)?;
-    if head != HEAD {
-        return Err(damaged("it does not begin as one"));
+    if head != expected {
+        return Err(damaged("it does not begin as one of this command"));
     }
-    let engine = Engine::restore(&mut bytes, choice, threads);
-    let engine = engine.map_err(|error| damaged(&error.to_string()))?;
-    if engine.rules() != rules {
-        let other = engine.rules();
-        return Err(format!("the checkpoint {name} is of {other}, not of {rules}"));
-    }
-    Ok(Some(engine))
+    Ok(Some(bytes))
 }
 
 #[cfg(test)]

@@ -76,7 +76,7 @@ fn explain(desk: &mut Desk, input: &str, rules: &HeapRules) -> Result<Exit, Unwr
     let name = rules.name().map(|name| format!("  {name}")).unwrap_or_default();
     let (Some(code), Some((reduced, standard, shortest))) = (code, form) else {
         let why = "a code cannot say that parts differ, nor take more than 10000";
-        desk.output.line(format_args!("{rules}{name}\n  has no code: {why}"))?;
+        desk.output.line(format_args!("{rules}\n  has no code: {why}"))?;
         return Ok(Exit::Done);
     };
     desk.output.line(format_args!("{code}{name}"))?;

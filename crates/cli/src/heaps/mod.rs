@@ -1,9 +1,10 @@
-//! Commands about games of heaps: `seq`, `code`.
+//! Commands about games of heaps: `seq`, `code`, `period`.
 
 pub mod certificate;
 pub mod checkpoint;
 pub mod code;
 mod format;
+pub mod hunt;
 mod number;
 pub mod options;
 pub mod period;

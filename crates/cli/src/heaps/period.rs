@@ -1,7 +1,10 @@
 //! `period` for games of heaps.
 
 use super::certificate::{Which, certificate, window_certificate};
+use super::hunt::{Failed, Hunt, Keep};
+use super::number::grouped;
 use super::rules::complain;
+use super::run::speed;
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
 use crate::json::StopFields;
@@ -9,26 +12,20 @@ use crate::output::Unwritable;
 use crate::period::keep;
 use serde::Serialize;
 use std::path::Path;
+use std::time::{Duration, Instant};
 use upstar_heaps::{
-    Census, FoundPeriod, HeapRules, Proof, Sequence, WindowProof, outcome_period, window_proof,
-    with_sequence,
+    Census, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
 };
-use upstar_values::{Context, Stop};
+use upstar_values::Context;
 
 /// So many exceptional heaps are listed.
 const LISTED: usize = 1000;
 
+/// Searches that took longer say how fast they were.
+const LONG: Duration = Duration::from_secs(10);
+
 /// Heaps looked at for a win/loss period.
 const OUTCOMES: u64 = 1 << 24;
-
-/// Options looked at before the window is tried.
-const SOON: u128 = 50_000_000;
-
-/// Values in which a window is looked for when nobody says how many.
-const HUNTED: u64 = 1 << 22;
-
-/// With fewer values a window is not worth its setting up.
-const WINDOW_FROM: u64 = 1 << 15;
 
 /// Values that are computed again for the greatest one and the exceptions.
 const COUNTED: u64 = 1 << 24;
@@ -70,6 +67,7 @@ pub fn period(
     to: Option<u64>,
     file: Option<&Path>,
     which: Which,
+    keep_in: Option<Keep>,
 ) -> Result<Option<Exit>, Unwritable> {
     let rules = match HeapRules::parse(code) {
         Ok(rules) => rules,
@@ -91,10 +89,22 @@ pub fn period(
         return Ok(Some(Exit::BadInput));
     }
     let context = desk.bounds.context();
-    let (found, spent) = desk.work(context, |_, context| find(&rules, to, which, context));
+    let told = Some((desk.progress.clone(), desk.messages));
+    let hunt = Hunt { rules: &rules, to, keep: keep_in, told };
+    let begun = Instant::now();
+    let (found, spent) = desk.work(context, |_, context| find(&hunt, which, context));
+    let took = begun.elapsed();
     let found = match found {
         Ok(found) => found,
-        Err(stop) => {
+        Err(Failed::Refused(reason)) => {
+            desk.messages.error(&reason);
+            return Ok(Some(Exit::BadInput));
+        }
+        Err(Failed::Stopped(stop)) => {
+            if let Some(keep) = hunt.keep.as_ref().filter(|keep| keep.path.exists()) {
+                let path = keep.path.display();
+                desk.messages.note(&format!("kept in {path}: the same command goes on from there"));
+            }
             if desk.options.json {
                 let line = PeriodLine {
                     code,
@@ -118,6 +128,11 @@ pub fn period(
     };
     tell(desk, code, &found, which)?;
     desk.output.flush()?;
+    if took >= LONG {
+        let (count, seconds) = (grouped(found.computed), took.as_secs());
+        let speed = grouped(speed(found.computed, took));
+        desk.messages.note(&format!("{count} values in {seconds} s: {speed} values/s"));
+    }
     let Some(file) = file else { return Ok(Some(Exit::Done)) };
     let made = match &found.window {
         Some(proof) => Some(window_certificate(proof)),
@@ -143,12 +158,8 @@ fn name(which: Which) -> &'static str {
     if which == Which::Grundy { "grundy" } else { "outcome" }
 }
 
-fn find(
-    rules: &HeapRules,
-    to: Option<u64>,
-    which: Which,
-    context: &Context,
-) -> Result<Found, Stop> {
+fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Failed> {
+    let (rules, to) = (hunt.rules, hunt.to);
     let most = |to: u64| usize::try_from(to).unwrap_or(usize::MAX);
     if let (Which::Outcome, HeapRules::Subtraction(set)) = (which, rules.simplest()) {
         let most = most(to.unwrap_or(OUTCOMES));
@@ -158,9 +169,9 @@ fn find(
         return Ok(Found { period, computed, census, exceptions, count: 0, window: None });
     }
     with_sequence(rules, |sequence| {
-        let found = prove(sequence, rules, to, context)?;
+        let hunted = hunt.period(sequence, context)?;
         let mut census = Census::new();
-        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = found.0
+        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = hunted.found
             && proof != Proof::Formula
         {
             let once = period.preperiod.saturating_add(period.length);
@@ -169,47 +180,21 @@ fn find(
             }
         }
         let known = sequence.values();
-        let whole = found.0.filter(|found| found.proof.is_some()).is_none_or(|found| {
+        let whole = hunted.found.filter(|found| found.proof.is_some()).is_none_or(|found| {
             found.period.preperiod.saturating_add(found.period.length) <= known.len() as u64
         });
         if whole {
             known.iter().for_each(|&value| census.add(value));
         }
-        let (exceptions, count) = match found.0 {
+        let (exceptions, count) = match hunted.found {
             Some(FoundPeriod { period, proof: Some(_), .. }) if whole => exceptions(known, period),
             _ => (Vec::new(), 0),
         };
-        let computed = found.1.as_ref().map_or(known.len() as u64, |proof| proof.computed);
-        Ok(Found { period: found.0, computed, census, exceptions, count, window: found.1 })
+        let looked_at = hunted.looked_at.max(known.len() as u64);
+        let computed = hunted.window.as_ref().map_or(looked_at, |proof| proof.computed);
+        let (period, window) = (hunted.found, hunted.window);
+        Ok(Found { period, computed, census, exceptions, count, window })
     })
-}
-
-/// A period with its proof: Guy and Smith's if few values are enough, else by the window, else Guy
-/// and Smith's after all.
-pub fn prove(
-    sequence: &mut Sequence,
-    rules: &HeapRules,
-    to: Option<u64>,
-    context: &Context,
-) -> Result<(Option<FoundPeriod>, Option<WindowProof>), Stop> {
-    let within = |found: &FoundPeriod| to.is_none_or(|to| found.values <= to);
-    let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
-    let soon = sequence.affordable(SOON).min(most.unwrap_or(usize::MAX));
-    let found = sequence.find_period(soon, context)?.filter(within);
-    if found.is_some_and(|found| found.proof.is_some()) {
-        return Ok((found, None));
-    }
-    let hunted = to.unwrap_or(HUNTED);
-    if hunted >= WINDOW_FROM
-        && let Some(proof) = window_proof(rules, hunted, context)?
-    {
-        return Ok((Some(proof.found()), Some(proof)));
-    }
-    let found = match most {
-        Some(most) => sequence.find_period(most, context)?,
-        None => sequence.hunt(context)?,
-    };
-    Ok((found.filter(within), None))
 }
 
 /// The heaps before the period that do not fit it, and how many there are.

@@ -208,7 +208,7 @@ fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> 
         let heaps: Vec<(u64, u32)> = heaps.collect();
         let line = serde_json::json!({
             "code": rules.to_string(), "from": options.from, "to": ran.census.heaps(),
-            "mask": partition.mask, "rare": heaps,
+            "mask": partition.mask, "rare_kind": partition.kind.as_str(), "rare": heaps,
         });
         match &options.output {
             Some(path) => std::fs::write(path, format!("{line}\n")),

@@ -5,7 +5,7 @@ use super::run::{Ran, speed};
 use crate::desk::Desk;
 use crate::output::Unwritable;
 use serde::Serialize;
-use upstar_heaps::{HeapRules, Partition, PartitionKind};
+use upstar_heaps::{HeapRules, Partition};
 
 #[derive(Serialize)]
 struct StatsLine<'a> {
@@ -65,11 +65,7 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
         values_per_second: speed(ran.computed, ran.took),
         name: rules.name(),
         mask_hex: partition.map(|found| format!("{:x}", found.mask)),
-        rare_kind: partition.map(|found| match found.kind {
-            PartitionKind::Value => "value",
-            PartitionKind::EvenWithHeap => "even-with-heap",
-            PartitionKind::OddWithHeap => "odd-with-heap",
-        }),
+        rare_kind: partition.map(|found| found.kind.as_str()),
         common: rare.map(|rare| census.heaps() - rare),
         rare_values: met(true),
         common_values: met(false),

@@ -20,7 +20,7 @@ use serde::Serialize;
 use std::path::Path;
 use store::Store;
 use upstar_draw::Theme;
-use upstar_heaps::{Code, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
+use upstar_heaps::{Code, MOST_SURVEYED, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -38,6 +38,13 @@ struct SummaryLine {
 /// # Errors
 /// If the answer cannot be written.
 pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritable> {
+    if let Some(digits) = options.digits.filter(|digits| !(1..=MOST_SURVEYED).contains(digits)) {
+        let text = format!(
+            "there is no survey of games with {digits} digits: say --digits 1 to {MOST_SURVEYED}"
+        );
+        desk.messages.error(&text);
+        return Ok(Exit::BadInput);
+    }
     let store = match Store::open(&options.store) {
         Ok(store) => store,
         Err(error) => return Ok(refuse(desk, &options.store, &error)),
@@ -51,11 +58,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
     }
     let mut exit = Exit::Done;
     let mut studied = 0;
-    if let Some(games) = games(desk, options) {
-        let games = match games {
-            Ok(games) => games,
-            Err(exit) => return Ok(exit),
-        };
+    if let Some(games) = games(options) {
         match study(desk, options, &store, &games) {
             Ok((count, end)) => {
                 studied = count;
@@ -96,15 +99,9 @@ fn merge(store: &Store, path: &Path) -> Result<usize, String> {
 }
 
 /// The games that are asked for; `None` if none are.
-fn games(desk: &Desk, options: &SurveyOptions) -> Option<Result<Vec<SurveyGame>, Exit>> {
+fn games(options: &SurveyOptions) -> Option<Vec<SurveyGame>> {
     let mut games = match options.digits {
-        Some(digits) => match survey_games(digits) {
-            Some(games) => games,
-            None => {
-                desk.messages.error("surveys go up to 4 digits: say --digits 3");
-                return Some(Err(Exit::BadInput));
-            }
-        },
+        Some(digits) => survey_games(digits)?,
         None if options.open => {
             let code = |text: &&str| text.parse::<Code>().ok();
             let game = |code: Code| SurveyGame {
@@ -122,7 +119,7 @@ fn games(desk: &Desk, options: &SurveyOptions) -> Option<Result<Vec<SurveyGame>,
         place += 1;
         (place - 1) % shards == index - 1
     });
-    Some(Ok(games))
+    Some(games)
 }
 
 /// Studies what the store does not know yet.

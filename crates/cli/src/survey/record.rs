@@ -28,6 +28,9 @@ pub struct Record {
     pub argmax: Option<u64>,
     /// The mask of rare values.
     pub mask: Option<u32>,
+    /// Whether the parity of heaps counts as well: `value`, `even-with-heap` or `odd-with-heap`.
+    #[serde(default)]
+    pub rare_kind: Option<String>,
     /// How many values were rare.
     pub rare: Option<u64>,
     /// The last of them: heap and value.

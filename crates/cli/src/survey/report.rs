@@ -13,7 +13,7 @@ fn shown<T: ToString>(value: Option<T>) -> String {
 /// One line per game.
 pub fn csv(records: &[Record]) -> String {
     let mut text = String::from(
-        "code,standard,codes,state,to,period,preperiod,saltus,proved,max,argmax,mask,rare,last_rare_n,last_rare_value,seconds,values_per_second\n",
+        "code,standard,codes,state,to,period,preperiod,saltus,proved,max,argmax,mask,rare,last_rare_n,last_rare_value,seconds,values_per_second,rare_kind\n",
     );
     for record in records {
         let Record { code, standard, codes, to, seconds, speed, .. } = record;
@@ -37,6 +37,7 @@ pub fn csv(records: &[Record]) -> String {
             shown(last.map(|last| last.1)),
             format!("{seconds:.3}"),
             speed.to_string(),
+            shown(record.rare_kind.clone()),
         ];
         text.push_str(&fields.join(","));
         text.push('\n');

@@ -2,7 +2,7 @@
 
 use super::record::Record;
 use crate::heaps::certificate::{Which, certificate, window_certificate};
-use crate::heaps::period::prove;
+use crate::heaps::hunt::{Failed, Hunt};
 use crate::heaps::run::speed;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -15,7 +15,12 @@ fn study(game: &SurveyGame, to: usize, context: &Context) -> Result<Record, Stop
     let begun = Instant::now();
     let rules = HeapRules::Code(game.code.clone());
     let mut sequence = Sequence::new(rules.clone());
-    let (found, window) = prove(&mut sequence, &rules, Some(to as u64), context)?;
+    let hunt = Hunt { rules: &rules, to: Some(to as u64), keep: None, told: None };
+    let (found, window) = match hunt.period(&mut sequence, context) {
+        Ok(hunted) => (hunted.found, hunted.window),
+        Err(Failed::Stopped(stop)) => return Err(stop),
+        Err(Failed::Refused(_)) => return Err(Stop::Cancelled), // without a checkpoint: never
+    };
     let proved = found.filter(|found| found.proof.is_some());
     let mut census = Census::new();
     if let Some(found) = proved {
@@ -46,6 +51,7 @@ fn study(game: &SurveyGame, to: usize, context: &Context) -> Result<Record, Stop
         max: census.greatest().map(|most| most.0),
         argmax: census.greatest().map(|most| most.1),
         mask: partition.map(|partition| partition.mask),
+        rare_kind: partition.map(|partition| partition.kind.as_str().to_owned()),
         rare: partition.map(|partition| census.rare(partition)),
         last_rare: partition.and_then(|partition| census.last_rare(partition)),
         seconds: begun.elapsed().as_secs_f64(),

@@ -29,6 +29,16 @@ impl Chain {
         }
     }
 
+    /// What it consists of, for those who keep it.
+    pub(super) fn parts(&self) -> ([u64; 4], &[u64]) {
+        ([self.state, self.word, self.count, self.block], &self.hashes)
+    }
+
+    /// A chain of such parts.
+    pub(super) fn of([state, word, count, block]: [u64; 4], hashes: Vec<u64>) -> Chain {
+        Chain { state, word, count, block: block.max(8), hashes }
+    }
+
     pub(super) fn block(&self) -> u64 {
         self.block
     }

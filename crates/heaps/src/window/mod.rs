@@ -14,12 +14,15 @@
 mod chain;
 mod far;
 mod finish;
+mod saved;
+mod search;
 mod stream;
 mod watch;
 
 use crate::period::{FoundPeriod, Period, Proof};
 use crate::rules::HeapRules;
-use stream::{Memory, Stream};
+pub use search::{WindowSearch, WindowStep};
+use stream::Memory;
 use upstar_values::{Context, Stop};
 
 /// A window proof with everything that a certificate of the kind `heap-window` needs.
@@ -86,14 +89,12 @@ fn proof_within(
     memory: Memory,
     context: &Context,
 ) -> Result<Option<WindowProof>, Stop> {
-    let Some(mut stream) = Stream::new(rules, memory, context)? else { return Ok(None) };
-    let mut watch = watch::Watch::new();
+    let Some(mut search) = WindowSearch::within(rules, memory, context)? else { return Ok(None) };
     loop {
-        if let Some(found) = watch.look(&mut stream) {
-            return finish::finish(rules, &mut stream, found, context);
-        }
-        if stream.n() >= most || !stream.advance(context)? {
-            return Ok(None);
+        match search.step(most, context)? {
+            WindowStep::Found(proof) => return Ok(Some(*proof)),
+            WindowStep::Ended => return Ok(None),
+            WindowStep::More => (),
         }
     }
 }
@@ -112,5 +113,47 @@ mod tests {
         assert_eq!((short.window, short.start), (whole.window, whole.start));
         assert_eq!((short.block, short.hashes), (whole.block, whole.hashes));
         assert_eq!((short.rare, short.differences), (whole.rare, whole.differences));
+    }
+
+    /// Runs to the end, leaving the search and taking it up again from its bytes at these heaps.
+    fn broken(rules: &HeapRules, memory: Memory, breaks: &[u64]) -> WindowProof {
+        let context = Context::new();
+        let mut search = WindowSearch::within(rules, memory, &context).unwrap().unwrap();
+        let mut breaks = breaks.iter().peekable();
+        loop {
+            match search.step(1 << 23, &context).unwrap() {
+                WindowStep::Found(proof) => return *proof,
+                WindowStep::Ended => panic!("not found"),
+                WindowStep::More => (),
+            }
+            if breaks.next_if(|&&heap| search.n() >= heap).is_some() {
+                assert!(search.can_be_saved());
+                let mut bytes = Vec::new();
+                search.save(&mut bytes).unwrap();
+                let left = search.n();
+                search = WindowSearch::restore(&mut &bytes[..], &context).unwrap();
+                assert_eq!(search.n(), left);
+                let mut again = Vec::new();
+                search.save(&mut again).unwrap();
+                assert!(bytes == again, "saved bytes differ at {left}");
+                for cut in [0, 9, 100, bytes.len() / 2, bytes.len() - 1] {
+                    assert!(WindowSearch::restore(&mut &bytes[..cut], &context).is_err());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_broken_search_ends_like_an_unbroken_one() {
+        // All codes kept, and what is further back forgotten.
+        let short = Memory { whole: 1 << 17, apart: 1 << 16 };
+        for (text, memory, breaks) in
+            [("0.16", Memory::USUAL, &[330_000, 340_000][..]), ("0.56", short, &[400_000, 500_000])]
+        {
+            let rules = HeapRules::parse(text).unwrap();
+            let unbroken = broken(&rules, memory, &[]);
+            let resumed = broken(&rules, memory, breaks);
+            assert_eq!(unbroken, resumed, "{text}");
+        }
     }
 }

@@ -32,14 +32,14 @@ pub(super) struct Stream {
     pub(super) moves: Moves,
     pub(super) lanes: Lanes,
     /// When the partition is looked at again.
-    choose: u64,
-    memory: Memory,
+    pub(super) choose: u64,
+    pub(super) memory: Memory,
     /// States on the way, since the last rare value: heaps and the codes before them.
     pub(super) states: Vec<(u64, Vec<u8>)>,
-    rare: usize,
+    pub(super) rare: usize,
     /// The hash chain of what is forgotten, and how far it has come.
     pub(super) chain: Chain,
-    chained: u64,
+    pub(super) chained: u64,
 }
 
 impl Stream {

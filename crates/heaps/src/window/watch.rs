@@ -26,6 +26,8 @@ pub(super) struct Watch {
     rare: usize,
     /// The next heap at which a match may end.
     next: u64,
+    /// How far witnesses reached before the search was taken up again.
+    reach: u64,
 }
 
 /// Codes that are compared first.
@@ -35,12 +37,23 @@ const TRIES: usize = 64;
 
 impl Watch {
     pub(super) fn new() -> Watch {
-        Watch { start: 0, codes: Vec::new(), rare: 0, next: 0 }
+        Watch { start: 0, codes: Vec::new(), rare: 0, next: 0, reach: 0 }
+    }
+
+    /// What it consists of, for those who keep it.
+    pub(super) fn parts(&self) -> (u64, u64, u64, u64, &[u8]) {
+        (self.start, self.rare as u64, self.next, self.reach, &self.codes)
+    }
+
+    /// A reference of such parts.
+    pub(super) fn of(start: u64, rare: u64, next: u64, reach: u64, codes: Vec<u8>) -> Watch {
+        let rare = usize::try_from(rare).unwrap_or(usize::MAX);
+        Watch { start, codes, rare, next, reach }
     }
 
     /// Looks at what is new.
     pub(super) fn look(&mut self, stream: &mut Stream) -> Option<Return> {
-        let (n, reach) = (stream.n(), stream.lanes.counts().reach);
+        let (n, reach) = (stream.n(), stream.lanes.counts().reach.max(self.reach));
         let window = self.codes.len() as u64;
         let disturbed =
             stream.lanes.rare().len() != self.rare || reach + stream.moves.last as u64 > window;
@@ -66,6 +79,7 @@ impl Watch {
         self.codes.clear();
         self.rare = stream.lanes.rare().len();
         stream.lanes.forget_reach();
+        self.reach = 0;
         let first = n.saturating_sub(window);
         if first <= 2 * last_rare || n <= 2 * window || first < stream.lanes.first_kept() {
             self.start = 0;

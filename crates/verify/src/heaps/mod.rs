@@ -5,6 +5,7 @@
 //! compares them; the theorems are stated in `docs/certificates.md`. Long checks can be done piece
 //! by piece: see [`HeapCheck`].
 
+mod lines;
 mod rules;
 mod theorems;
 mod values;
@@ -117,6 +118,7 @@ impl HeapCheck {
             "guy-smith" => Method::GuySmith,
             "states" => Method::States,
             "formula" => Method::Formula,
+            "automaton" => Method::Automaton,
             other => return Err(bad(&format!("no method `{other}` is known here"))),
         };
         let mask = small(evidence, "mask")?;

@@ -1,6 +1,7 @@
 //! What proves a period, each theorem as a check of finitely many values.
 
 use super::Claim;
+use super::lines;
 use super::rules::Rules;
 
 /// Values that a formula is compared with.
@@ -15,6 +16,8 @@ pub(super) enum Method {
     States,
     /// A formula that is a theorem.
     Formula,
+    /// A machine that reads binary digits: values on lines.
+    Automaton,
 }
 
 impl Method {
@@ -23,6 +26,7 @@ impl Method {
             Method::GuySmith => "Guy-Smith",
             Method::States => "states",
             Method::Formula => "formula",
+            Method::Automaton => "automaton",
         }
     }
 
@@ -48,6 +52,7 @@ impl Method {
                     Ok(given)
                 }
             }
+            Method::Automaton => lines::needed(rules, claim),
             Method::GuySmith | Method::States => {
                 let Some(last) = rules.last() else {
                     return Err("this theorem is about games in which finitely many can be taken"
@@ -71,6 +76,10 @@ impl Method {
         let refuted = match self {
             Method::Formula => formula(rules, claim, values),
             Method::States if matches!(rules, Rules::AllBut(_)) => all_but(rules, claim, values),
+            // That the values follow the claim so far comes first.
+            Method::Automaton => {
+                return compare(claim, values).or_else(|| lines::refute(rules, claim, values));
+            }
             Method::GuySmith | Method::States => {
                 (claim.saltus > 0).then(|| "this theorem proves periods without saltus".to_owned())
             }
@@ -87,10 +96,11 @@ fn compare(claim: &Claim, values: &[u32]) -> Option<String> {
     if n < e + p {
         return Some(format!("{n} values do not hold one period from {e} on"));
     }
-    if let Some(heap) = (e..n - p).find(|&heap| values[heap + p] != values[heap] + saltus) {
+    let later = |heap: usize| values[heap].checked_add(saltus);
+    if let Some(heap) = (e..n - p).find(|&heap| later(heap) != Some(values[heap + p])) {
         return Some(format!("g({}) is not g({heap}) + {saltus}", heap + p));
     }
-    if e > 0 && values.get(e - 1 + p).is_some_and(|&value| value == values[e - 1] + saltus) {
+    if e > 0 && values.get(e - 1 + p).is_some_and(|&value| later(e - 1) == Some(value)) {
         return Some(format!("the period holds from {} on already", e - 1));
     }
     // Beyond the values the period tells.
@@ -134,7 +144,10 @@ fn formula(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
                 _ => heap,
             }
     });
-    wrong.map(|(value, heap)| format!("g({heap}) = {value} is not what the formula gives"))
+    let wrong =
+        wrong.map(|(value, heap)| format!("g({heap}) = {value} is not what the formula gives"));
+    // What is a theorem in books is proved here once more where the game has a code.
+    wrong.or_else(|| lines::refute(rules, claim, values).filter(|_| is_code))
 }
 
 /// A state of a game in which all but some numbers may be taken: the mex of what lies further back
