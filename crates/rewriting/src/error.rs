@@ -42,7 +42,10 @@ impl TextError {
         let skipped = self.column.saturating_sub(AROUND);
         let shown: String = self.source_line.chars().skip(skipped).take(2 * AROUND).collect();
         let shown = shown.replace('\t', " ");
-        format!("{self}\n  {shown}\n  {}^", " ".repeat(self.column - 1 - skipped.min(self.column - 1)))
+        format!(
+            "{self}\n  {shown}\n  {}^",
+            " ".repeat(self.column - 1 - skipped.min(self.column - 1))
+        )
     }
 }
 

@@ -14,16 +14,22 @@
 
 mod error;
 mod pattern;
+mod position;
 mod rule;
+mod search;
 mod signature;
+mod steps;
 mod system;
 mod terms;
 mod text;
 
 pub use error::TextError;
 pub use pattern::{MOST_SYMBOLS, Pattern};
+pub use position::{Path, write_path};
 pub use rule::{Place, Rule, Side};
+pub use search::{Question, Search, SearchError, grundy};
 pub use signature::{Signature, Symbol};
+pub use steps::{Redex, Redexes, RuleIndex, Standing, Step, steps, successors};
 pub use system::System;
 pub use terms::{Substitution, Term, Terms};
 pub use text::{LARGEST_TERM, LONGEST_SYSTEM, MOST_RULES};

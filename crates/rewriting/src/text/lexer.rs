@@ -67,7 +67,9 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed>, TextError> {
                 Token::Name(name)
             }
             c => {
-                let message = format!("`{c}` has no meaning here: names are letters, digits and _ ' @ . + * $");
+                let message = format!(
+                    "`{c}` has no meaning here: names are letters, digits and _ ' @ . + * $"
+                );
                 return Err(TextError::at(text, offset, message));
             }
         };

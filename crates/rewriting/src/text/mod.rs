@@ -30,7 +30,8 @@ impl FromStr for System {
             let message = format!("the system is too long: at most {LONGEST_SYSTEM} bytes");
             return Err(TextError::at("", 0, message));
         }
-        let bare = || text.lines().any(|line| line.split('#').next().is_some_and(|l| l.contains('(')));
+        let bare =
+            || text.lines().any(|line| line.split('#').next().is_some_and(|l| l.contains('(')));
         if text.trim_start().starts_with('(') || bare() {
             trees::read(text)
         } else {

@@ -34,8 +34,12 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
                     let arity = system.signature.arity(symbol);
                     if arity > 0 && opens && nth + 1 == parts.len() {
                         place += 1;
-                        let frame =
-                            Frame { symbol: Some(symbol), offset, arguments: Vec::new(), current: None };
+                        let frame = Frame {
+                            symbol: Some(symbol),
+                            offset,
+                            arguments: Vec::new(),
+                            current: None,
+                        };
                         stack.push(frame);
                     } else if arity > 0 {
                         return wrong(arity_message(system, symbol, 0));
@@ -97,7 +101,10 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
                 }
                 return match stack.last().and_then(|frame| frame.current) {
                     Some(term) => Ok(term),
-                    None => wrong(format!("a term is missing: symbols are {}", system.signature.describe())),
+                    None => wrong(format!(
+                        "a term is missing: symbols are {}",
+                        system.signature.describe()
+                    )),
                 };
             }
             other => return wrong(format!("expected a term, found {}", other.describe())),
@@ -156,7 +163,11 @@ fn attach(
         (None, _) => done,
         (Some(before), Some(apply)) => make(terms, apply, &[before, done], text)?,
         (Some(_), None) => {
-            return Err(TextError::at(text, offset, "expected `,`, `)` or the end before this term"));
+            return Err(TextError::at(
+                text,
+                offset,
+                "expected `,`, `)` or the end before this term",
+            ));
         }
     });
     Ok(())

@@ -132,7 +132,8 @@ impl Reader<'_> {
                 let what = self.name("`termination`")?;
                 if !what.eq_ignore_ascii_case("termination") {
                     self.next -= 1;
-                    return self.wrong("only termination can be asserted: write (ASSERT termination)");
+                    return self
+                        .wrong("only termination can be asserted: write (ASSERT termination)");
                 }
                 self.asserted = true;
             }
@@ -218,10 +219,11 @@ impl Reader<'_> {
         if self.rules.len() >= MOST_RULES {
             return self.wrong(format!("too many rules: at most {MOST_RULES}"));
         }
-        let rule = check(Sides { left, right, variables, place, side }).map_err(|wrong| match wrong {
-            Wrong::Left(message) => TextError::at(self.text, start, message),
-            Wrong::Right(message) => TextError::at(self.text, middle, message),
-        })?;
+        let rule =
+            check(Sides { left, right, variables, place, side }).map_err(|wrong| match wrong {
+                Wrong::Left(message) => TextError::at(self.text, start, message),
+                Wrong::Right(message) => TextError::at(self.text, middle, message),
+            })?;
         self.rules.push(rule);
         Ok(())
     }

@@ -221,8 +221,7 @@ fn leading(item: &str) -> usize {
 }
 
 fn pattern(signature: &Signature, word: &Word, end: Symbol) -> Pattern {
-    let tail =
-        if word.right_end { Pattern::Apply(end, Vec::new()) } else { Pattern::Variable(0) };
+    let tail = if word.right_end { Pattern::Apply(end, Vec::new()) } else { Pattern::Variable(0) };
     word.letters.iter().rev().fold(tail, |below, &letter| {
         let symbol = signature.find(letter.encode_utf8(&mut [0; 4]));
         Pattern::Apply(symbol.unwrap_or(end), vec![below])
@@ -241,12 +240,20 @@ pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Resul
         return terms.make(end, &[]).map_err(full);
     }
     if trimmed.is_empty() {
-        return Err(TextError::at(text, 0, "a word is missing: write letters, or `$` for the empty word"));
+        return Err(TextError::at(
+            text,
+            0,
+            "a word is missing: write letters, or `$` for the empty word",
+        ));
     }
     let found = word(text, text, 0, LARGEST_TERM)?;
     if found.left_end {
         let place = leading(text);
-        return Err(TextError::at(text, place, "`^` belongs to rules: a word begins with a letter"));
+        return Err(TextError::at(
+            text,
+            place,
+            "`^` belongs to rules: a word begins with a letter",
+        ));
     }
     let mut term = terms.make(end, &[]).map_err(full)?;
     for &letter in found.letters.iter().rev() {
@@ -259,10 +266,8 @@ pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Resul
                 .filter(|&symbol| symbol != end)
                 .map(|symbol| system.signature.name(symbol))
                 .collect();
-            let message = format!(
-                "there is no letter `{letter}`: the letters are {}",
-                letters.join(" ")
-            );
+            let message =
+                format!("there is no letter `{letter}`: the letters are {}", letters.join(" "));
             return Err(TextError::at(text, place, message));
         };
         term = terms.make(symbol, &[term]).map_err(full)?;

@@ -55,7 +55,8 @@ fn postorder(pattern: &Pattern, order: &mut Vec<Symbol>) {
 }
 
 fn words(system: &System, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let letters: Vec<Symbol> = system.signature.symbols().filter(|&s| Some(s) != system.end).collect();
+    let letters: Vec<Symbol> =
+        system.signature.symbols().filter(|&s| Some(s) != system.end).collect();
     let mut met = Vec::new();
     for rule in &system.rules {
         for side in [&rule.left, &rule.right] {
@@ -74,7 +75,13 @@ fn words(system: &System, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
     let mut whose = Side::Both;
     for rule in &system.rules {
-        f.write_str(if whose == rule.side { separator } else if separator.is_empty() { "" } else { "; " })?;
+        f.write_str(if whose == rule.side {
+            separator
+        } else if separator.is_empty() {
+            ""
+        } else {
+            "; "
+        })?;
         if rule.side != whose {
             f.write_str(match rule.side {
                 Side::Both => "B: ",
