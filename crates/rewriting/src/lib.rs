@@ -1,0 +1,35 @@
+//! Term rewriting games: a position is a term, a move is one step of a rewriting system.
+//!
+//! A [`System`] is a signature and rules, read from text in two forms (terms and words); [`Terms`]
+//! stores ground terms, each once. Everything that could explode takes a `Context`.
+//!
+//! ```
+//! use upstar_rewriting::{System, Terms};
+//! let kayles: System = "U -> D, UU -> D".parse()?;
+//! let mut terms = Terms::new();
+//! let word = kayles.read_term(&mut terms, "U^3 D U")?;
+//! assert_eq!(kayles.write_term(&terms, word), "UUUDU");
+//! # Ok::<(), upstar_rewriting::TextError>(())
+//! ```
+
+mod error;
+mod pattern;
+mod position;
+mod rule;
+mod search;
+mod signature;
+mod steps;
+mod system;
+mod terms;
+mod text;
+
+pub use error::TextError;
+pub use pattern::{MOST_SYMBOLS, Pattern};
+pub use position::{Path, write_path};
+pub use rule::{Place, Rule, Side};
+pub use search::{Question, Search, SearchError, grundy};
+pub use signature::{Signature, Symbol};
+pub use steps::{Redex, Redexes, RuleIndex, Standing, Step, steps, successors};
+pub use system::System;
+pub use terms::{Substitution, Term, Terms};
+pub use text::{LARGEST_TERM, LONGEST_SYSTEM, MOST_RULES};
