@@ -12,24 +12,43 @@
 //! # Ok::<(), upstar_rewriting::TextError>(())
 //! ```
 
+mod classify;
+mod enumerate;
 mod error;
+mod flat;
+mod identities;
+mod library;
 mod pattern;
 mod position;
 mod rule;
 mod search;
 mod signature;
+mod statistics;
 mod steps;
+mod survey;
 mod system;
+mod termination;
 mod terms;
 mod text;
 
+pub use classify::Classification;
+pub use enumerate::Enumeration;
 pub use error::TextError;
+pub use flat::{FlatRedex, FlatTerm};
+pub use identities::{Expression, Identity, IdentitySearch, Operation, identities};
+pub use library::{Formula, LibraryEntry, OctalEnds, library, library_names, octal};
 pub use pattern::{MOST_SYMBOLS, Pattern};
 pub use position::{Path, write_path};
 pub use rule::{Place, Rule, Side};
 pub use search::{Question, Search, SearchError, grundy};
 pub use signature::{Signature, Symbol};
+pub use statistics::{SizeRow, Statistics, statistics};
 pub use steps::{Redex, Redexes, RuleIndex, Standing, Step, steps, successors};
+pub use survey::{Judge, Seen, Shape, Survey, SurveyRow, SurveySystems, Verdict, canonical_text};
 pub use system::System;
+pub use termination::{
+    Interpretation, Linear, Loop, Method, PathOrder, Reading, Stage, Termination, TerminationProof,
+    check_termination,
+};
 pub use terms::{Substitution, Term, Terms};
 pub use text::{LARGEST_TERM, LONGEST_SYSTEM, MOST_RULES};

@@ -8,7 +8,7 @@
 
 use super::stable::Stability;
 use crate::pattern::Pattern;
-use crate::rule::Rule;
+use crate::rule::{Place, Rule};
 use crate::signature::Symbol;
 use crate::steps::Standing;
 use crate::system::System;
@@ -133,7 +133,9 @@ fn preserves(system: &System, rule: &Rule, letter: Symbol) -> bool {
     }
     let first = places.contains(&0);
     let behind = places.contains(&last);
+    // What stands before a cut may vanish, so a rule for the left end must not begin with it.
     left.letters.len() >= 2
+        && !(first && rule.place == Place::Root)
         && places.iter().all(|&place| place == 0 || place == last)
         && (!first || right.letters.first() == Some(&letter))
         && (!behind || (!left.ended && right.letters.last() == Some(&letter)))

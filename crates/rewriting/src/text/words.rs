@@ -29,7 +29,7 @@ pub(super) fn side(label: &str) -> Option<Side> {
 
 /// May this character be a letter of a word?
 pub(super) fn is_letter(c: char) -> bool {
-    !c.is_whitespace() && !"^$,;:#()!→ε\"".contains(c)
+    (c.is_alphanumeric() && c != 'ε') || "_.'@+*&%?/~".contains(c)
 }
 
 /// A side of a rule, or a word.
