@@ -1,5 +1,5 @@
 //! Automata against brute force on all small terms and words.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::cast_possible_truncation)]
 
 use proptest::prelude::*;
 use std::sync::Arc;

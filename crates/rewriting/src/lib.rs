@@ -12,6 +12,7 @@
 //! # Ok::<(), upstar_rewriting::TextError>(())
 //! ```
 
+pub mod classes;
 mod classify;
 mod enumerate;
 mod error;
