@@ -19,6 +19,7 @@ mod learner;
 mod matching;
 mod minimal;
 mod play;
+mod quotient;
 mod tree;
 mod triples;
 mod verdict;
@@ -32,6 +33,7 @@ pub use heap_words::heap_words;
 pub use images::{predecessors, successors_of};
 pub use judge::Prover;
 pub use play::Play;
+pub use quotient::{WordQuotient, word_quotient};
 pub use verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
 
 use crate::signature::Signature;
