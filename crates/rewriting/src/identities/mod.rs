@@ -33,9 +33,10 @@ pub struct IdentitySearch {
     pub most_operations: usize,
     /// Variables at most (X, Y, Z, …).
     pub variables: usize,
-    /// Symbols of the terms that are first put for the variables, at most.
+    /// Symbols of the terms that are first put for the variables, at most: the smallest of each of
+    /// a few different games.
     pub sample: usize,
-    /// Symbols of the terms on which what was found is tested again, at most.
+    /// Symbols of the terms, all of them, on which what was found is tested again, at most.
     pub test: usize,
 }
 
@@ -72,8 +73,15 @@ pub fn identities(
     let variables = search.variables.clamp(1, NAMES.len());
     let mut terms = Terms::new();
     let mut forms = Forms::new(system, context)?;
-    let samples = substitutions(system, &mut terms, search.sample, variables, context)?;
-    let tests = substitutions(system, &mut terms, search.test, variables, context)?;
+    let different = different(system, &mut terms, search.sample, &mut forms, context)?;
+    let samples = substitutions(&different, variables, context)?;
+    // The fewer variables, the larger the terms that can be put for them.
+    let mut tests = Vec::new();
+    for used in 1..=variables {
+        let largest = search.test + 3 * (variables - used);
+        let small = small(system, &mut terms, largest, context)?;
+        tests.push(substitutions(&small, used, context)?);
+    }
     // Right sides by what they are on the samples, the smallest first.
     let values: Vec<Vec<Plain>> = samples
         .iter()
@@ -87,11 +95,13 @@ pub fn identities(
     let mut all = Enumeration::default();
     let mut found: Vec<(Pattern, Identity)> = Vec::new();
     for size in 2..=search.largest_term {
-        for shape in all.of_size(&open.system, &mut terms, size, context)?.to_vec() {
-            let holes = count(&terms, shape, open.hole);
-            if holes == 0 || holes > variables {
-                continue;
-            }
+        let shapes = all.of_size(&open.system, &mut terms, size, context)?.iter();
+        let holes = |&shape: &Term| (count(&terms, shape, open.hole), shape);
+        let mut shapes: Vec<(usize, Term)> = shapes.map(holes).collect();
+        shapes.retain(|&(holes, _)| (1..=variables).contains(&holes));
+        // The most general ones first.
+        shapes.sort_by_key(|&(holes, _)| std::cmp::Reverse(holes));
+        for (holes, shape) in shapes {
             let left = pattern(&terms, shape, open.hole, &mut 0);
             if found.iter().any(|(known, _)| instance(known, &left)) {
                 continue;
@@ -104,7 +114,8 @@ pub fn identities(
             let Some(&at) = by_value.get(value.as_slice()) else { continue };
             let right = &rights[at].0;
             let mut holds = true;
-            for by in &tests {
+            let tests = &tests[holes - 1];
+            for by in tests {
                 let term = terms.instance(&left, by)?;
                 let wanted = forms.of(&mut terms, term)?;
                 let given: Vec<Plain> =
@@ -115,7 +126,7 @@ pub fn identities(
                 }
             }
             if holds {
-                let tested = tests.len().max(samples.len());
+                let tested = tests.len() + samples.len();
                 let text = write_left(system, &left);
                 found.push((left, Identity { left: text, right: right.clone(), tested }));
             }
@@ -124,19 +135,48 @@ pub fn identities(
     Ok(found.into_iter().map(|(_, identity)| identity).collect())
 }
 
-/// All ways to put terms of up to so many symbols for the variables.
-fn substitutions(
+/// All terms of up to so many symbols.
+fn small(
     system: &System,
     terms: &mut Terms,
     largest: usize,
-    variables: usize,
     context: &Context,
-) -> Result<Vec<Vec<Term>>, Stop> {
+) -> Result<Vec<Term>, Stop> {
     let mut all = Enumeration::default();
     let mut small = Vec::new();
     for size in 1..=largest {
         small.extend_from_slice(all.of_size(system, terms, size, context)?);
     }
+    Ok(small)
+}
+
+/// The smallest terms of different games.
+fn different(
+    system: &System,
+    terms: &mut Terms,
+    largest: usize,
+    forms: &mut Forms,
+    context: &Context,
+) -> Result<Vec<Term>, SearchError> {
+    const ENOUGH: usize = 5;
+    let mut met: Vec<Plain> = Vec::new();
+    let mut found = Vec::new();
+    for term in small(system, terms, largest, context)? {
+        let form = forms.of(terms, term)?;
+        if found.len() < ENOUGH && !met.contains(&form) {
+            met.push(form);
+            found.push(term);
+        }
+    }
+    Ok(found)
+}
+
+/// All ways to put these terms for the variables.
+fn substitutions(
+    small: &[Term],
+    variables: usize,
+    context: &Context,
+) -> Result<Vec<Vec<Term>>, Stop> {
     let mut tuples: Vec<Vec<Term>> = vec![Vec::new()];
     for _ in 0..variables {
         let longer = tuples.iter().flat_map(|tuple| {

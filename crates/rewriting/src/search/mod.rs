@@ -306,6 +306,44 @@ fn looping(frames: &[Frame], term: Term, standing: Standing) -> SearchError {
     SearchError::Loop(frames[from.unwrap_or(0)..].iter().map(|frame| frame.term).collect())
 }
 
+/// How terms of a system fall apart into independent parts: as games, a term is the sum of them.
+#[derive(Clone, Debug)]
+pub struct Splitter {
+    splitting: Splitting,
+}
+
+impl Splitter {
+    /// Of a system.
+    pub fn new(system: &System) -> Splitter {
+        Splitter { splitting: Splitting::new(system) }
+    }
+
+    /// The parts of a term that do not split further; those without a move are left out. Parts
+    /// are [`Standing::Part`] if rules for the root no longer apply to them.
+    ///
+    /// # Errors
+    /// [`Stop::OutOfMemory`] if there are no ids left.
+    pub fn parts(
+        &self,
+        system: &System,
+        terms: &mut Terms,
+        term: Term,
+    ) -> Result<Vec<(Term, Standing)>, Stop> {
+        let mut stability = Stability::default();
+        let mut found = Vec::new();
+        let mut stack = vec![(term, Standing::Whole)];
+        while let Some((part, standing)) = stack.pop() {
+            let split =
+                self.splitting.split(system, &mut stability, terms, part, standing, &mut stack)?;
+            if !split {
+                found.push((part, standing));
+            }
+        }
+        found.reverse();
+        Ok(found)
+    }
+}
+
 /// The Grundy value of a term, by a search of its own.
 ///
 /// # Errors
