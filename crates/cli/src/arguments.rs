@@ -3,6 +3,7 @@
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
 use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
+use crate::rewrite::{REWRITE_HELP, RewriteOptions};
 use crate::search::SearchCommand;
 use crate::survey::{SURVEY_HELP, SurveyOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -34,6 +35,7 @@ Examples:
   upstar table wythoff 8 8               Grundy values in a table
   upstar seq 0.77 --to 40                the Grundy sequence of Kayles
   upstar period 0.77                     its period, proved
+  upstar rewrite kayles grundy UUUUU     a term rewriting game
   upstar games                           the games there are
   upstar search subtraction --size 3 --max 60
                                          subtraction sets with long periods
@@ -261,6 +263,9 @@ pub enum Command {
     /// Study many heap games at once, each with its period and certificate, in a store
     #[command(after_help = SURVEY_HELP)]
     Survey(SurveyOptions),
+    /// Play on terms: steps, Grundy values, termination, statistics of a rewriting system
+    #[command(after_help = REWRITE_HELP)]
+    Rewrite(RewriteOptions),
     /// Compute Lenstra's excess of odd primes: which p-th power the nimber w**(w**j) has
     #[command(after_help = EXCESS_HELP)]
     Excess {

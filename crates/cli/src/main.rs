@@ -27,6 +27,7 @@ mod picture_options;
 mod play;
 mod progress;
 mod repl;
+mod rewrite;
 mod search;
 mod survey;
 mod table;
@@ -87,6 +88,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
+        Command::Rewrite(options) => rewrite::rewrite(desk, &options),
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),
         Command::Help { topic } => help::command(desk, topic.as_deref()),

@@ -16,6 +16,7 @@
 
 mod envelope;
 mod heaps;
+mod rewriting;
 mod rows;
 mod window;
 
@@ -46,7 +47,8 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 4] = ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND];
+pub const KINDS: [&str; 5] =
+    ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND, rewriting::KIND];
 
 /// The kind of a certificate, without checking anything.
 ///
@@ -69,6 +71,7 @@ pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyErr
         ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
         ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
         (heaps::KIND, 1) => heaps::check(&certificate, go_on),
+        (rewriting::KIND, 1) => rewriting::check(&certificate, go_on),
         (window::KIND, 1) => {
             let mut check = WindowCheck::of(&certificate)?;
             loop {

@@ -34,6 +34,7 @@ rulesets! { ($)
     northcott: Northcott;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
     poker_nim: PokerNim;
+    rewriting: Rewriting;
     sprouts: Sprouts;
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;

@@ -1,0 +1,143 @@
+//! What can be asked of a rewriting system.
+
+use clap::{Args, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+pub const REWRITE_HELP: &str = "\
+Examples:
+  upstar rewrite                                    the systems there are by name
+  upstar rewrite kayles                             what is known of one: rules, kind, termination
+  upstar rewrite 'U -> D, UU -> D' grundy UUUUU
+  upstar rewrite cl(k) grundy 'KK(KK)' 'K(KK)KK'
+  upstar rewrite nim steps 'B(U(Z),U(U(Z)))'
+  upstar rewrite 'B(B(x,y),z) -> B(x,B(y,z)), Z -> A' terminate
+  upstar rewrite cl(k) stats --size 19 -o k.svg
+  upstar rewrite cl(k) identities
+  upstar rewrite survey --symbols 2 --rules 1 --size 3 -o words.csv
+
+A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`;
+`^` is the left end of a word and `$` its right end; `L:` and `R:` stand before the players' own rules,
+`letters: abc` declares letters. Rules between terms, x, y, z being variables: `B(x,y) -> Z`; or as in
+`.trs` files: `(VAR x y) (SIG (B 2)) (RULES @(@(K,x),y) -> x)`, with `(LEFT …)` and `(RIGHT …)` for the
+players' own, and `!` before a rule for the root alone.";
+
+/// The options of `rewrite`.
+#[derive(Debug, Args)]
+pub struct RewriteOptions {
+    /// A name, an octal code, a file, or rules
+    #[arg(value_name = "SYSTEM", value_parser = crate::arguments::expression)]
+    pub system: Option<String>,
+
+    /// Believe that the system terminates where no proof is found; every answer says so
+    #[arg(long)]
+    pub assert_termination: bool,
+
+    /// What to do
+    #[command(subcommand)]
+    pub what: Option<RewriteCommand>,
+}
+
+/// What to do with a system.
+///
+/// A further question is a variant here and a function in a file of this folder.
+#[derive(Debug, Subcommand)]
+pub enum RewriteCommand {
+    /// All steps of a term: rule, place, result
+    Steps {
+        /// A term or a word
+        #[arg(value_name = "TERM")]
+        term: String,
+    },
+    /// A normal form of a term
+    Normal {
+        /// A term or a word
+        #[arg(value_name = "TERM")]
+        term: String,
+        /// All normal forms
+        #[arg(long)]
+        all: bool,
+    },
+    /// The kind of system: linear, erasing, orthogonal …, and what follows
+    Classify,
+    /// Prove that the system terminates, or show a loop
+    Terminate,
+    /// Grundy values of terms (with --misere who wins; of partizan systems the outcome)
+    Grundy {
+        /// Terms or words
+        #[arg(value_name = "TERM", required = true)]
+        terms: Vec<String>,
+    },
+    /// How many terms of each size have which value
+    Stats(StatsOptions),
+    /// Look for equations between terms and compounds of games
+    Identities(IdentitiesOptions),
+    /// Go through all small systems, one of each kind under renaming and symmetry
+    Survey(SystemSurveyOptions),
+}
+
+/// Formats of statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StatsFormat {
+    /// Columns of text
+    Text,
+    /// Comma-separated values
+    Csv,
+    /// A heat map
+    Svg,
+    /// A heat map
+    Png,
+}
+
+/// The options of `rewrite SYSTEM stats`.
+#[derive(Debug, Args)]
+pub struct StatsOptions {
+    /// Symbols of a term at most (of a word: letters and one for its end)
+    #[arg(long, value_name = "N", default_value_t = 11)]
+    pub size: usize,
+    /// The format; without it the ending of the file tells
+    #[arg(long)]
+    pub format: Option<StatsFormat>,
+    /// Where to write it
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// The options of `rewrite SYSTEM identities`.
+#[derive(Debug, Args)]
+pub struct IdentitiesOptions {
+    /// The operations of the right sides, of 0 |> + -> => :
+    #[arg(long, value_name = "LIST", default_value = "0,|>,+")]
+    pub operations: String,
+    /// Symbols and variables of a left side at most
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    pub size: usize,
+    /// Operations of a right side at most
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub length: usize,
+    /// Variables at most
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=6))]
+    pub variables: u64,
+    /// Symbols of the terms put for the variables at most
+    #[arg(long, value_name = "N", default_value_t = 7)]
+    pub test: usize,
+}
+
+/// The options of `rewrite survey`.
+#[derive(Debug, Args)]
+pub struct SystemSurveyOptions {
+    /// Letters of words, such as 2; or of trees how many constants, unary, binary … symbols: 1,1,1
+    #[arg(long, value_name = "N[,N…]", default_value = "2")]
+    pub symbols: String,
+    /// Rules of a system
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub rules: usize,
+    /// Symbols and variables of a side at most; of words letters
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub size: usize,
+    /// Look at terms of up to so many symbols
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    pub terms: usize,
+    /// A CSV file, in which a survey goes on where it stopped; without it stdout
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}

@@ -1,0 +1,182 @@
+//! The loop: learn, check, learn from what is wrong. It ends with the minimal classifier if and only if
+//! there are finitely many classes and all are regular; otherwise at a bound.
+
+use super::bound::Bound;
+use super::growth::growth;
+use super::learner::{Halt, Learner};
+use super::matching::Matching;
+use super::play::Play;
+use super::triples::{self, Checked};
+use super::verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
+use super::{alphabet_of, minimal};
+use crate::search::Search;
+use crate::steps::{RuleIndex, Standing, successors};
+use crate::system::System;
+use crate::termination::Termination;
+use crate::terms::{Term, Terms};
+use upstar_automata::TreeAutomaton;
+use upstar_values::Context;
+
+/// The classes of a system: learnt and proved, or proved infinite, or a bound.
+///
+/// ```
+/// use upstar_rewriting::System;
+/// use upstar_rewriting::classes::{Bounds, Play, Verdict, classify};
+/// use upstar_values::Context;
+/// let system: System = "(VAR x) (RULES @(I,x) -> x)".parse().unwrap();
+/// let verdict = classify(&system, Play::Normal, &Bounds::default(), &Context::new(), &mut |_| ());
+/// let Ok(Verdict::Regular(classifier)) = verdict else { unreachable!() };
+/// assert_eq!((classifier.automaton.states(), classifier.classes()), (2, vec![0, 1]));
+/// ```
+///
+/// # Errors
+/// If the system is not left-linear, is partizan and Grundy classes are asked for, or is not known to
+/// terminate.
+pub fn classify(
+    system: &System,
+    play: Play,
+    bounds: &Bounds,
+    context: &Context,
+    progress: &mut dyn FnMut(LearningProgress),
+) -> Result<Verdict, ClassesError> {
+    let matching = Matching::new(system).map_err(ClassesError::NotLeftLinear)?;
+    let search = match Search::new(system, play.question()) {
+        Ok(search) => search,
+        Err(_) => return Err(ClassesError::Partizan),
+    };
+    let alphabet = alphabet_of(&system.signature)?;
+    let nothing =
+        |bound: Bound| Seen { bound, states: 0, values: Vec::new(), largest: 0, checks: 0 };
+    let termination = match Termination::of(system, context) {
+        Ok(termination) => termination,
+        Err(stop) => return Ok(Verdict::Open(nothing(stop.into()))),
+    };
+    match &termination {
+        Termination::Loops(found) => {
+            return Err(ClassesError::NotTerminating(found.write(system)));
+        }
+        Termination::Unknown => return Err(ClassesError::TerminationUnknown),
+        Termination::Proved(_) | Termination::Asserted => {}
+    }
+    if play == Play::Normal
+        && let Some(growth) = growth(system)
+    {
+        return Ok(Verdict::Infinite(growth));
+    }
+    let mut terms = Terms::new();
+    let mut learner = Learner::new(alphabet, play, search, bounds.states, context);
+    let mut checks = 0;
+    let mut run = Run { system, matching: &matching, play, bounds, context, progress };
+    match run.learn(&mut learner, &mut terms, &mut checks) {
+        Ok((automaton, kept)) => Ok(Verdict::Regular(Box::new(Classifier {
+            // Classes are told apart by contexts, so this only puts states in their order.
+            automaton: automaton.minimised(),
+            play,
+            termination,
+            kept,
+            checks,
+        }))),
+        Err(Halt::Error(error)) => Err(error),
+        Err(Halt::Bound(bound)) => Ok(Verdict::Open(Seen {
+            bound,
+            states: learner.states(),
+            values: smallest(system, &terms, &learner),
+            largest: learner.largest,
+            checks,
+        })),
+    }
+}
+
+struct Run<'a> {
+    system: &'a System,
+    matching: &'a Matching,
+    play: Play,
+    bounds: &'a Bounds,
+    context: &'a Context,
+    progress: &'a mut dyn FnMut(LearningProgress),
+}
+
+impl Run<'_> {
+    fn learn(
+        &mut self,
+        learner: &mut Learner<'_>,
+        terms: &mut Terms,
+        checks: &mut usize,
+    ) -> Result<(TreeAutomaton, usize), Halt> {
+        let index = RuleIndex::new(self.system, None);
+        learner.close(terms)?;
+        loop {
+            (self.progress)(LearningProgress { states: learner.states(), checks: *checks });
+            let automaton = learner.automaton()?;
+            *checks += 1;
+            let (matching, play) = (self.matching, self.play);
+            let limit = self.bounds.triples;
+            let checked = match play {
+                Play::Normal | Play::Capped(_) => {
+                    let terms_of = learner.representatives();
+                    minimal::check(
+                        matching,
+                        &automaton,
+                        play,
+                        terms_of,
+                        terms,
+                        limit,
+                        self.context,
+                    )?
+                }
+                Play::Misere | Play::Partizan => {
+                    triples::check(matching, &automaton, play, terms, limit, self.context)?
+                }
+            };
+            let wrong = match checked {
+                Checked::Proved(kept) => return Ok((automaton, kept)),
+                Checked::Wrong(term) => term,
+            };
+            // The hypothesis is wrong about the term or one of its options: all of them teach.
+            let mut suspects = Vec::new();
+            successors(self.system, &index, terms, wrong, Standing::Whole, &mut suspects)?;
+            suspects.push(wrong);
+            suspects.sort_by_key(|&term| (terms.size(term), term));
+            let mut learnt = false;
+            for suspect in suspects {
+                learnt |= learner.learn_from(terms, suspect)?;
+            }
+            if !learnt {
+                // A check that is wrong itself would loop here for ever.
+                return Err(Bound::Triples(limit).into());
+            }
+        }
+    }
+}
+
+/// The smallest representative of each value.
+fn smallest(system: &System, terms: &Terms, learner: &Learner<'_>) -> Vec<(u32, String)> {
+    let mut best: std::collections::BTreeMap<u32, Term> = std::collections::BTreeMap::new();
+    for (&value, &term) in learner.values().iter().zip(learner.representatives()) {
+        let place = best.entry(value).or_insert(term);
+        if terms.size(term) < terms.size(*place) {
+            *place = term;
+        }
+    }
+    best.into_iter().map(|(value, term)| (value, system.write_term(terms, term))).collect()
+}
+
+/// The exact check of a claimed classifier by all triples, whatever was learnt: how many triples there
+/// are, or `None` if the claim is wrong.
+///
+/// # Errors
+/// The bound that was met.
+pub fn check_classifier(
+    system: &System,
+    automaton: &TreeAutomaton,
+    play: Play,
+    limit: usize,
+    context: &Context,
+) -> Result<Option<usize>, Bound> {
+    let Ok(matching) = Matching::new(system) else { return Ok(None) };
+    let mut terms = Terms::new();
+    Ok(match triples::check(&matching, automaton, play, &mut terms, limit, context)? {
+        Checked::Proved(triples) => Some(triples),
+        Checked::Wrong(_) => None,
+    })
+}

@@ -1,0 +1,62 @@
+//! The misère quotient of an octal game from its words: let M be the syntactic monoid of the misère
+//! P-positions among the words D w D, and e = [D], which is idempotent. Then eMe is the misère quotient
+//! (Plambeck and Siegel), with the P-portion of the elements that are P-positions.
+
+use super::verdict::Classifier;
+use super::play::Play;
+use upstar_automata::{AutomatonError, Monoid, WordAutomaton};
+
+/// A misère quotient inside a syntactic monoid.
+#[derive(Clone, Debug)]
+pub struct WordQuotient {
+    /// The syntactic monoid M.
+    pub monoid: Monoid,
+    /// The elements of eMe.
+    pub elements: Vec<u32>,
+    /// Those of them that are P-positions.
+    pub lost: Vec<u32>,
+    /// The elements of the heaps 0, 1, 2, … until they repeat.
+    pub heaps: Vec<u32>,
+}
+
+/// The misère quotient of the game whose words a proved misère classifier classifies: `token` and `gap`
+/// are the names of the letters, U and D.
+///
+/// # Errors
+/// If the classifier is not one of misère play over words with these letters, or the monoid has more
+/// than `limit` elements.
+pub fn word_quotient(
+    classifier: &Classifier,
+    token: &str,
+    gap: &str,
+    limit: usize,
+) -> Result<WordQuotient, AutomatonError> {
+    let bad = |text: &str| AutomatonError::Alphabet(text.to_owned());
+    if classifier.play != Play::Misere {
+        return Err(bad("a misère quotient is made of a misère classifier"));
+    }
+    let words = WordAutomaton::of_tree(&classifier.automaton)
+        .ok_or_else(|| bad("a misère quotient is made of words"))?;
+    let letter = |name: &str| {
+        let found = (0..).zip(words.letters()).find(|(_, letter)| *letter == name);
+        found.map(|(letter, _)| letter).ok_or_else(|| bad("the letters are a token and a gap"))
+    };
+    let (token, gap) = (letter(token)?, letter(gap)?);
+    let monoid = Monoid::syntactic(&words, limit)?;
+    let (u, e) = (monoid.letter(token), monoid.letter(gap));
+    if monoid.product(e, e) != Some(e) {
+        return Err(bad("two gaps are not the same as one: this is no game of heaps"));
+    }
+    let elements = monoid.local(e);
+    let lost = elements.iter().copied().filter(|&m| monoid.output(m) == Some(0)).collect();
+    let mut heaps = Vec::new();
+    let mut powers = Vec::new();
+    let mut run = Monoid::IDENTITY;
+    while !powers.contains(&run) {
+        powers.push(run);
+        let heap = monoid.product(e, run).and_then(|left| monoid.product(left, e));
+        heaps.extend(heap);
+        run = monoid.product(run, u).unwrap_or(Monoid::IDENTITY);
+    }
+    Ok(WordQuotient { monoid, elements, lost, heaps })
+}

@@ -1,0 +1,160 @@
+//! Statistics of a system: how many terms of each size have which Grundy value, the largest value,
+//! how it grows, and a smallest term of each value.
+
+use crate::enumerate::Enumeration;
+use crate::search::{Question, Search, SearchError};
+use crate::system::System;
+use crate::terms::{Term, Terms};
+use upstar_values::Context;
+
+/// The terms of one size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SizeRow {
+    /// How many symbols (of words: letters and the end).
+    pub size: usize,
+    /// How many terms there are.
+    pub terms: u64,
+    /// How many have the value 0, 1, 2, …
+    pub by_value: Vec<u64>,
+}
+
+impl SizeRow {
+    /// The largest value.
+    pub fn largest(&self) -> Option<usize> {
+        self.by_value.len().checked_sub(1)
+    }
+}
+
+/// Statistics up to a size.
+#[derive(Clone, Debug)]
+pub struct Statistics {
+    /// The sizes that have terms, in order; all of them complete.
+    pub rows: Vec<SizeRow>,
+    /// For each value that was met a term with the fewest symbols.
+    pub smallest: Vec<Option<Term>>,
+    /// The store of these terms.
+    pub terms: Terms,
+    /// Why it stopped before the size asked for, if it did.
+    pub stopped: Option<SearchError>,
+}
+
+/// Looks at all terms of up to `largest` symbols; stops cleanly at a bound, with what was finished.
+///
+/// # Errors
+/// [`SearchError::Partizan`] for a partizan system.
+///
+/// ```
+/// use upstar_rewriting::{library, statistics};
+/// use upstar_values::Context;
+/// let system = library("cl(k)").unwrap().unwrap().system;
+/// let found = statistics(&system, 15, &Context::new()).unwrap();
+/// let largest: Vec<_> = found.rows.iter().filter_map(|row| row.largest()).collect();
+/// assert_eq!(largest, [0, 0, 1, 1, 2, 2, 3, 3]);
+/// let one = found.smallest[1].unwrap();
+/// assert_eq!(system.write_term(&found.terms, one), "@(@(K,K),K)");
+/// ```
+pub fn statistics(
+    system: &System,
+    largest: usize,
+    context: &Context,
+) -> Result<Statistics, SearchError> {
+    let mut search = Search::new(system, Question::Grundy)?;
+    let (mut terms, mut all) = (Terms::new(), Enumeration::default());
+    let mut rows = Vec::new();
+    let mut smallest: Vec<Option<Term>> = Vec::new();
+    let mut stopped = None;
+    'sizes: for size in 1..=largest {
+        let list = match all.of_size(system, &mut terms, size, context) {
+            Ok(list) => list.to_vec(),
+            Err(stop) => {
+                stopped = Some(stop.into());
+                break;
+            }
+        };
+        let mut by_value: Vec<u64> = Vec::new();
+        for &term in &list {
+            let value = match search.value(&mut terms, term, context) {
+                Ok(value) => value as usize,
+                Err(error) => {
+                    stopped = Some(error);
+                    break 'sizes;
+                }
+            };
+            if by_value.len() <= value {
+                by_value.resize(value + 1, 0);
+            }
+            by_value[value] += 1;
+            if smallest.len() <= value {
+                smallest.resize(value + 1, None);
+            }
+            smallest[value].get_or_insert(term);
+        }
+        if !list.is_empty() {
+            let terms = u64::try_from(list.len()).unwrap_or(u64::MAX);
+            rows.push(SizeRow { size, terms, by_value });
+        }
+    }
+    Ok(Statistics { rows, smallest, terms, stopped })
+}
+
+impl Statistics {
+    /// A table: size, terms, largest value, then how many terms have each value.
+    pub fn table(&self) -> String {
+        let width = self.smallest.len();
+        let mut lines = vec![header(width, &["size", "terms", "max"])];
+        for row in &self.rows {
+            let mut cells = vec![row.size.to_string(), row.terms.to_string()];
+            cells.push(row.largest().map_or_else(|| "-".into(), |value| value.to_string()));
+            cells.extend(
+                (0..width).map(|value| row.by_value.get(value).copied().unwrap_or(0).to_string()),
+            );
+            lines.push(cells);
+        }
+        let columns = lines.first().map_or(0, Vec::len);
+        let widths: Vec<usize> = (0..columns)
+            .map(|column| lines.iter().map(|line| line[column].len()).max().unwrap_or(0))
+            .collect();
+        let mut text = String::new();
+        for line in lines {
+            let cells: Vec<String> =
+                line.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
+            text.push_str(cells.join("  ").trim_end());
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The same as comma-separated values.
+    pub fn csv(&self) -> String {
+        let width = self.smallest.len();
+        let mut text = header(width, &["size", "terms", "largest"]).join(",");
+        text.push('\n');
+        for row in &self.rows {
+            let largest = row.largest().map_or_else(String::new, |value| value.to_string());
+            text.push_str(&format!("{},{},{largest}", row.size, row.terms));
+            for value in 0..width {
+                text.push_str(&format!(",{}", row.by_value.get(value).copied().unwrap_or(0)));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// How the largest value grows: `size:value` where it becomes larger.
+    pub fn growth(&self) -> Vec<(usize, usize)> {
+        let mut steps: Vec<(usize, usize)> = Vec::new();
+        for row in &self.rows {
+            if let Some(largest) = row.largest()
+                && steps.last().is_none_or(|&(_, before)| largest > before)
+            {
+                steps.push((row.size, largest));
+            }
+        }
+        steps
+    }
+}
+
+fn header(width: usize, first: &[&str]) -> Vec<String> {
+    let names = first.iter().map(|name| (*name).to_string());
+    names.chain((0..width).map(|value| format!("g={value}"))).collect()
+}
