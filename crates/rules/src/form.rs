@@ -3,12 +3,13 @@
 //! The house's word: a *form* says which moves there are. The engine reduces forms to values; it
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
+use crate::foresight::Foresight;
 use crate::theorem::{Refusal, Theorem};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// How a play that has come to an end was decided, where it is not "cannot move, has lost".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,6 +156,17 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn ending(&self, to_move: Player) -> Option<Ending> {
         let _ = to_move;
         None
+    }
+
+    /// Who wins if `to_move` begins, by an exact search of the game's own, as far as the bounds allow:
+    /// for games that can cycle and have more states than can be listed. `None` where listing them
+    /// all will do.
+    ///
+    /// # Errors
+    /// If the work was cancelled.
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        let _ = (to_move, context);
+        Ok(None)
     }
 
     /// Who wins, if a theorem tells.

@@ -1,13 +1,14 @@
 //! A position as people meet it: with a name, a notation, moves with labels, and a picture.
 
 use crate::argument::{Argument, ReadError};
+use crate::foresight::Advice;
 use crate::form::Form;
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
-use upstar_values::Player;
+use upstar_values::{Context, Player, Stop};
 use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
@@ -135,6 +136,20 @@ pub trait Position: Form {
     fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
         let _ = player;
         None
+    }
+
+    /// What to play, by a search of the game's own, where [`foresight`](Form::foresight) tells who
+    /// wins; `None` elsewhere, and where play is over.
+    ///
+    /// # Errors
+    /// If the work was cancelled.
+    fn advice(
+        &self,
+        player: Player,
+        context: &Context,
+    ) -> Result<Option<Advice<Self::Move>>, Stop> {
+        let _ = (player, context);
+        Ok(None)
     }
 
     /// The position in short, for lists of positions of one play: just the vertex of a graph, say.
