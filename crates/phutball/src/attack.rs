@@ -138,7 +138,9 @@ impl<'a, const W: usize> Attack<'a, W> {
                     return Ok(Proof { wins: wanted, zone: walk.landings(lattice) });
                 }
                 Some(_) => {}
-                None => children.push(Landed { state: walk.state, landings: walk.landings(lattice) }),
+                None => {
+                    children.push(Landed { state: walk.state, landings: walk.landings(lattice) })
+                }
             }
             if !lattice.field.is_behind(ball) {
                 walk.state.ends_of_runs(lattice, &mut zone);

@@ -60,7 +60,8 @@ impl Field {
 
     /// The number of a place; `None` if it is neither on the pitch nor behind a goal line.
     pub fn point(self, spot: Spot) -> Option<u16> {
-        let column = u16::try_from(spot.column + 1).ok().filter(|&column| column < self.stride())?;
+        let column =
+            u16::try_from(spot.column + 1).ok().filter(|&column| column < self.stride())?;
         (spot.row < self.rows).then(|| (u16::from(spot.row) + 1) * self.stride() + column)
     }
 

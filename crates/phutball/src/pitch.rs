@@ -102,7 +102,8 @@ impl Pitch {
 
     /// Is there a man?
     pub fn has_man(&self, at: Spot) -> bool {
-        let word = |point: u16| self.men.get(usize::from(point / 64)).map(|word| word >> (point % 64));
+        let word =
+            |point: u16| self.men.get(usize::from(point / 64)).map(|word| word >> (point % 64));
         self.field.point(at).and_then(word).is_some_and(|word| word & 1 == 1)
     }
 
@@ -120,7 +121,8 @@ impl Pitch {
     /// The points of the pitch, row by row.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let columns = i16::from(self.field.columns());
-        (0..self.field.rows()).flat_map(move |row| (0..columns).map(move |column| Spot { row, column }))
+        (0..self.field.rows())
+            .flat_map(move |row| (0..columns).map(move |column| Spot { row, column }))
     }
 
     /// The same in the mirror, up and down or left and right.

@@ -25,8 +25,7 @@ impl<const W: usize> Glance<W> {
     pub fn of(lattice: &Lattice<W>, state: &State<W>, walk: &mut Jumps<W>) -> Self {
         let column = |state: &State<W>| state.ball % lattice.field.stride();
         let here = column(state);
-        let mut glance =
-            Glance { columns: [here, here], ends: Bits::EMPTY, landings: Vec::new() };
+        let mut glance = Glance { columns: [here, here], ends: Bits::EMPTY, landings: Vec::new() };
         state.ends_of_runs(lattice, &mut glance.ends);
         walk.start(*state);
         for _ in 0..MOST_SERIES {

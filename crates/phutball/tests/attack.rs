@@ -11,7 +11,8 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, most: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % most
     }
 }
@@ -74,7 +75,8 @@ fn random_pitch(rows: u8, columns: u8, men: u64, chance: &mut Chance) -> Pitch {
     let spot = |chance: &mut Chance, margin: i16| Spot {
         row: u8::try_from(chance.below(rows.into())).unwrap(),
         column: margin
-            + i16::try_from(chance.below(u64::from(columns) - 2 * margin.unsigned_abs() as u64)).unwrap(),
+            + i16::try_from(chance.below(u64::from(columns) - 2 * margin.unsigned_abs() as u64))
+                .unwrap(),
     };
     let mut pitch = Pitch::new(field, spot(chance, 1)).unwrap();
     for _ in 0..chance.below(men + 1) {
@@ -89,7 +91,8 @@ fn the_search_is_the_definition() {
     let mut chance = Chance(1);
     let mut lengths = [0; 8];
     // Rows, columns, men, moves, and how many pitches; some without room to pass.
-    let sizes = [(3, 4, 6, 3, 60), (1, 7, 4, 6, 80), (2, 5, 5, 4, 60), (5, 6, 10, 3, 60), (4, 5, 9, 4, 14)];
+    let sizes =
+        [(3, 4, 6, 3, 60), (1, 7, 4, 6, 80), (2, 5, 5, 4, 60), (5, 6, 10, 3, 60), (4, 5, 9, 4, 14)];
     for (rows, columns, men, deepest, times) in sizes {
         for _ in 0..times {
             let pitch = random_pitch(rows, columns, men, &mut chance);
@@ -117,7 +120,10 @@ fn the_jump_of_the_text() {
     let mut found = Vec::new();
     let _ = pitch.visit_jumps(|by| {
         let next = pitch.play(&by).unwrap();
-        found.push((next.ball(), next.spots().filter(|&spot| next.has_man(spot)).collect::<Vec<_>>()));
+        found.push((
+            next.ball(),
+            next.spots().filter(|&spot| next.has_man(spot)).collect::<Vec<_>>(),
+        ));
         ControlFlow::Continue(())
     });
     assert_eq!(found, [(at((5, 2)), vec![at((6, 3))]), (at((7, 4)), vec![])]);
@@ -206,7 +212,8 @@ fn greedy(pitch: &Pitch, mover: Player, chance: &mut Chance) -> Move {
     }
     let ball = pitch.ball();
     let near = |spot: &Spot| {
-        i16::from(spot.row).abs_diff(i16::from(ball.row)) <= 1 && spot.column.abs_diff(ball.column) <= 2
+        i16::from(spot.row).abs_diff(i16::from(ball.row)) <= 1
+            && spot.column.abs_diff(ball.column) <= 2
     };
     let free: Vec<Spot> = pitch.spots().filter(|&spot| pitch.is_free(spot)).filter(near).collect();
     let any = || pitch.spots().find(|&spot| pitch.is_free(spot)).unwrap();

@@ -88,13 +88,12 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn cycles(&self) -> bool;
     fn endings(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
+    fn sees_ahead(&self) -> bool;
     fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop>;
-    fn advised(
-        &self,
-        player: Player,
-        context: &Context,
-    ) -> Result<Option<Advice<AnyMove>>, Stop>;
+    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop>;
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
+    fn searches_outcome(&self) -> bool;
+    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
     fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
@@ -158,14 +157,13 @@ impl<P: Position<Next: Position>> Erased for P {
     fn ended(&self, to_move: Player) -> Option<Ending> {
         self.ending(to_move)
     }
+    fn sees_ahead(&self) -> bool {
+        self.has_foresight()
+    }
     fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
         self.foresight(to_move, context)
     }
-    fn advised(
-        &self,
-        player: Player,
-        context: &Context,
-    ) -> Result<Option<Advice<AnyMove>>, Stop> {
+    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
         let any = |advice: Advice<P::Move>| Advice {
             moves: advice.moves.into_iter().map(AnyMove::new).collect(),
             foresight: advice.foresight,
@@ -174,6 +172,12 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         self.outcome_theorem()
+    }
+    fn searches_outcome(&self) -> bool {
+        self.has_outcome_search()
+    }
+    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        self.outcome_under(context)
     }
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>> {
         self.misere_theorem()
@@ -403,12 +407,24 @@ impl Form for AnyPosition {
         self.inner().ended(to_move)
     }
 
+    fn has_foresight(&self) -> bool {
+        self.inner().sees_ahead()
+    }
+
     fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
         self.inner().foreseen(to_move, context)
     }
 
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         self.inner().by_outcome_theorem()
+    }
+
+    fn has_outcome_search(&self) -> bool {
+        self.inner().searches_outcome()
+    }
+
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        self.inner().by_outcome_under(context)
     }
 
     fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
@@ -457,11 +473,7 @@ impl Position for AnyPosition {
         self.inner().any_misere_moves(player)
     }
 
-    fn advice(
-        &self,
-        player: Player,
-        context: &Context,
-    ) -> Result<Option<Advice<AnyMove>>, Stop> {
+    fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
         self.inner().advised(player, context)
     }
 

@@ -158,6 +158,12 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Are there more states than can be listed, and a search of the game's own that does without,
+    /// [`foresight`](Form::foresight)?
+    fn has_foresight(&self) -> bool {
+        false
+    }
+
     /// Who wins if `to_move` begins, by an exact search of the game's own, as far as the bounds allow:
     /// for games that can cycle and have more states than can be listed. `None` where listing them
     /// all will do.
@@ -172,6 +178,22 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who wins, if a theorem tells.
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         None
+    }
+
+    /// Is the value likely to be out of reach, and has the game a search of its own for the winner
+    /// alone, [`outcome_under`](Form::outcome_under)?
+    fn has_outcome_search(&self) -> bool {
+        false
+    }
+
+    /// Who wins, by an exact search of the game's own for the winner alone, under the context's
+    /// bounds; `None` if there is no such search.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        let _ = context;
+        Ok(None)
     }
 
     /// Who wins in misère play, if a theorem tells.

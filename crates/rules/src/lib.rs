@@ -8,6 +8,7 @@ mod abbreviation;
 mod any;
 mod argument;
 mod bouton;
+mod catalogue;
 pub mod compound;
 mod curve;
 mod dawson;

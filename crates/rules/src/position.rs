@@ -1,6 +1,7 @@
 //! A position as people meet it: with a name, a notation, moves with labels, and a picture.
 
 use crate::argument::{Argument, ReadError};
+use crate::catalogue::boards;
 use crate::foresight::Advice;
 use crate::form::Form;
 use crate::scene::{Guide, Place, Scene};
@@ -55,6 +56,19 @@ pub trait Ruleset: Position + Form<Next = Self> {
     const PARAMETERS: usize = 0;
     /// English sentences for the reasons that the theorems give.
     const WORDS: Words = &[];
+
+    /// The letters that a square of a board may have, where a position is one text of rows joined by
+    /// `|`: all boards of a size can then be listed.
+    const CELLS: Option<&'static str> = None;
+
+    /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had
+    /// enough; `None` if they cannot be listed.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        Self::CELLS.map(|letters| boards(letters, cells, visit))
+    }
 
     /// The position that these arguments, the parameters first, describe.
     ///

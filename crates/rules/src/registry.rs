@@ -6,7 +6,11 @@ use crate::games::ENTRIES;
 use crate::position::{EndlessNumber, Ruleset, TableRow};
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
+use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
+
+type PositionsOfSize =
+    fn(usize, &mut dyn FnMut(AnyPosition) -> ControlFlow<()>) -> Option<ControlFlow<()>>;
 
 /// What the registry knows of a ruleset.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +32,7 @@ pub struct RulesetEntry {
     row_of_table: fn(&[Argument]) -> Option<TableRow>,
     endless: fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
+    positions_of_size: PositionsOfSize,
     position_type: fn() -> TypeId,
 }
 
@@ -46,8 +51,21 @@ impl RulesetEntry {
             row_of_table: R::row_of_table,
             endless: R::endless,
             heap_rules: R::heap_rules,
+            positions_of_size: |cells, visit| {
+                R::positions_of_size(cells, &mut |position| visit(AnyPosition::new(position)))
+            },
             position_type: TypeId::of::<R>,
         }
+    }
+
+    /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had
+    /// enough; `None` if the ruleset cannot list them.
+    pub fn positions_of_size(
+        &self,
+        cells: usize,
+        visit: &mut dyn FnMut(AnyPosition) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        (self.positions_of_size)(cells, visit)
     }
 
     /// Are these arguments, as many as it has parameters, rules of the game?

@@ -42,6 +42,11 @@ impl Phutball {
         read_rows(text).map(Phutball)
     }
 
+    /// The pitch.
+    pub fn pitch(&self) -> &Pitch {
+        &self.0
+    }
+
     fn points(&self) -> u32 {
         u32::from(self.0.field().rows()) * u32::from(self.0.field().columns())
     }
@@ -49,7 +54,7 @@ impl Phutball {
     fn rows(&self) -> Vec<Vec<Square>> {
         let ball = self.0.ball();
         let square = |spot: Spot| match self.0.has_man(spot) {
-            true => Square::Coin,
+            true => Square::Man,
             false if spot == ball => Square::Ball,
             false => Square::Free,
         };
@@ -129,8 +134,12 @@ impl Form for Phutball {
         self.0.winner().map(Ending::Won)
     }
 
+    fn has_foresight(&self) -> bool {
+        self.points() > SMALL
+    }
+
     fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        if self.points() <= SMALL {
+        if !self.has_foresight() {
             return Ok(None);
         }
         let part = context.part(STEPS, context.memory());
@@ -143,7 +152,7 @@ impl Form for Phutball {
 impl Position for Phutball {
     fn write(&self) -> String {
         let letter = |square: Square| match square {
-            Square::Coin => 'o',
+            Square::Man => 'o',
             Square::Ball => '@',
             _ => '.',
         };
@@ -196,7 +205,7 @@ impl Position for Phutball {
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<Move>>, Stop> {
-        if self.points() <= SMALL {
+        if !self.has_foresight() {
             return Ok(None);
         }
         let own = |found: upstar_phutball::Advice| Advice {
