@@ -1,5 +1,6 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
+use crate::catalogue::{CATALOGUE_HELP, CatalogueOptions};
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
 use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
@@ -260,6 +261,9 @@ pub enum Command {
         #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
         every: u64,
     },
+    /// List all positions of a game up to a size with their values, grouped by value
+    #[command(after_help = CATALOGUE_HELP)]
+    Catalogue(CatalogueOptions),
     /// Study many heap games at once, each with its period and certificate, in a store
     #[command(after_help = SURVEY_HELP)]
     Survey(SurveyOptions),

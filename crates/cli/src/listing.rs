@@ -11,6 +11,9 @@ use upstar_values::{Alphabet, Context, Notation, Outcome, Player};
 /// Longest value that is written out in a list.
 const VALUE_LENGTH: usize = 2000;
 
+/// Steps for each move of a game that is searched to a depth.
+const GLANCE: u64 = 10_000;
+
 /// A move and what it leads to.
 #[derive(Debug)]
 pub struct Row {
@@ -39,6 +42,7 @@ impl Row {
         match self.verdict {
             _ if self.winning => "win",
             Some(Verdict::Draw) => "draw",
+            Some(Verdict::Open { .. }) => "open",
             _ => "loss",
         }
     }
@@ -48,6 +52,9 @@ impl Row {
         match (&self.value, self.verdict, self.outcome) {
             (Some(value), _, _) => value.clone(),
             (None, Some(Verdict::Draw), _) => "draw".to_owned(),
+            (None, Some(Verdict::Open { searched }), _) => {
+                format!("no win within {searched} moves found")
+            }
             (None, Some(Verdict::Wins { distance: 0, .. }), _) => self.result().to_owned(),
             (None, Some(Verdict::Wins { distance, .. }), _) => {
                 format!("{} in {distance}", self.result())
@@ -227,6 +234,10 @@ impl Lister<'_> {
         if before.is_short() || theorem.is_some() {
             let outcome = self.solver.outcome_in(to, self.convention, self.context)?;
             return Ok((Some(outcome.answer), None));
+        }
+        if before.has_foresight() {
+            let glance = self.context.part(GLANCE, self.context.memory());
+            return Ok((None, Some(self.solver.verdict(to, next, self.convention, &glance)?)));
         }
         // One analysis of the position before the move tells about all of them.
         self.solver.verdict(before, next.opponent(), self.convention, self.context)?;

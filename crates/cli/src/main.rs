@@ -5,6 +5,7 @@
 
 mod arguments;
 mod bounds;
+mod catalogue;
 mod desk;
 mod draw;
 mod evaluate;
@@ -87,6 +88,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),
+        Command::Catalogue(options) => catalogue::catalogue(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Rewrite(options) => rewrite::rewrite(desk, &options),
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),

@@ -14,12 +14,14 @@ use upstar_lang::Session;
 use upstar_rules::{AnyPosition, Form, Position};
 use upstar_solve::{SolveError, Solver};
 use upstar_values::nimber::nim_mul_u64;
-use upstar_values::{Alphabet, Context, Notation, Player};
+use upstar_values::{Alphabet, Context, Error, Notation, Player, Stop};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
 /// Larger tables, counted from the corner, are searched cell by cell.
 const MOST_RIDDEN: usize = 1 << 25;
+/// Steps for a value that is likely to be out of reach, where who wins can be told without it.
+const VALUE_STEPS: u64 = 300_000;
 /// Larger tables are not filled step by step.
 const MOST_STEPS: usize = 400;
 /// Positions with larger numbers have too many moves to list.
@@ -243,6 +245,21 @@ fn cell(
             Err(error) => return Err(error.into()),
         }
     }
+    if position.has_outcome_search() {
+        let part = context.part(VALUE_STEPS, context.memory());
+        let value = solver.value(position, &part);
+        let _ = context.spend(part.spent(), part.memory_seen());
+        return match value {
+            Ok(value) => {
+                let text = solver.arena().text(value, Notation { alphabet, limit: 400 })?;
+                Ok(Cell::Value(text))
+            }
+            Err(SolveError::Value(Error::Stopped(Stop::OutOfSteps))) => {
+                Ok(Cell::Value(solver.outcome(position, context)?.answer.to_string()))
+            }
+            Err(error) => Err(error.into()),
+        };
+    }
     match solver.value(position, context) {
         Ok(value) => {
             Ok(Cell::Value(solver.arena().text(value, Notation { alphabet, limit: 400 })?))
@@ -250,6 +267,7 @@ fn cell(
         Err(SolveError::NoValue { .. }) => match solver.outcome(position, context) {
             Ok(outcome) => Ok(Cell::Value(outcome.answer.to_string())),
             Err(SolveError::Drawn) => Ok(Cell::Value("draw".to_owned())),
+            Err(SolveError::Open { .. }) => Ok(Cell::Value("open".to_owned())),
             Err(error) => Err(error.into()),
         },
         Err(error) => Err(error.into()),

@@ -4,6 +4,7 @@
 //! for the frame, gold for what theory says, and nothing is told by colour alone.
 
 mod axis;
+mod catalogue;
 mod colour;
 mod curve;
 mod film;
@@ -29,6 +30,7 @@ mod thermograph;
 mod tikz;
 mod tree;
 
+pub use catalogue::{ValueGroup, catalogue};
 pub use colour::{Colour, Theme};
 pub use film::{film, in_one_size};
 pub use hasse::{Order, hasse};

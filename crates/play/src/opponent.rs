@@ -88,6 +88,17 @@ impl Opponent {
                 reason: None,
             }));
         }
+        if let Some(advice) = solver.advised(position, player, convention, context)? {
+            return Ok(advice.moves.into_iter().next().map(|best| Choice {
+                by: best.by,
+                prospect: match advice.verdict.winner() {
+                    Some(winner) if winner == player => Some(Prospect::Win),
+                    Some(_) => Some(Prospect::Loss),
+                    None => None,
+                },
+                reason: None,
+            }));
+        }
         match solver.winning_moves_in(position, player, convention, context) {
             Ok(winning) if !winning.is_empty() => {
                 // Where play can go round in circles the best comes first: whoever wins hurries.
@@ -142,11 +153,12 @@ impl Table<'_> {
             }
         };
         Ok(ranked.into_iter().next().map(|best| Choice {
-            prospect: Some(match best.verdict.winner() {
-                Some(winner) if winner == player => Prospect::Win,
-                Some(_) => Prospect::Loss,
-                None => Prospect::Draw,
-            }),
+            prospect: match best.verdict.winner() {
+                Some(winner) if winner == player => Some(Prospect::Win),
+                Some(_) => Some(Prospect::Loss),
+                None if best.verdict.searched().is_some() => None,
+                None => Some(Prospect::Draw),
+            },
             by: best.found.by,
             reason: None,
         }))

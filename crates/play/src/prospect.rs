@@ -29,6 +29,9 @@ pub fn prospect(
 ) -> Result<Prospect, SolveError> {
     if !position.is_short() && position.outcome_theorem().is_none() {
         let verdict = solver.verdict(position, player, convention, context)?;
+        if let Some(searched) = verdict.searched() {
+            return Err(SolveError::Open { searched });
+        }
         return Ok(match verdict.winner() {
             Some(winner) if winner == player => Prospect::Win,
             Some(_) => Prospect::Loss,

@@ -6,6 +6,7 @@
 
 use crate::argument::ReadError;
 use crate::compound::Literal;
+use crate::foresight::{Advice, Foresight};
 use crate::form::{Ending, Form, Sign};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
@@ -18,7 +19,7 @@ use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// A position of any ruleset.
 #[derive(Clone)]
@@ -89,7 +90,12 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn cycles(&self) -> bool;
     fn endings(&self) -> bool;
     fn ended(&self, to_move: Player) -> Option<Ending>;
+    fn sees_ahead(&self) -> bool;
+    fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop>;
+    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop>;
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
+    fn searches_outcome(&self) -> bool;
+    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop>;
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
     fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
     fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
@@ -164,8 +170,27 @@ impl<P: Position<Next: Position>> Erased for P {
     fn ended(&self, to_move: Player) -> Option<Ending> {
         self.ending(to_move)
     }
+    fn sees_ahead(&self) -> bool {
+        self.has_foresight()
+    }
+    fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        self.foresight(to_move, context)
+    }
+    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
+        let any = |advice: Advice<P::Move>| Advice {
+            moves: advice.moves.into_iter().map(AnyMove::new).collect(),
+            foresight: advice.foresight,
+        };
+        Ok(self.advice(player, context)?.map(any))
+    }
     fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         self.outcome_theorem()
+    }
+    fn searches_outcome(&self) -> bool {
+        self.has_outcome_search()
+    }
+    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        self.outcome_under(context)
     }
     fn by_misere_theorem(&self) -> Option<Theorem<Outcome>> {
         self.misere_theorem()
@@ -398,8 +423,24 @@ impl Form for AnyPosition {
         self.inner().ended(to_move)
     }
 
+    fn has_foresight(&self) -> bool {
+        self.inner().sees_ahead()
+    }
+
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        self.inner().foreseen(to_move, context)
+    }
+
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         self.inner().by_outcome_theorem()
+    }
+
+    fn has_outcome_search(&self) -> bool {
+        self.inner().searches_outcome()
+    }
+
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        self.inner().by_outcome_under(context)
     }
 
     fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
@@ -446,6 +487,10 @@ impl Position for AnyPosition {
 
     fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
         self.inner().any_misere_moves(player)
+    }
+
+    fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
+        self.inner().advised(player, context)
     }
 
     fn brief(&self) -> String {

@@ -3,12 +3,13 @@
 //! The house's word: a *form* says which moves there are. The engine reduces forms to values; it
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
+use crate::foresight::Foresight;
 use crate::theorem::{Refusal, Theorem};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// How a play that has come to an end was decided, where it is not "cannot move, has lost".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,9 +158,42 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Are there more states than can be listed, and a search of the game's own that does without,
+    /// [`foresight`](Form::foresight)?
+    fn has_foresight(&self) -> bool {
+        false
+    }
+
+    /// Who wins if `to_move` begins, by an exact search of the game's own, as far as the bounds allow:
+    /// for games that can cycle and have more states than can be listed. `None` where listing them
+    /// all will do.
+    ///
+    /// # Errors
+    /// If the work was cancelled.
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        let _ = (to_move, context);
+        Ok(None)
+    }
+
     /// Who wins, if a theorem tells.
     fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
         None
+    }
+
+    /// Is the value likely to be out of reach, and has the game a search of its own for the winner
+    /// alone, [`outcome_under`](Form::outcome_under)?
+    fn has_outcome_search(&self) -> bool {
+        false
+    }
+
+    /// Who wins, by an exact search of the game's own for the winner alone, under the context's
+    /// bounds; `None` if there is no such search.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        let _ = context;
+        Ok(None)
     }
 
     /// Who wins in misère play, if a theorem tells.

@@ -1,14 +1,16 @@
 //! A position as people meet it: with a name, a notation, moves with labels, and a picture.
 
 use crate::argument::{Argument, ReadError};
+use crate::catalogue::boards;
+use crate::foresight::Advice;
 use crate::form::Form;
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
-use upstar_values::Player;
 use upstar_wythoff::lattice::Lattice;
+use upstar_values::{Context, Player, Stop};
 use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
@@ -55,6 +57,19 @@ pub trait Ruleset: Position + Form<Next = Self> {
     const PARAMETERS: usize = 0;
     /// English sentences for the reasons that the theorems give.
     const WORDS: Words = &[];
+
+    /// The letters that a square of a board may have, where a position is one text of rows joined by
+    /// `|`: all boards of a size can then be listed.
+    const CELLS: Option<&'static str> = None;
+
+    /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had
+    /// enough; `None` if they cannot be listed.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        Self::CELLS.map(|letters| boards(letters, cells, visit))
+    }
 
     /// The position that these arguments, the parameters first, describe.
     ///
@@ -144,6 +159,20 @@ pub trait Position: Form {
     fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
         let _ = player;
         None
+    }
+
+    /// What to play, by a search of the game's own, where [`foresight`](Form::foresight) tells who
+    /// wins; `None` elsewhere, and where play is over.
+    ///
+    /// # Errors
+    /// If the work was cancelled.
+    fn advice(
+        &self,
+        player: Player,
+        context: &Context,
+    ) -> Result<Option<Advice<Self::Move>>, Stop> {
+        let _ = (player, context);
+        Ok(None)
     }
 
     /// The position in short, for lists of positions of one play: just the vertex of a graph, say.

@@ -6,8 +6,12 @@ use crate::games::ENTRIES;
 use crate::position::{EndlessNumber, Ruleset, TableRow};
 use crate::theorem::{Reason, Words};
 use std::any::TypeId;
+use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
 use upstar_wythoff::lattice::Lattice;
+
+type PositionsOfSize =
+    fn(usize, &mut dyn FnMut(AnyPosition) -> ControlFlow<()>) -> Option<ControlFlow<()>>;
 
 /// What the registry knows of a ruleset.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +34,7 @@ pub struct RulesetEntry {
     lattice: fn(&[Argument]) -> Option<Lattice>,
     endless: fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
+    positions_of_size: PositionsOfSize,
     position_type: fn() -> TypeId,
 }
 
@@ -49,8 +54,21 @@ impl RulesetEntry {
             lattice: R::lattice,
             endless: R::endless,
             heap_rules: R::heap_rules,
+            positions_of_size: |cells, visit| {
+                R::positions_of_size(cells, &mut |position| visit(AnyPosition::new(position)))
+            },
             position_type: TypeId::of::<R>,
         }
+    }
+
+    /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had
+    /// enough; `None` if the ruleset cannot list them.
+    pub fn positions_of_size(
+        &self,
+        cells: usize,
+        visit: &mut dyn FnMut(AnyPosition) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        (self.positions_of_size)(cells, visit)
     }
 
     /// Are these arguments, as many as it has parameters, rules of the game?

@@ -56,6 +56,10 @@ pub enum Square {
     Right,
     /// A piece that belongs to neither or to both: a coin, a queen.
     Coin,
+    /// One of many that are nobody's, small: a man on a pitch.
+    Man,
+    /// The one piece of its kind that both players move: a ball.
+    Ball,
     /// A square nobody wants: who takes it has lost.
     Poison,
 }

@@ -9,7 +9,7 @@ use crate::solver::{Answer, FoundMove, SolveError, Solver};
 use rustc_hash::FxHashSet;
 use std::sync::{Arc, PoisonError};
 use upstar_rules::compound::Literal;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, WinningMove};
+use upstar_rules::{AnyMove, AnyPosition, Foresight, Form, Position, WinningMove};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// A move and how the game ends after it with best play.
@@ -19,6 +19,32 @@ pub struct RankedMove {
     pub found: FoundMove,
     /// The verdict; its distance counts this move too.
     pub verdict: Verdict,
+}
+
+/// What to play, and how the position ends as far as that was found out.
+#[derive(Clone, Debug)]
+pub struct Advised {
+    /// Moves, the best first.
+    pub moves: Vec<FoundMove>,
+    /// The verdict on the position.
+    pub verdict: Verdict,
+}
+
+impl From<Foresight> for Verdict {
+    fn from(found: Foresight) -> Self {
+        match found {
+            Foresight::Wins { player, distance } => Verdict::Wins { player, distance },
+            Foresight::Open { searched } => Verdict::Open { searched },
+        }
+    }
+}
+
+/// Steps for each of many moves of a game with a search of its own.
+const GLANCE: u64 = 10_000;
+
+/// A context for one move of many.
+pub(crate) fn glance(context: &Context) -> Context {
+    context.part(GLANCE, context.memory())
 }
 
 impl Solver {
@@ -46,6 +72,25 @@ impl Solver {
         Ok(analysis)
     }
 
+    /// How a state ends by a search of the game's own, if it has one.
+    fn foreseen(
+        &self,
+        position: &AnyPosition,
+        to_move: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Option<Verdict>, SolveError> {
+        if !position.has_foresight() {
+            return Ok(None);
+        }
+        if convention == Convention::Misere {
+            let why = "misère play of a game that can go round is for small positions, whose states \
+                       can all be listed";
+            return Err(SolveError::TooDear(why.to_owned()));
+        }
+        Ok(position.foresight(to_move, context)?.map(Verdict::from))
+    }
+
     /// Who wins in how many moves, or that it is a draw, by retrograde analysis of everything that
     /// can be reached; for any game, in particular for those that can cycle or be drawn.
     ///
@@ -57,6 +102,12 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Contest, SolveError> {
+        let foreseen = |player| self.foreseen(position, player, convention, context);
+        if let Some(left_first) = foreseen(Player::Left)?
+            && let Some(right_first) = foreseen(Player::Right)?
+        {
+            return Ok(Contest { left_first, right_first });
+        }
         let analysis = self.analysis(position, &Player::BOTH, convention, context)?;
         let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
         Ok(analysis.contest(position).unwrap_or(draw)) // the position itself is always reached
@@ -73,6 +124,9 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Verdict, SolveError> {
+        if let Some(verdict) = self.foreseen(position, to_move, convention, context)? {
+            return Ok(verdict);
+        }
         let analysis = self.analysis(position, &[to_move], convention, context)?;
         Ok(analysis.verdict(position, to_move).unwrap_or(Verdict::Draw))
     }
@@ -132,6 +186,13 @@ impl Solver {
             };
             return Ok(theorem.into_iter().map(found).collect());
         }
+        if let Some(advice) = self.advised(position, player, convention, context)? {
+            return match advice.verdict {
+                Verdict::Wins { player: winner, .. } if winner == player => Ok(advice.moves),
+                Verdict::Open { searched } => Err(SolveError::Open { searched }),
+                Verdict::Wins { .. } | Verdict::Draw => Ok(Vec::new()),
+            };
+        }
         if !position.is_short() {
             let wins = |one: &RankedMove| one.verdict.winner() == Some(player);
             let ranked = self.ranked_moves(position, player, convention, context)?;
@@ -145,6 +206,33 @@ impl Solver {
             }
         }
         Ok(winning)
+    }
+
+    /// What to play by a search of the game's own, if it has one: the quickest wins if the player
+    /// wins, otherwise the best first. `None` for games that are analysed in full, and where play is
+    /// over.
+    ///
+    /// # Errors
+    /// If the work was cancelled, or for misère play.
+    pub fn advised(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Option<Advised>, SolveError> {
+        if !position.has_foresight() || convention == Convention::Misere {
+            return Ok(None);
+        }
+        let Some(advice) = position.advice(player, context)? else { return Ok(None) };
+        let found = |by: AnyMove| FoundMove {
+            label: position.write_move(player, &by),
+            to: position.play(player, &by),
+            by,
+            reason: None,
+        };
+        let verdict = Verdict::from(advice.foresight);
+        Ok(Some(Advised { moves: advice.moves.into_iter().map(found).collect(), verdict }))
     }
 
     /// Every move with how the game ends after it, the best first: a winner hurries, a loser
@@ -162,26 +250,34 @@ impl Solver {
         if position.ending(player).is_some() {
             return Ok(Vec::new());
         }
-        let analysis = self.analysis(position, &[player], convention, context)?;
+        let analysis = match position.has_foresight() {
+            true => None,
+            false => Some(self.analysis(position, &[player], convention, context)?),
+        };
         let after_move = |verdict| match verdict {
             Verdict::Wins { player, distance } => {
                 Verdict::Wins { player, distance: distance.saturating_add(1) }
             }
             Verdict::Draw => Verdict::Draw,
+            Verdict::Open { searched } => Verdict::Open { searched: searched.saturating_add(1) },
         };
         let mut ranked = Vec::new();
         for found in self.moves(position, player, context)? {
             let next = player.opponent();
             // A position that is its own negative may have been met with the players exchanged.
-            let verdict = match analysis.verdict(&found.to, next) {
+            let known = analysis.as_ref().and_then(|found_out| found_out.verdict(&found.to, next));
+            let verdict = match known {
                 Some(verdict) => verdict,
+                None if analysis.is_none() => {
+                    self.verdict(&found.to, next, convention, &glance(context))?
+                }
                 None => self.verdict(&found.to, next, convention, context)?,
             };
             ranked.push(RankedMove { found, verdict: after_move(verdict) });
         }
         ranked.sort_by_key(|one| match one.verdict {
             Verdict::Wins { player: winner, distance } if winner == player => (0, distance),
-            Verdict::Draw => (1, 0),
+            Verdict::Draw | Verdict::Open { .. } => (1, 0),
             Verdict::Wins { distance, .. } => (2, u32::MAX - distance),
         });
         Ok(ranked)

@@ -22,7 +22,7 @@ mod table;
 mod worker;
 
 pub use canonical::{canonical_form, grundy_value};
-pub use contest::RankedMove;
+pub use contest::{Advised, RankedMove};
 pub use genus::{Genus, genus};
 pub use plain_form::plain_form;
 pub use reduction::mex;

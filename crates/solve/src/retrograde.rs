@@ -25,6 +25,11 @@ pub enum Verdict {
     },
     /// Nobody can force a win.
     Draw,
+    /// Nobody can force a win within so many moves; beyond that it was not searched.
+    Open {
+        /// How many moves.
+        searched: u32,
+    },
 }
 
 impl Verdict {
@@ -32,7 +37,7 @@ impl Verdict {
     pub fn winner(self) -> Option<Player> {
         match self {
             Verdict::Wins { player, .. } => Some(player),
-            Verdict::Draw => None,
+            Verdict::Draw | Verdict::Open { .. } => None,
         }
     }
 
@@ -40,7 +45,15 @@ impl Verdict {
     pub fn distance(self) -> Option<u32> {
         match self {
             Verdict::Wins { distance, .. } => Some(distance),
-            Verdict::Draw => None,
+            Verdict::Draw | Verdict::Open { .. } => None,
+        }
+    }
+
+    /// How many moves were searched in vain, if it is not known how the state ends.
+    pub fn searched(self) -> Option<u32> {
+        match self {
+            Verdict::Open { searched } => Some(searched),
+            Verdict::Wins { .. } | Verdict::Draw => None,
         }
     }
 }
@@ -64,7 +77,13 @@ impl Contest {
         }
     }
 
-    /// The outcome class; `None` if there is a draw.
+    /// How many moves were searched in vain, if it is not known how a state ends.
+    pub fn searched(self) -> Option<u32> {
+        let all = [self.left_first.searched(), self.right_first.searched()];
+        all.into_iter().flatten().min()
+    }
+
+    /// The outcome class; `None` if there is a draw, or no knowing.
     pub fn outcome(self) -> Option<Outcome> {
         Some(Outcome::from_winners(self.left_first.winner()?, self.right_first.winner()?))
     }

@@ -26,6 +26,12 @@ pub enum SolveError {
     /// An outcome class was asked of a position that is drawn with best play.
     #[error("with best play the position is drawn, so it is in none of the four outcome classes")]
     Drawn,
+    /// Play can go round, and nothing was found as far as was searched.
+    #[error("nobody can force a win within {searched} moves; beyond that it was not searched")]
+    Open {
+        /// How many moves.
+        searched: u32,
+    },
     /// The only way to the answer is out of reach, and this is why.
     #[error("{0}")]
     TooDear(String),
@@ -241,6 +247,9 @@ impl Solver {
             let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
             return Ok(Answer { answer, reason: grundy.reason });
         }
+        if let Some(answer) = position.outcome_under(context)? {
+            return Ok(Answer { answer, reason: None });
+        }
         let value = self.value(position, context)?;
         Ok(Answer { answer: self.algebra(context).outcome(value)?, reason: None })
     }
@@ -276,7 +285,11 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Outcome, SolveError> {
-        self.contest(position, convention, context)?.outcome().ok_or(SolveError::Drawn)
+        let contest = self.contest(position, convention, context)?;
+        contest.outcome().ok_or(match contest.searched() {
+            Some(searched) => SolveError::Open { searched },
+            None => SolveError::Drawn,
+        })
     }
 
     /// Who wins, without any value: by search alone.

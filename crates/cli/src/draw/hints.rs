@@ -119,7 +119,7 @@ fn kernel(
         let Some(vertex) = token(&next) else { continue };
         match session.solver().outcome(&next, context) {
             Ok(answer) if answer.answer == Outcome::P => lost.push(Place::Vertex(vertex)),
-            Ok(_) | Err(SolveError::Drawn) => {}
+            Ok(_) | Err(SolveError::Drawn | SolveError::Open { .. }) => {}
             Err(error) => return Err(error.into()),
         }
         for player in [Player::Left, Player::Right] {

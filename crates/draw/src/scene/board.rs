@@ -105,7 +105,7 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
     if let Some([at, size]) = frame(&marks.last, cell, corner) {
         pen.round_rect(at, size, 4.0, None, solid(Colour::Ink, 2.5));
     }
-    for square in [Square::Left, Square::Right, Square::Coin, Square::Poison] {
+    for square in PIECES {
         squares(square).into_iter().for_each(|at| piece(&mut pen, square, centre(at), cell));
     }
     for (place, text) in &marks.labels {
@@ -180,6 +180,10 @@ fn frame(touched: &[Place], cell: f64, [x, y]: Point) -> Option<[Point; 2]> {
     Some([[x + left, y + top], [width, height]])
 }
 
+/// What may stand on a square.
+const PIECES: [Square; 6] =
+    [Square::Left, Square::Right, Square::Coin, Square::Man, Square::Ball, Square::Poison];
+
 /// A piece: Left's is solid, Right's hollow, a coin has a hole.
 pub(super) fn piece(pen: &mut Pen, square: Square, centre: Point, cell: f64) {
     let radius = cell * 0.33;
@@ -198,6 +202,12 @@ pub(super) fn piece(pen: &mut Pen, square: Square, centre: Point, cell: f64) {
         Square::Coin => {
             pen.circle(centre, radius, Some(Colour::Ink), None);
             pen.circle(centre, radius * 0.62, None, solid(Colour::Paper, (cell * 0.04).max(0.8)));
+        }
+        Square::Man => pen.circle(centre, cell * 0.2, Some(Colour::Ink), None),
+        Square::Ball => {
+            let width = cell * 0.08;
+            pen.circle(centre, radius, Some(Colour::Paper), solid(Colour::Ink, width));
+            pen.circle(centre, cell * 0.08, Some(Colour::Ink), None);
         }
         Square::Poison => {
             let r = cell * 0.22;

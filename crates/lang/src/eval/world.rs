@@ -207,7 +207,9 @@ impl World<'_> {
         if self.convention == Convention::Misere {
             return self.misere_outcome(position);
         }
-        let quick = position.is_impartial() || position.outcome_theorem().is_some();
+        let quick = position.is_impartial()
+            || position.outcome_theorem().is_some()
+            || position.has_outcome_search();
         if quick || !position.is_short() {
             match self.solver.outcome(position, self.context) {
                 Err(error) if is_too_wide(&error) => {}

@@ -8,11 +8,12 @@ pub(super) fn mixed(shown: &PositionShown, moves: impl Fn(&[&MoveShown]) -> Stri
         let result = match first.result {
             "L" => format!("Left wins{}", within(first.moves)),
             "R" => format!("Right wins{}", within(first.moves)),
+            "open" => open(first.moves),
             _ => "draw with best play".to_owned(),
         };
         let list = match first.result {
             "draw" if shown.only_moves => shown.drawing_moves.as_deref(),
-            "draw" => None,
+            "draw" | "open" => None,
             _ => shown.winning_moves.as_deref(),
         };
         let own: Vec<&MoveShown> =
@@ -25,6 +26,11 @@ pub(super) fn mixed(shown: &PositionShown, moves: impl Fn(&[&MoveShown]) -> Stri
     let left = shown.left_first.as_ref().map(|first| part("Left", "L", first));
     let right = shown.right_first.as_ref().map(|first| part("Right", "R", first));
     left.into_iter().chain(right).collect::<Vec<_>>().join("; ")
+}
+
+/// `no win within 7 moves found`
+pub(super) fn open(searched: Option<u32>) -> String {
+    format!("no win{} found", within(searched).replace(" in ", " within "))
 }
 
 /// ` in 3 moves`; nothing where play is over or nobody has counted.

@@ -13,7 +13,10 @@ pub(super) fn line(shown: &PositionShown) -> String {
     parts.extend(shown.value.clone());
     parts.push(match (shown.outcome, &shown.left_first, &shown.right_first) {
         (Some(outcome), _, _) => sentence(outcome, shown),
-        (None, Some(left), Some(right)) if left.result == right.result => draw(shown),
+        (None, Some(left), Some(right)) if left.result == "open" && left == right => {
+            contest::open(left.moves)
+        }
+        (None, Some(left), Some(right)) if left.result == "draw" && left == right => draw(shown),
         (None, Some(_), Some(_)) => contest::mixed(shown, |own| some_of("", own)),
         _ => String::new(),
     });

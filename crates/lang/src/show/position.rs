@@ -40,9 +40,10 @@ pub struct PositionShown {
 /// How a position ends with best play if a certain player begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstShown {
-    /// `L`, `R` or `draw`.
+    /// `L`, `R`, `draw`, or `open` where nobody wins as far as was searched.
     pub result: &'static str,
-    /// In how many moves, if somebody wins and that was counted.
+    /// In how many moves, if somebody wins and that was counted; how many were searched, if it is
+    /// open.
     pub moves: Option<u32>,
 }
 
@@ -54,6 +55,13 @@ impl FirstShown {
             None => "draw",
         };
         FirstShown { result, moves }
+    }
+
+    fn of(verdict: Verdict) -> Self {
+        match verdict.searched() {
+            Some(searched) => FirstShown { result: "open", moves: Some(searched) },
+            None => FirstShown::new(verdict.winner(), verdict.distance()),
+        }
     }
 }
 
@@ -72,6 +80,9 @@ pub struct MoveShown {
 
 /// Steps for what is nice to know but was not asked for.
 const ASIDE: u64 = 200_000;
+
+/// Steps for a value that is likely to be out of reach, where who wins can be told without it.
+const VALUE: u64 = 300_000;
 
 /// Positions of more bytes, tens of thousands of digits, are shown with the middle of their numbers
 /// left out; `winning_moves` and `notation` write them in full.
@@ -132,8 +143,8 @@ impl World<'_> {
             shown.outcome = contest.outcome();
             let verdicts = [contest.left_first, contest.right_first];
             winners = verdicts.map(Verdict::winner);
-            let first = |verdict: Verdict| FirstShown::new(verdict.winner(), verdict.distance());
-            [shown.left_first, shown.right_first] = verdicts.map(|verdict| Some(first(verdict)));
+            [shown.left_first, shown.right_first] =
+                verdicts.map(|verdict| Some(FirstShown::of(verdict)));
         }
         if writable {
             self.show_moves(position, winners, &mut shown)?;
@@ -149,6 +160,10 @@ impl World<'_> {
         position: &AnyPosition,
         settings: &Settings,
     ) -> Result<Option<String>, Fault> {
+        if position.has_outcome_search() {
+            let value = self.within(VALUE, |context| self.solver.value(position, context))?;
+            return value.map(|value| Ok(self.game_text(value, settings)?.1)).transpose();
+        }
         if !position.is_impartial() {
             return Ok(Some(self.game_text(self.value_of(position)?, settings)?.1));
         }
@@ -199,7 +214,7 @@ impl World<'_> {
                 })?;
                 let Some(found) = found else { return Ok(()) };
                 winning.extend(found.into_iter().map(|found| as_shown(name, found)));
-            } else if winner.is_none() {
+            } else if winner.is_none() && !position.has_foresight() {
                 let ranked = self.aside(|context| {
                     self.solver.ranked_moves(position, player, convention, context)
                 })?;
@@ -212,7 +227,8 @@ impl World<'_> {
             }
         }
         shown.winning_moves = Some(winning);
-        shown.drawing_moves = winners.contains(&None).then_some(drawing);
+        let drawn = winners.contains(&None) && !position.has_foresight();
+        shown.drawing_moves = drawn.then_some(drawing);
         Ok(())
     }
 
@@ -242,6 +258,9 @@ impl World<'_> {
         if let Some(outcome) = contest.outcome() {
             return Ok(outcome.to_string());
         }
+        if let Some(searched) = contest.searched() {
+            return Err(SolveError::Open { searched }.into());
+        }
         let [left, right] = [contest.left_first, contest.right_first]
             .map(|verdict| FirstShown::new(verdict.winner(), None).result);
         Ok(match left == right {
@@ -255,7 +274,16 @@ impl World<'_> {
         &self,
         work: impl FnOnce(&Context) -> Result<T, SolveError>,
     ) -> Result<Option<T>, Fault> {
-        let context = self.context.part(ASIDE, u64::MAX);
+        self.within(ASIDE, work)
+    }
+
+    /// The same with so many steps.
+    fn within<T>(
+        &self,
+        steps: u64,
+        work: impl FnOnce(&Context) -> Result<T, SolveError>,
+    ) -> Result<Option<T>, Fault> {
+        let context = self.context.part(steps, u64::MAX);
         let result = work(&context);
         let _ = self.context.spend(context.spent(), 0);
         match result {
@@ -264,7 +292,7 @@ impl World<'_> {
                 Stop::Cancelled | Stop::OutOfTime => Err(stop.into()),
                 _ => Ok(None),
             },
-            Err(SolveError::TooDear(_)) => Ok(None),
+            Err(SolveError::TooDear(_) | SolveError::Open { .. }) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }

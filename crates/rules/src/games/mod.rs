@@ -32,6 +32,7 @@ rulesets! { ($)
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
     northcott: Northcott;
+    phutball: Phutball;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
     poker_nim: PokerNim;
     rewriting: Rewriting;
@@ -58,5 +59,5 @@ macro_rules! searched_rulesets {
 
 searched_rulesets! { ($)
     ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
-    Northcott, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
+    Northcott, Phutball, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
 }

@@ -4,13 +4,14 @@ use super::large::LargeRegion;
 use super::region::Region;
 use super::rule::{DominoGame, Orientation};
 use crate::argument::{Argument, ReadError};
+use crate::catalogue::polyominoes;
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
 use crate::theorem::{Theorem, Words};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player, Stop};
 
 /// Boards have at most this many squares.
 const MOST_SQUARES: usize = 1 << 24;
@@ -147,6 +148,14 @@ impl<K: DominoGame> Form for Board<K> {
         K::outcome(self)
     }
 
+    fn has_outcome_search(&self) -> bool {
+        K::searches_outcome(&self.squares)
+    }
+
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        K::outcome_under(&self.squares, context)
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         K::grundy(&self.squares)
     }
@@ -191,6 +200,24 @@ impl<K: DominoGame> Ruleset for Board<K> {
     const NOTATION: &'static str = K::NOTATION;
     const WORDS: Words = K::WORDS;
     const EXAMPLE: &'static str = K::EXAMPLE;
+
+    /// Connected shapes of so many free squares, up to the symmetries of the square.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        let shapes = polyominoes(cells)?;
+        Some(shapes.into_iter().try_for_each(|shape| {
+            let side = |last: Option<u8>| last.map_or(0, |last| usize::from(last) + 1);
+            let rows = side(shape.iter().map(|square| square.0).max());
+            let columns = side(shape.iter().map(|square| square.1).max());
+            let mut free = vec![false; rows * columns];
+            for (row, column) in shape {
+                free[usize::from(row) * columns + usize::from(column)] = true;
+            }
+            visit(Self::new(LargeRegion::new(rows, columns, free)))
+        }))
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {

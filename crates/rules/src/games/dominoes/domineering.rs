@@ -1,14 +1,15 @@
 //! Domineering (Göran Andersson): Left places vertical dominoes, Right horizontal ones.
 //!
 //! Turning the board by a quarter exchanges the players. On a board of one row only Right can
-//! move, and on one of one column only Left: it is worth the number of dominoes that fit.
+//! move, and on one of one column only Left: it is worth the number of dominoes that fit. Who wins
+//! boards of many squares is searched for by `upstar_domineering`, without values.
 
 use super::board::Board;
 use super::large::LargeRegion;
 use super::rule::{DominoGame, Orientation};
 use crate::form::Sign;
 use crate::theorem::{Reason, Theorem, Words};
-use upstar_values::{Dyadic, NumberUpStar, Player};
+use upstar_values::{Context, Dyadic, NumberUpStar, Outcome, Player, Stop};
 
 /// A Domineering board.
 ///
@@ -45,10 +46,31 @@ impl DominoGame for DomineeringRule {
         }
     }
 
+    fn searches_outcome(board: &LargeRegion) -> bool {
+        board.free_squares().nth(SMALL).is_some() && board.strip().is_none() && searched(board).is_some()
+    }
+
+    fn outcome_under(board: &LargeRegion, context: &Context) -> Result<Option<Outcome>, Stop> {
+        if !Self::searches_outcome(board) {
+            return Ok(None);
+        }
+        searched(board).map(|board| upstar_domineering::outcome(&board, context)).transpose()
+    }
+
     fn value(region: &LargeRegion) -> Option<Theorem<NumberUpStar>> {
         let answer = NumberUpStar::number(Dyadic::from(worth_of_strip(region)?));
         Some(Theorem { answer, reason: Reason::new("domineering.strip") })
     }
+}
+
+/// Boards with at most this many free squares have values within reach.
+const SMALL: usize = 30;
+
+/// The board as the search for the winner wants it; `None` if it is too large.
+fn searched(board: &LargeRegion) -> Option<upstar_domineering::Board> {
+    upstar_domineering::Board::new(board.rows(), board.columns(), |row, column| {
+        board.is_free(row, column)
+    })
 }
 
 /// What a board of one row or one column is worth; `None` for all others.

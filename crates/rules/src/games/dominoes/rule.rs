@@ -6,7 +6,7 @@ use crate::form::Sign;
 use crate::theorem::{Theorem, Words};
 use std::fmt::Debug;
 use std::hash::Hash;
-use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// How a domino lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +50,21 @@ pub trait DominoGame: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     fn outcome(board: &Board<Self>) -> Option<Theorem<Outcome>> {
         let _ = board;
         None
+    }
+
+    /// Is the value of this board likely to be out of reach, and who wins not?
+    fn searches_outcome(board: &LargeRegion) -> bool {
+        let _ = board;
+        false
+    }
+
+    /// Who wins on a board, by a search for the winner alone.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    fn outcome_under(board: &LargeRegion, context: &Context) -> Result<Option<Outcome>, Stop> {
+        let _ = (board, context);
+        Ok(None)
     }
 
     /// The Grundy value of a large region, if a theorem tells.
