@@ -7,6 +7,7 @@
 use crate::argument::ReadError;
 use crate::compound::Literal;
 use crate::form::{Ending, Form, Sign};
+use crate::games::CommonForm;
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Refusal, Theorem};
@@ -105,6 +106,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn short_text(&self) -> String;
     fn notified(&self) -> Option<String>;
     fn picture(&self) -> Scene;
+    fn common(&self) -> Option<CommonForm>;
     fn theory_lines(&self) -> Vec<Guide>;
 }
 
@@ -204,6 +206,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn picture(&self) -> Scene {
         self.scene()
+    }
+    fn common(&self) -> Option<CommonForm> {
+        self.common_form()
     }
     fn theory_lines(&self) -> Vec<Guide> {
         self.guides()
@@ -454,6 +459,10 @@ impl Position for AnyPosition {
 
     fn scene(&self) -> Scene {
         self.inner().picture()
+    }
+
+    fn common_form(&self) -> Option<CommonForm> {
+        self.inner().common()
     }
 
     fn guides(&self) -> Vec<Guide> {
