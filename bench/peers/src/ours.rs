@@ -3,10 +3,10 @@
 use crate::library::{self, Values};
 use crate::measure::{Report, best_of};
 use crate::thermograph::{Dyadic, Point, Wall};
-use crate::work::{Task, Workload};
+use crate::work::{BoardGame, Task, Workload};
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
-use upstar_rules::Domineering;
+use upstar_rules::{Amazons, Domineering, Fission, Form, Konane, ToadsAndFrogs};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player, Thermograph, Trajectory};
 
@@ -26,17 +26,30 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
         Task::Domineering { rows, columns } => {
             domineering(n, usize::from(rows), usize::from(columns))
         }
+        Task::Board { game, position } => match game {
+            BoardGame::Konane => board(n, || Konane::from_text(position).expect("a board")),
+            BoardGame::Amazons => board(n, || Amazons::from_text(position).expect("a board")),
+            BoardGame::Fission => board(n, || Fission::from_text(position).expect("a board")),
+            BoardGame::ToadsAndFrogs => {
+                board(n, || ToadsAndFrogs::from_text(position).expect("a strip"))
+            }
+        },
         Task::Sequence { code, values } => sequence(n, code, values),
-        _ => return None,
+        Task::NimProducts { .. } => return None,
     })
 }
 
-/// The value of an empty board, with an arena and tables that are new for each run and part of the
-/// time; giving them back is not.
+/// The value of an empty board.
 fn domineering(repetitions: u32, rows: usize, columns: usize) -> Report {
+    board(repetitions, || Domineering::rectangle(rows, columns).expect("a small board"))
+}
+
+/// The value of a position, with an arena and tables that are new for each run and part of the time;
+/// giving them back is not.
+fn board<F: Form>(repetitions: u32, position: impl Fn() -> F) -> Report {
     best_of(
         repetitions,
-        || Domineering::rectangle(rows, columns).expect("a small board"),
+        position,
         |board| {
             let (ours, tables) = (Ours::new(), Tables::new());
             let (arena, context) = (ours.0.arena(), ours.0.context());

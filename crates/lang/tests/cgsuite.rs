@@ -77,6 +77,27 @@ fn hackenbush() {
 }
 
 #[test]
+fn strips() {
+    run(&["toadsandfrogs.*", "elephantsrhinos.*", "topplingdominoes.*"]);
+}
+
+#[test]
+fn konane_amazons_and_fission() {
+    run(&["konane.*", "amazons.*", "fission.*"]);
+}
+
+#[test]
+fn clobber_and_its_relatives() {
+    run(&["clobber.*", "kings.*", "knights.*", "rooks.*", "queens.*"]);
+    run(&["anticlobber.*", "hotclobber.*"]);
+}
+
+#[test]
+fn graphs_and_cakes() {
+    run(&["col.*", "snort.*", "arckayles.*", "partizanarckayles.*", "cake.*"]);
+}
+
+#[test]
 fn every_category_is_run_or_listed_with_a_reason() {
     let mut counts = BTreeMap::new();
     for row in rows() {

@@ -8,6 +8,7 @@ use crate::argument::ReadError;
 use crate::compound::Literal;
 use crate::foresight::{Advice, Foresight};
 use crate::form::{Ending, Form, Sign};
+use crate::games::CommonForm;
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Refusal, Theorem};
@@ -113,6 +114,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn short_text(&self) -> String;
     fn notified(&self) -> Option<String>;
     fn picture(&self) -> Scene;
+    fn common(&self) -> Option<CommonForm>;
     fn theory_lines(&self) -> Vec<Guide>;
 }
 
@@ -242,6 +244,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn picture(&self) -> Scene {
         self.scene()
+    }
+    fn common(&self) -> Option<CommonForm> {
+        self.common_form()
     }
     fn theory_lines(&self) -> Vec<Guide> {
         self.guides()
@@ -515,6 +520,10 @@ impl Position for AnyPosition {
 
     fn scene(&self) -> Scene {
         self.inner().picture()
+    }
+
+    fn common_form(&self) -> Option<CommonForm> {
+        self.inner().common()
     }
 
     fn guides(&self) -> Vec<Guide> {

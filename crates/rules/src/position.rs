@@ -4,6 +4,7 @@ use crate::argument::{Argument, ReadError};
 use crate::catalogue::boards;
 use crate::foresight::Advice;
 use crate::form::Form;
+use crate::games::CommonForm;
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
 use dashu_int::{IBig, UBig};
@@ -203,6 +204,12 @@ pub trait Position: Form {
 
     /// What there is to see and to click.
     fn scene(&self) -> Scene;
+
+    /// The position as a form of a type that several rulesets share, if it is one of them: engines
+    /// are compiled once for all of them.
+    fn common_form(&self) -> Option<CommonForm> {
+        None
+    }
 
     /// The lines along which theory finds the lost positions, for games on the lattice.
     fn guides(&self) -> Vec<Guide> {

@@ -16,7 +16,8 @@ pub(crate) trait Visitor {
 
 macro_rules! define_visit_typed {
     ($($ruleset:path,)*) => {
-        /// Visits the position as its own type, if that is one whose searches run long.
+        /// Visits the position as its own type, if that is one whose searches run long, or as a form of
+        /// the type that it shares with others.
         pub(crate) fn visit_typed<V: Visitor>(
             position: &AnyPosition,
             visitor: &mut V,
@@ -26,7 +27,9 @@ macro_rules! define_visit_typed {
                     return Some(visitor.visit(position));
                 }
             )*
-            None
+            // Where play can go round, states are those of the position itself.
+            let form = position.common_form().filter(|form| !form.can_cycle())?;
+            Some(visitor.visit(&form))
         }
     };
 }

@@ -18,6 +18,8 @@ const OTHER_NAMES: &[(&str, &str)] = &[
     ("OutcomeClass", "outcome"),
     ("MisereOutcomeClass", "misere_outcome"),
     ("ReducedCanonicalForm", "reduced"),
+    ("GameValue", "canonical"),
+    ("NimValue", "grundy"),
 ];
 
 /// Operations that CGSuite writes between their operands.
@@ -37,13 +39,23 @@ pub fn translate(input: &str, braces: Braces) -> String {
         let (left, right) = (translate(left, braces), translate(right, braces));
         return format!("{}({left}, {right})", operation(name));
     }
+    let ranges = input.replace(" from ", " in ").replace(" to ", "..");
     let mut text = String::new();
-    let mut rest = input;
+    let mut rest = ranges.as_str();
     while let Some(next) = rest.chars().next() {
         if let Some(board) = rest.strip_prefix("game.grid.Domineering(") {
             let (inside, behind) = split_bracket(board, '(', ')');
             let empty = inside.strip_prefix("Grid.Empty(").and_then(|size| size.strip_suffix(')'));
             text.push_str(&format!("domineering({})", empty.unwrap_or(inside)));
+            rest = behind;
+        } else if let Some((position, behind)) = path(rest) {
+            text.push_str(&position);
+            rest = behind;
+        } else if let Some((name, behind)) = cake(rest) {
+            // Both sides stand in brackets of their own.
+            text.push_str(name);
+            let (inside, behind) = split_bracket(behind, '(', ')');
+            text.push_str(inside);
             rest = behind;
         } else if let Some((name, behind)) = picture(rest) {
             let (inside, behind) = split_bracket(behind, '(', ')');
@@ -86,7 +98,46 @@ fn picture(rest: &str) -> Option<(&'static str, &str)> {
     let games = [
         ("game.graph.Hackenbush(", "hackenbush"),
         ("game.graph.ChildishHackenbush(", "childish_hackenbush"),
+        ("game.graph.PartizanArcKayles(", "partizan_arc_kayles"),
+        ("game.grid.Amazons(", "amazons"),
+        ("game.grid.AntiClobber(", "anti_clobber"),
+        ("game.grid.Clobber(", "clobber"),
+        ("game.grid.Fission(", "fission"),
+        ("game.grid.HotClobber(", "hot_clobber"),
+        ("game.grid.Kings(", "kings"),
+        ("game.grid.Knights(", "knights"),
+        ("game.grid.Queens(", "queens"),
+        ("game.grid.Rooks(", "rooks"),
+        ("Konane(", "konane"),
+        ("game.strip.ElephantsAndRhinos(", "elephants_and_rhinos"),
+        ("game.strip.ToadsAndFrogs(", "toads_and_frogs"),
+        ("game.strip.TopplingDominoes(", "toppling_dominoes"),
     ];
+    games.into_iter().find_map(|(theirs, ours)| Some((ours, rest.strip_prefix(theirs)?)))
+}
+
+/// A game on a path of so many vertices, and what stands behind it.
+fn path(rest: &str) -> Option<(String, &str)> {
+    let games = [
+        ("game.graph.ArcKayles(Graph.Path(", "arc_kayles"),
+        ("game.graph.Col(Graph.Path(", "col"),
+        ("game.graph.Snort(Graph.Path(", "snort"),
+    ];
+    let (name, behind) =
+        games.into_iter().find_map(|(theirs, ours)| Some((ours, rest.strip_prefix(theirs)?)))?;
+    let (length, behind) = behind.split_once("))").expect("two closing brackets");
+    let length: usize = length.parse().expect("a number of vertices");
+    let vertex = |number: usize| match name {
+        "arc_kayles" => number.to_string(),
+        _ => ".".to_owned(),
+    };
+    let vertices = (1..=length).map(vertex).collect::<Vec<_>>().join("-");
+    Some((format!("{name}(\"{vertices}\")"), behind))
+}
+
+/// A game with a cake, and what stands behind its opening bracket.
+fn cake(rest: &str) -> Option<(&'static str, &str)> {
+    let games = [("game.heap.Cutcake(", "cutcake"), ("game.heap.MaundyCake(", "maundy_cake")];
     games.into_iter().find_map(|(theirs, ours)| Some((ours, rest.strip_prefix(theirs)?)))
 }
 
@@ -172,6 +223,13 @@ fn questions_are_translated() {
         ("game.graph.Hackenbush(\"r(l;rl)\").CanonicalForm", "hackenbush(\"r(l;rl)\").canonical"),
         ("game.grid.Domineering(\".#|..\").CanonicalForm", "domineering(\".#|..\").canonical"),
         ("47 NimProduct 68", "nim_product(47, 68)"),
+        ("game.graph.Col(Graph.Path(3)).CanonicalForm", "col(\".-.-.\").canonical"),
+        ("game.graph.ArcKayles(Graph.Path(3)).NimValue", "arc_kayles(\"1-2-3\").grundy"),
+        ("game.grid.AntiClobber(\"x.\").GameValue", "anti_clobber(\"x.\").canonical"),
+        (
+            "[game.heap.Cutcake((2,n)).CanonicalForm for n from 1 to 5]",
+            "[cutcake(2,n).canonical for n in 1..5]",
+        ),
         ("({3|1}).Overheat(1/2,1/4)", "(canonical({3|1})).overheat(1/2,1/4)"),
     ];
     for (input, expected) in cases {

@@ -4,14 +4,24 @@ use crate::registry::RulesetEntry;
 
 /// Registers rulesets, a line for each module: its name and the rulesets in it. Makes the modules,
 /// the entries, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
-/// ruleset's own type without naming any.
+/// ruleset's own type without naming any. Rulesets behind `[common]` share a form
+/// ([`common_form`](crate::Position::common_form)): tests meet them as that, and as positions of any
+/// game, so that nothing is compiled for each of them.
 macro_rules! rulesets {
-    (($dollar:tt) $($module:ident: $($ruleset:ident),+;)*) => {
+    (
+        ($dollar:tt) $($module:ident: $($ruleset:ident),+;)*
+        [common] $($common_module:ident: $($common:ident),+;)*
+    ) => {
         $(mod $module; pub use $module::{$($ruleset),+};)*
+        $(mod $common_module; pub use $common_module::{$($common),+};)*
 
-        pub(crate) const ENTRIES: &[RulesetEntry] = &[$($(RulesetEntry::of::<$ruleset>(),)+)*];
+        pub(crate) const ENTRIES: &[RulesetEntry] = &[
+            $($(RulesetEntry::of::<$ruleset>(),)+)*
+            $($(RulesetEntry::of::<$common>(),)+)*
+        ];
 
-        /// Calls a macro with the types of all registered rulesets, each followed by a comma.
+        /// Calls a macro with the types of all registered rulesets that have forms of their own, each
+        /// followed by a comma.
         #[macro_export]
         macro_rules! for_each_ruleset {
             ($dollar callback:ident) => { $dollar callback! { $($($dollar crate::$ruleset,)+)* } };
@@ -22,6 +32,7 @@ macro_rules! rulesets {
 rulesets! { ($)
     arc_kayles: ArcKayles;
     brussels_sprouts: BrusselsSprouts;
+    cakes: Cutcake, Eatcake, MaundyCake;
     chocolate: Chocolate;
     chomp: Chomp;
     coins: Coins, CoinsNoTowers, Welter;
@@ -32,6 +43,7 @@ rulesets! { ($)
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
     northcott: Northcott;
+    partizan_subtraction: PartizanSubtraction;
     phutball: Phutball;
     piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
     poker_nim: PokerNim;
@@ -40,7 +52,14 @@ rulesets! { ($)
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
     wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
+    [common]
+    boards: Amazons, AntiClobber, BackslidingToadsAndFrogs, Blockbusting, Clobber, Col,
+        ElephantsAndRhinos, Fission, HotClobber, Kings, Knights, Konane, KonaneSingle,
+        KonaneTurning, NoGo, PartizanArcKayles, Queens, Rooks, Snort, ToadsAndFrogs,
+        TopplingDominoes;
 }
+
+pub use boards::CommonForm;
 
 /// Names the rulesets whose searches run long, for
 /// [`for_each_searched_ruleset`](crate::for_each_searched_ruleset).
