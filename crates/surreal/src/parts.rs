@@ -7,7 +7,7 @@ use crate::surreal::Surreal;
 use std::cmp::Ordering;
 
 /// A quotient is expanded to at most this many terms.
-const MOST_TERMS: usize = 1 << 12;
+const MOST_TERMS: usize = 1 << 9;
 
 impl Surreal {
     /// The terms whose exponent is at least `lowest`, and the sign of what is left. A quotient is

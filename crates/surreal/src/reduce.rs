@@ -13,8 +13,8 @@ use dashu_int::ops::{Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
-/// Long division stops after this many products of terms.
-const MOST_STEPS: usize = 1 << 14;
+/// Long division of polynomials in a root of w stops after this many terms, any other much earlier.
+const MOST_TERMS: usize = 1 << 11;
 /// The greatest common divisor of polynomials is taken up to this degree.
 const LARGEST_DEGREE: usize = 128;
 
@@ -88,17 +88,19 @@ fn exact_quotient(numerator: &Sum, denominator: &Sum) -> Option<Sum> {
     let lowest = numerator.0.last()?.exponent.subtract(&last.exponent);
     let mut rest = numerator.clone();
     let mut quotient = Vec::new();
-    let mut steps = 0;
+    let polynomials = [numerator, denominator].iter().all(|sum| {
+        sum.0.iter().all(|term| term.exponent.as_rational().is_some())
+    });
+    let most = match polynomials {
+        true => MOST_TERMS,
+        false => 2 * (numerator.0.len() + denominator.0.len()) + 4,
+    };
     while let Some(leading) = rest.0.first() {
         let exponent = leading.exponent.subtract(&first.exponent);
         if exponent < lowest {
             return None;
         }
-        steps += denominator.0.len() + rest.0.len();
-        if steps > MOST_STEPS && quotient.len() > 2 * numerator.0.len() {
-            return None;
-        }
-        if steps > 64 * MOST_STEPS {
+        if quotient.len() >= most {
             return None;
         }
         let coefficient = leading.coefficient.over(&first.coefficient)?;

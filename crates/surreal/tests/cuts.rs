@@ -130,7 +130,7 @@ fn data() -> impl Strategy<Value = Data> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn cuts_are_the_simplest_numbers_between(
@@ -143,13 +143,12 @@ proptest! {
     #[test]
     fn cuts_around_a_number(x in describable(), b in data(), c in data()) {
         // Families that stay below and above x, close to it or not.
-        let low = Family::arithmetic(x.minus(&b.0.abs()).unwrap().minus(&Surreal::ONE).unwrap(), b.1.abs().negative());
-        let _ = low;
         let left = (x.clone(), b.1.abs().plus(&b.0.abs()).unwrap().negative(), 2);
         let right = (x.clone(), c.1.abs().plus(&c.0.abs()).unwrap(), 2);
         let nonzero = |data: &Data| !data.1.is_zero();
         if nonzero(&left) && nonzero(&right) {
-            prop_assert!(check(&[left.clone()], &[right.clone()]).map_err(TestCaseError::fail)? || x.expansion().is_err() || true);
+            let (from_below, from_above) = (std::slice::from_ref(&left), std::slice::from_ref(&right));
+            check(from_below, from_above).map_err(TestCaseError::fail)?;
             check(&[(x.clone(), Surreal::ZERO, 0)], &[right]).map_err(TestCaseError::fail)?;
             check(&[left], &[(x.clone(), Surreal::ZERO, 0)]).map_err(TestCaseError::fail)?;
         }

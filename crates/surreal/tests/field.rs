@@ -6,10 +6,10 @@ mod common;
 use common::{number, sum, surreal};
 use proptest::prelude::*;
 use std::cmp::Ordering;
-use upstar_surreal::Surreal;
+use upstar_surreal::{Error, Surreal};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn addition_is_a_group(x in surreal(), y in surreal(), z in surreal()) {
@@ -69,7 +69,11 @@ proptest! {
 
     #[test]
     fn whole_and_standard_parts(x in surreal()) {
-        let whole = x.integer_part().unwrap();
+        // Only of quotients such as w**w/(w + 1) the infinite terms may not end.
+        let whole = match x.integer_part() {
+            Err(Error::EndlessTerms(_)) if !x.is_sum() => return Ok(()),
+            whole => whole.unwrap(),
+        };
         let rest = x.minus(&whole).unwrap();
         prop_assert!(rest >= Surreal::ZERO && rest < Surreal::ONE, "{} - {}", x, whole);
         match x.standard_part() {

@@ -35,7 +35,7 @@ impl Expansion {
     /// ```
     ///
     /// # Errors
-    /// If the number is not in the field, or has an exponent whose signs repeat for ever.
+    /// If it is too large to be read.
     pub fn number(&self) -> Result<Surreal, Error> {
         let refuse = || Error::NoNumber(self.to_string());
         let mut reader = Reader { blocks: self.blocks.iter().rev().cloned().collect() };
@@ -45,7 +45,7 @@ impl Expansion {
             if terms.len() >= MOST_TERMS {
                 return Err(refuse());
             }
-            let (reduced, pluses) = reader.exponent(sign).ok_or_else(refuse)?;
+            let (reduced, pluses) = reader.exponent(sign);
             let coefficient = reader.coefficient(sign, &pluses).ok_or_else(refuse)?;
             let signs = match &before {
                 None => reduced,
@@ -101,7 +101,7 @@ impl Reader {
     }
 
     /// The reduced exponent of a term with this sign, and how many pluses it has.
-    fn exponent(&mut self, term: Sign) -> Option<(Expansion, Surreal)> {
+    fn exponent(&mut self, term: Sign) -> (Expansion, Surreal) {
         self.unroll();
         self.take(&Surreal::ONE);
         let (mut exponent, mut pluses) = (Expansion::empty(), Surreal::ZERO);
@@ -109,12 +109,16 @@ impl Reader {
             let next = ordinal::add(&pluses, &Surreal::ONE);
             let (sign, length) = match self.blocks.last() {
                 Some(Block::Run { sign, length }) => (*sign, length.clone()),
-                Some(Block::Repeat { each, .. }) if ordinal::degree(each) >= next => return None,
-                _ => return Some((exponent, pluses)),
+                // Soon over: the word has pluses, and with the first of them `next` is higher.
+                Some(Block::Repeat { each, .. }) if ordinal::degree(each) >= next => {
+                    self.unroll();
+                    continue;
+                }
+                _ => return (exponent, pluses),
             };
             let degree = ordinal::degree(&length);
             if degree < next {
-                return Some((exponent, pluses));
+                return (exponent, pluses);
             }
             if sign == term {
                 let more = ordinal::left_difference(&pluses, &degree);
@@ -181,7 +185,7 @@ impl Reader {
                     break;
                 }
                 Some(Block::Repeat { each: scale, .. }) if ordinal::degree(scale) >= next => {
-                    return None;
+                    self.unroll();
                 }
                 _ => break,
             }
