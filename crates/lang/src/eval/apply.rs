@@ -1,6 +1,8 @@
 //! Operators, braces and lists: from the values of the operands to the value of the node.
 
 use super::machine::Machine;
+use super::surreal::{is_beyond_games, ordinal_of, surreal_value};
+use super::transfinite::is_transfinite;
 use super::value::{LONGEST_LIST, Value};
 use super::{Fault, Form, World};
 use crate::{Infix, Node, NodeId, Prefix, TinyKind};
@@ -38,6 +40,11 @@ impl Machine<'_, '_> {
                 let mut values = self.pop_many(options.len());
                 let (left_nodes, right_nodes) = ast.game(options, left);
                 let right = values.split_off(left_nodes.len());
+                if values.iter().chain(&right).any(is_beyond_games) {
+                    let cut = self.world.cut(&values, &right)?;
+                    self.push(cut);
+                    return Ok(());
+                }
                 let left = self.options(left_nodes, values, 0)?;
                 let right = self.options(right_nodes, right, left_nodes.len())?;
                 Value::Game(self.world.forms.braces(&left, &right)?)
@@ -57,6 +64,10 @@ impl Machine<'_, '_> {
                         }
                         value => elements.push(value),
                     }
+                }
+                if elements.iter().any(|element| matches!(element, Value::Sequence(_))) {
+                    return Err(Fault::new("a list ends, and the naturals do not")
+                        .help("families are for cuts in braces: {n for n in naturals|}"));
                 }
                 if elements.len() > LONGEST_LIST {
                     let message = format!("a list has at most {LONGEST_LIST} elements");
@@ -107,6 +118,8 @@ impl World<'_> {
             Value::Number(number) => Ok(Value::Number(number.negative())),
             Value::Game(form) => Ok(Value::Game(self.forms.negative(form)?)),
             Value::Nimber(_) => Ok(operand.clone()), // its own negative
+            Value::Surreal(x) => Ok(surreal_value(x.number.negative())),
+            Value::Sequence(family) => Ok(Value::Sequence(Arc::new(family.negative()?))),
             other => Err(Fault::at(
                 0,
                 format!("`-` is for numbers and games, and this is {}", other.kind()),
@@ -116,11 +129,14 @@ impl World<'_> {
 
     /// `*x`
     fn nimber_of(&mut self, operand: &Value) -> Result<Value, Fault> {
-        if let Value::Ordinal(index) = operand {
-            return Ok(Value::Nimber(Arc::clone(index)));
+        if let Value::Surreal(index) = operand
+            && index.number.as_rational().is_none()
+        {
+            let index = ordinal_of(&index.number).map_err(|fault| fault.or_at(0))?;
+            return Ok(self.nimber_value(index));
         }
         let number = match operand {
-            Value::Number(_) | Value::Game(_) => self.as_number(operand)?,
+            Value::Number(_) | Value::Game(_) | Value::Surreal(_) => self.as_number(operand)?,
             _ => None,
         };
         let number = number.ok_or_else(|| {
@@ -174,6 +190,9 @@ impl World<'_> {
     }
 
     pub(super) fn pair(&mut self, kind: PairKind, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if kind == PairKind::Ordinal && (is_transfinite(a) || is_transfinite(b)) {
+            return self.surreal_ordinal_sum(a, b);
+        }
         let a = self.form(a).map_err(|fault| fault.or_at(0))?;
         let b = self.form(b).map_err(|fault| fault.or_at(1))?;
         Ok(Value::Game(self.forms.pair(kind, &a, &b)?))

@@ -3,6 +3,7 @@
 use super::arguments::{Arguments, are, count};
 use super::machine::Machine;
 use super::operations::{self, Operation};
+use super::sequence::Sequence;
 use super::value::Value;
 use super::{Family, Fault, World};
 use crate::near_misses::near_miss;
@@ -25,6 +26,7 @@ impl Machine<'_, '_> {
         match name {
             "Left" => return Ok(Value::Player(Player::Left)),
             "Right" => return Ok(Value::Player(Player::Right)),
+            "naturals" => return Ok(Value::Sequence(Arc::new(Sequence::naturals(0)))),
             _ => {}
         }
         if let Some(operation) = operations::find(name) {
@@ -136,7 +138,7 @@ impl World<'_> {
         let names = names
             .chain(operations::all().iter().map(|operation| operation.name))
             .chain(rulesets().iter().map(|entry| entry.name))
-            .chain(["Left", "Right", "Tiny", "Miny"]);
+            .chain(["Left", "Right", "Tiny", "Miny", "naturals"]);
         match suggest(name, names) {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
             None => fault.help(format!("define it first: `{shown} := …`")),

@@ -5,6 +5,7 @@
 
 use super::arguments::Arguments;
 use super::number::Number;
+use super::surreal::surreal_value;
 use super::value::Value;
 use super::{Fault, Form, World};
 use std::fmt;
@@ -81,7 +82,7 @@ impl World<'_> {
                 Some((numerator, denominator)) => {
                     Value::Number(Number::ratio(numerator, denominator)?)
                 }
-                None => Value::text(number.value),
+                None => surreal_value(number.value.parse()?),
             });
         }
         if !(waits && arguments.len() == entry.parameters) {

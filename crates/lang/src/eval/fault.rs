@@ -46,6 +46,23 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// A surreal number that is no short game.
+    pub(crate) fn not_a_short_game() -> Self {
+        Fault::new("a surreal number is not a game that ends after finitely many moves")
+            .help("numbers add, multiply and compare; this operation is for short games")
+    }
+}
+
+impl From<upstar_surreal::Error> for Fault {
+    fn from(error: upstar_surreal::Error) -> Self {
+        match error {
+            upstar_surreal::Error::DivisionByZero => Fault::at(1, "division by zero"),
+            other => Fault::new(other.to_string()),
+        }
+    }
+}
+
 impl From<NumberError> for Fault {
     fn from(error: NumberError) -> Self {
         match error {

@@ -1,6 +1,7 @@
 //! Comprehensions: `body for x in source if condition …`, the outermost loop first.
 
 use super::Fault;
+use super::sequence::Sequence;
 use super::machine::{Machine, Task};
 use super::value::{ELEMENT, LONGEST_LIST, List, Value};
 use crate::{Node, NodeId, NodeList};
@@ -35,6 +36,8 @@ enum State {
 enum Items {
     List(Arc<List>, usize),
     Range { next: IBig, last: IBig },
+    /// All naturals at once, under one name.
+    Naturals(Option<Value>),
 }
 
 impl Items {
@@ -45,6 +48,7 @@ impl Items {
                 *index += 1;
                 Some(value)
             }
+            Items::Naturals(all) => all.take(),
             Items::Range { next, last } => {
                 if next > last {
                     return None;
@@ -78,6 +82,11 @@ impl Machine<'_, '_> {
                     Value::Range(ends) => {
                         let (next, last) = (*ends).clone();
                         Items::Range { next, last }
+                    }
+                    Value::Sequence(naturals) if naturals.is_plain() => {
+                        self.families += 1;
+                        let all = Value::Sequence(Arc::new(Sequence::naturals(self.families)));
+                        Items::Naturals(Some(all))
                     }
                     other => {
                         return Err(Fault::at(

@@ -2,12 +2,12 @@
 
 use super::loops::Loop;
 use super::sums::RunningSum;
-use super::transfinite::ordinal_value;
+use super::surreal::surreal_value;
 use super::value::{ELEMENT, List, Value};
 use super::{Fault, World};
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
 use std::sync::Arc;
-use upstar_transfinite::Ordinal;
+use upstar_surreal::Surreal;
 
 /// Functions call each other at most this deep.
 const MOST_CALLS: usize = 20_000;
@@ -64,6 +64,8 @@ pub(crate) struct Machine<'m, 'w> {
     fuel: u32,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
+    /// How many families have been begun.
+    pub(super) families: u64,
 }
 
 impl<'m, 'w> Machine<'m, 'w> {
@@ -78,6 +80,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             at: NodeId::default(),
             fuel: FUEL,
             bytes: 0,
+            families: 0,
         }
     }
 
@@ -164,7 +167,7 @@ impl<'m, 'w> Machine<'m, 'w> {
                 let value = self.world.literal(ast.literal(id))?;
                 self.push(value);
             }
-            Node::Omega => self.push(ordinal_value(Ordinal::omega())),
+            Node::Omega => self.push(surreal_value(Surreal::omega())),
             Node::Boolean(b) => self.push(Value::Boolean(b)),
             Node::Text(id) => self.push(Value::text(ast.text(id))),
             Node::Name(symbol) => {

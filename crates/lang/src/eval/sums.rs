@@ -3,10 +3,12 @@
 
 use super::machine::{Machine, Task};
 use super::number::Number;
-use super::transfinite::{TransfiniteSum, is_transfinite, ordinal_value};
+use super::transfinite::{TransfiniteSum, is_transfinite};
+use super::surreal::surreal_value;
 use super::value::Value;
 use super::{Fault, Form};
 use crate::{Ast, Infix, Node, NodeId};
+use std::sync::Arc;
 
 /// A sum in the making.
 pub(super) struct RunningSum {
@@ -67,7 +69,8 @@ impl Machine<'_, '_> {
             None if sum.transfinite.is_some() => {
                 let value = match sum.transfinite.unwrap_or_default() {
                     TransfiniteSum::Nothing => Value::integer(0),
-                    TransfiniteSum::Ordinal(x) => ordinal_value(x),
+                    TransfiniteSum::Surreal(x) => surreal_value(x),
+                    TransfiniteSum::Sequence(family) => Value::Sequence(Arc::new(family)),
                     TransfiniteSum::Nimber(x) => self.world.nimber_value(x),
                 };
                 self.push(value);

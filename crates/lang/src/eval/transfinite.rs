@@ -1,14 +1,17 @@
-//! Ordinals such as `w + 1`, with natural sums and products, and the nimbers `*(w + 1)` of such
-//! index, with those of their field. Both are infinite here: finite ones are plain numbers and games.
+//! Operators with an infinite operand: surreal numbers such as `w - 1` in their field, nimbers such as
+//! `*(w + 1)` in theirs.
 
 use super::number::Number;
+use super::sequence::Sequence;
+use super::surreal::{surreal_of, surreal_value};
 use super::value::Value;
 use super::{Fault, World};
 use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
 use std::sync::Arc;
+use upstar_surreal::Surreal;
 use upstar_transfinite::Ordinal;
-use upstar_values::{Comparison, Nimber};
+use upstar_values::Comparison;
 
 impl From<upstar_transfinite::Error> for Fault {
     fn from(error: upstar_transfinite::Error) -> Self {
@@ -19,29 +22,8 @@ impl From<upstar_transfinite::Error> for Fault {
     }
 }
 
-/// Sums with signs, quotients and roots of `w`.
-fn surreal() -> Fault {
-    Fault::new(
-        "of `w` there are sums, products and powers so far: ordinals such as w**2 + 3 * w + 1",
-    )
-}
-
-/// An ordinal as a value: a plain number if it is finite.
-pub(crate) fn ordinal_value(ordinal: Ordinal) -> Value {
-    match ordinal.as_finite() {
-        Some(finite) => Value::integer(finite.to_ubig()),
-        None => Value::Ordinal(Arc::new(ordinal)),
-    }
-}
-
-/// A number as an ordinal.
-fn ordinal_of(number: &Number) -> Result<Ordinal, Fault> {
-    let natural = number.to_natural().ok_or_else(surreal)?;
-    Ok(Nimber::from(natural).into())
-}
-
 pub(crate) fn is_transfinite(value: &Value) -> bool {
-    matches!(value, Value::Ordinal(_) | Value::Nimber(_))
+    matches!(value, Value::Surreal(_) | Value::Nimber(_) | Value::Sequence(_))
 }
 
 impl World<'_> {
@@ -51,18 +33,6 @@ impl World<'_> {
             Some(finite) => self.nimber(&finite),
             None => Value::Nimber(Arc::new(index)),
         }
-    }
-
-    /// The ordinal that a value is, if it is one.
-    pub(crate) fn as_ordinal(&self, value: &Value) -> Result<Option<Ordinal>, Fault> {
-        Ok(match value {
-            Value::Ordinal(ordinal) => Some((**ordinal).clone()),
-            Value::Number(_) | Value::Game(_) => {
-                let natural = self.as_number(value)?.and_then(|number| number.to_natural());
-                natural.map(|natural| Nimber::from(natural).into())
-            }
-            _ => None,
-        })
     }
 
     /// The index of the nimber that a value is, if it is one.
@@ -91,18 +61,43 @@ impl World<'_> {
             (Value::Nimber(_), _) | (_, Value::Nimber(_)) => {
                 Err(Fault::new("`*` multiplies nimber by nimber, and numbers by numbers"))
             }
-            _ => match (self.as_ordinal(a)?, self.as_ordinal(b)?) {
-                (Some(x), Some(y)) => Ok(ordinal_value(x.natural_product(&y)?)),
-                _ => Err(surreal()),
-            },
+            (Value::Sequence(_), _) | (_, Value::Sequence(_)) => {
+                self.family_of(a, b, Sequence::product)
+            }
+            _ => {
+                let (x, y) = self.surreal_operands(a, b)?;
+                Ok(surreal_value(x.times(&y)?))
+            }
         }
     }
 
+    /// Both operands as numbers.
+    fn surreal_operands(&self, a: &Value, b: &Value) -> Result<(Surreal, Surreal), Fault> {
+        let operand = |value: &Value, index: usize| {
+            let number = match value {
+                Value::Number(_) | Value::Game(_) | Value::Surreal(_) => self.as_surreal(value)?,
+                _ => None,
+            };
+            number.ok_or_else(|| {
+                let message = format!("with a surreal number go numbers, and this is {}", value.kind());
+                Fault::at(index, message)
+            })
+        };
+        Ok((operand(a, 0)?, operand(b, 1)?))
+    }
+
     pub(super) fn transfinite_quotient(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        if matches!(a, Value::Sequence(_)) || matches!(b, Value::Sequence(_)) {
+            return self.family_of(a, b, Sequence::quotient);
+        }
+        if matches!(a, Value::Surreal(_)) || matches!(b, Value::Surreal(_)) {
+            let (x, y) = self.surreal_operands(a, b)?;
+            return Ok(surreal_value(x.over(&y)?));
+        }
         match (self.nimber_index(a)?, self.nimber_index(b)?) {
             (Some(_), Some(y)) if y.is_zero() => Err(Fault::at(1, "division by zero")),
             (Some(x), Some(y)) => Ok(self.nimber_value(x.nim_quotient(&y, self.context)?)),
-            _ => Err(surreal()),
+            _ => Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers")),
         }
     }
 
@@ -117,10 +112,11 @@ impl World<'_> {
                 .ok_or_else(|| Fault::at(1, "the exponent of a nim power is a whole number"))?;
             return Ok(self.nimber_value(x.nim_pow(&exponent, self.context)?));
         }
-        match (self.as_ordinal(a)?, self.as_ordinal(b)?) {
-            (Some(x), Some(y)) => Ok(ordinal_value(x.natural_pow(&y)?)),
-            _ => Err(surreal()),
+        if matches!(a, Value::Sequence(_)) || matches!(b, Value::Sequence(_)) {
+            return self.family_of(a, b, Sequence::power);
         }
+        let (x, y) = self.surreal_operands(a, b)?;
+        Ok(surreal_value(x.pow(&y)?))
     }
 
     /// How two values compare of which one is infinite.
@@ -135,31 +131,36 @@ impl World<'_> {
             other => other,
         };
         match (a, b) {
-            (Value::Ordinal(x), Value::Ordinal(y)) => Ok(match x.cmp(y) {
-                Ordering::Less => Comparison::Less,
-                Ordering::Equal => Comparison::Equal,
-                Ordering::Greater => Comparison::Greater,
-            }),
+            (Value::Surreal(x), Value::Surreal(y)) => Ok(of_ordering(x.number.compare(&y.number)?)),
             (Value::Nimber(x), Value::Nimber(y)) if x == y => Ok(Comparison::Equal),
             (Value::Nimber(_), Value::Nimber(_)) => Ok(Comparison::Confused),
-            (Value::Ordinal(_), Value::Number(_)) => Ok(Comparison::Greater),
-            (Value::Ordinal(_), Value::Game(_)) if self.as_number(b)?.is_some() => {
-                Ok(Comparison::Greater)
-            }
+            (Value::Surreal(x), Value::Number(_) | Value::Game(_)) => match self.as_surreal(b)? {
+                Some(y) => Ok(of_ordering(x.number.compare(&y)?)),
+                None => match Self::beyond_short_games(&x.number) {
+                    Some(sign) => Ok(of_ordering(sign)),
+                    None => Err(Fault::new(
+                        "with games that are no numbers only infinite numbers are compared here",
+                    )),
+                },
+            },
             // A nimber is infinitesimal.
             (Value::Nimber(_), Value::Number(number)) => Ok(match number.sign() {
                 Ordering::Less => Comparison::Greater,
                 Ordering::Equal => Comparison::Confused,
                 Ordering::Greater => Comparison::Less,
             }),
-            (Value::Nimber(_), Value::Ordinal(_)) => Ok(Comparison::Less),
+            (Value::Nimber(_), Value::Surreal(x)) => Ok(match x.number.sign() {
+                Ordering::Less => Comparison::Greater,
+                Ordering::Equal => Comparison::Confused,
+                Ordering::Greater => Comparison::Less,
+            }),
             (Value::Nimber(_), Value::Game(_)) if self.nimber_index(b)?.is_some() => {
                 Ok(Comparison::Confused)
             }
-            (Value::Number(_) | Value::Game(_), _) if is_transfinite(b) => {
+            (Value::Number(_) | Value::Game(_), Value::Surreal(_) | Value::Nimber(_))
+            | (Value::Surreal(_), Value::Nimber(_)) => {
                 Ok(reverse(self.transfinite_comparison(b, a)?))
             }
-            (Value::Ordinal(_), Value::Nimber(_)) => Ok(Comparison::Greater),
             _ => {
                 let message = format!("{} and {} cannot be compared", a.kind(), b.kind());
                 Err(Fault::new(message))
@@ -175,27 +176,48 @@ impl World<'_> {
         negative: bool,
     ) -> Result<(), Fault> {
         let next = match value {
-            Value::Ordinal(_) if negative => return Err(surreal()),
-            Value::Ordinal(x) => TransfiniteSum::Ordinal((**x).clone()),
-            Value::Number(number) if matches!(sum, TransfiniteSum::Ordinal(_)) => {
-                let number = if negative { number.negative() } else { number.clone() };
-                TransfiniteSum::Ordinal(ordinal_of(&number)?)
-            }
-            _ => match self.nimber_index(value)? {
-                Some(index) => TransfiniteSum::Nimber(index),
-                None => return Err(cannot_add(value)),
+            Value::Sequence(family) => TransfiniteSum::Sequence(match negative {
+                true => family.negative()?,
+                false => (**family).clone(),
+            }),
+            Value::Nimber(index) => TransfiniteSum::Nimber((**index).clone()),
+            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => match self.as_surreal(value)? {
+                Some(x) if negative => TransfiniteSum::Surreal(x.negative()),
+                Some(x) => TransfiniteSum::Surreal(x),
+                None => match self.nimber_index(value)? {
+                    Some(index) => TransfiniteSum::Nimber(index),
+                    None => return Err(cannot_add(value)),
+                },
             },
+            _ => return Err(cannot_add(value)),
         };
         *sum = match (std::mem::take(sum), next) {
             (TransfiniteSum::Nothing, next) => next,
-            (TransfiniteSum::Ordinal(x), TransfiniteSum::Ordinal(y)) => {
-                TransfiniteSum::Ordinal(x.natural_sum(&y)?)
+            (TransfiniteSum::Surreal(x), TransfiniteSum::Surreal(y)) => {
+                TransfiniteSum::Surreal(x.plus(&y)?)
             }
             (TransfiniteSum::Nimber(x), TransfiniteSum::Nimber(y)) => {
                 TransfiniteSum::Nimber(x.nim_sum(&y))
             }
-            (TransfiniteSum::Nimber(x), TransfiniteSum::Ordinal(y)) if x.is_zero() => {
-                TransfiniteSum::Ordinal(y)
+            (TransfiniteSum::Sequence(x), TransfiniteSum::Sequence(y)) => {
+                TransfiniteSum::Sequence(x.plus(&y)?)
+            }
+            (TransfiniteSum::Sequence(x), TransfiniteSum::Surreal(y))
+            | (TransfiniteSum::Surreal(y), TransfiniteSum::Sequence(x)) => {
+                TransfiniteSum::Sequence(x.plus_number(&y)?)
+            }
+            // Nothing but 0 is a number and a nimber.
+            (TransfiniteSum::Surreal(x), TransfiniteSum::Nimber(y))
+            | (TransfiniteSum::Nimber(y), TransfiniteSum::Surreal(x))
+                if x.is_zero() =>
+            {
+                TransfiniteSum::Nimber(y)
+            }
+            (TransfiniteSum::Surreal(x), TransfiniteSum::Nimber(y))
+            | (TransfiniteSum::Nimber(y), TransfiniteSum::Surreal(x))
+                if y.is_zero() =>
+            {
+                TransfiniteSum::Surreal(x)
             }
             _ => return Err(cannot_add(value)),
         };
@@ -203,9 +225,17 @@ impl World<'_> {
     }
 }
 
+fn of_ordering(ordering: Ordering) -> Comparison {
+    match ordering {
+        Ordering::Less => Comparison::Less,
+        Ordering::Equal => Comparison::Equal,
+        Ordering::Greater => Comparison::Greater,
+    }
+}
+
 fn cannot_add(value: &Value) -> Fault {
     Fault::new(format!(
-        "with infinite ordinals numbers can be added, with infinite nimbers nimbers, and this is {}",
+        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {}",
         value.kind()
     ))
 }
@@ -215,8 +245,10 @@ fn cannot_add(value: &Value) -> Fault {
 pub(super) enum TransfiniteSum {
     #[default]
     Nothing,
-    /// A natural sum.
-    Ordinal(Ordinal),
+    /// A sum of numbers.
+    Surreal(Surreal),
+    /// A sum with a family of numbers in it.
+    Sequence(Sequence),
     /// A nim sum.
     Nimber(Ordinal),
 }
@@ -227,7 +259,7 @@ impl TransfiniteSum {
         match number {
             None => Ok(TransfiniteSum::Nothing),
             Some(number) if number.is_zero() => Ok(TransfiniteSum::Nothing),
-            Some(number) => Ok(TransfiniteSum::Ordinal(ordinal_of(number)?)),
+            Some(number) => Ok(TransfiniteSum::Surreal(surreal_of(number)?)),
         }
     }
 }

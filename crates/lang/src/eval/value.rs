@@ -3,6 +3,8 @@
 use super::family::Family;
 use super::form::Form;
 use super::number::Number;
+use super::sequence::Sequence;
+use super::surreal::SurrealNumber;
 use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -23,8 +25,10 @@ pub(crate) const ELEMENT: u64 = size_of::<Value>() as u64;
 pub(crate) enum Value {
     /// A plain number.
     Number(Number),
-    /// An infinite ordinal.
-    Ordinal(Arc<Ordinal>),
+    /// A surreal number: one that is not rational, or any that a cut was evaluated to.
+    Surreal(Arc<SurrealNumber>),
+    /// A family of numbers that runs through the naturals.
+    Sequence(Arc<Sequence>),
     /// A nimber of infinite index.
     Nimber(Arc<Ordinal>),
     /// A form: a value or a position.
@@ -101,7 +105,8 @@ impl Value {
     pub(crate) fn bytes(&self) -> u64 {
         match self {
             Value::Number(number) if number.bits() > 64 => number.bits() / 8,
-            Value::Ordinal(x) | Value::Nimber(x) => {
+            Value::Surreal(x) => x.number.words().saturating_mul(64),
+            Value::Nimber(x) => {
                 u64::try_from(x.terms().len()).unwrap_or(u64::MAX).saturating_mul(96)
             }
             Value::List(list) => list.bytes,
@@ -114,7 +119,11 @@ impl Value {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Value::Number(_) => "a number",
-            Value::Ordinal(_) => "an infinite ordinal",
+            Value::Surreal(x) => match x.number.as_rational() {
+                Some(_) => "a number",
+                None => "a surreal number",
+            },
+            Value::Sequence(_) => "a family of numbers",
             Value::Nimber(_) => "an infinite nimber",
             Value::Game(form) if form.on_board => "a position",
             Value::Game(_) => "a game",

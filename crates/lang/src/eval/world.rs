@@ -3,6 +3,7 @@
 use super::Fault;
 use super::form::{Form, Forms};
 use super::number::Number;
+use super::surreal::rational_number;
 use super::value::Value;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
@@ -87,6 +88,10 @@ impl<'w> World<'w> {
         match value {
             Value::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
             Value::Number(number) => Err(Fault::not_a_game(number)),
+            Value::Surreal(_) => match self.as_number(value)? {
+                Some(number) => self.game(&Value::Number(number)),
+                None => Err(Fault::not_a_short_game()),
+            },
             Value::Game(form) => self.value_of(&form.position),
             Value::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(format!("{} is not a game", other.kind()))),
@@ -97,6 +102,10 @@ impl<'w> World<'w> {
     pub(crate) fn form(&mut self, value: &Value) -> Result<Form, Fault> {
         match value {
             Value::Number(number) => self.forms.number(number),
+            Value::Surreal(_) => match self.as_number(value)? {
+                Some(number) => self.forms.number(&number),
+                None => Err(Fault::not_a_short_game()),
+            },
             Value::Game(form) => Ok(form.clone()),
             Value::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(format!("{} is not a game", other.kind()))),
@@ -107,6 +116,7 @@ impl<'w> World<'w> {
     pub(crate) fn as_number(&self, value: &Value) -> Result<Option<Number>, Fault> {
         Ok(match value {
             Value::Number(number) => Some(number.clone()),
+            Value::Surreal(x) => rational_number(&x.number)?,
             Value::Game(_) => {
                 let game = self.game(value)?;
                 self.algebra().as_number(game)?.map(Number::Dyadic)

@@ -36,7 +36,8 @@ impl World<'_> {
     ) -> Result<(Kind, String), Fault> {
         Ok(match value {
             Value::Number(number) => (Kind::Number, number_text(number, settings)?),
-            Value::Ordinal(ordinal) => (Kind::Number, ordinal_text(ordinal.to_string(), settings)?),
+            Value::Surreal(x) => (Kind::Number, ordinal_text(x.number.to_string(), settings)?),
+            Value::Sequence(family) => (Kind::Text, format!("the numbers {family}, n = 0, 1, 2, …")),
             Value::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
             Value::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;
@@ -165,10 +166,10 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
     Ok(number.to_string())
 }
 
-/// The text of an ordinal, if it is not too long.
+/// The text of a surreal number or of an ordinal, if it is not too long.
 fn ordinal_text(text: String, settings: &Settings) -> Result<String, Fault> {
     if text.len() > settings.text_limit {
-        let message = format!("this ordinal takes {} letters, too many to print", text.len());
+        let message = format!("this number takes {} letters, too many to print", text.len());
         return Err(
             Fault::new(message).help(format!("at most {} are printed", settings.text_limit))
         );

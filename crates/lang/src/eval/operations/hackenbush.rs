@@ -6,6 +6,7 @@ use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
 use dashu_int::UBig;
+use upstar_surreal::Rational;
 use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
 
 pub(super) const TABLE: &[Operation] = &[
@@ -30,7 +31,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "stalk",
         "x",
-        "the red-blue stalk of a dyadic number: stalk(5/4) is hackenbush(\"llrr\")",
+        "the red-blue stalk of a number: stalk(5/4) is hackenbush(\"llrr\"); without end as text, stalk(2/3) is \"(lr)*\"",
         Other(stalk),
     ),
     operation(
@@ -108,7 +109,14 @@ fn bridge_steps(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 fn stalk(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    Ok(shown(Hackenbush::of_number(&arguments.dyadic(0)?)?))
+    let x = arguments.surreal(0)?;
+    if let Some(dyadic) = x.as_rational().and_then(Rational::to_dyadic) {
+        return Ok(shown(Hackenbush::of_number(&dyadic)?));
+    }
+    let stalk = x.expansion()?.stalk();
+    stalk.map(Value::text).ok_or_else(|| {
+        Fault::at(0, format!("the stalk of {x} is higher than w")).help("ask for sign_expansion(x)")
+    })
 }
 
 fn intervals(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {

@@ -10,6 +10,7 @@ mod lists;
 mod nimbers;
 mod numbers;
 mod positions;
+mod surreal;
 mod values;
 mod wythoff;
 
@@ -62,7 +63,7 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 9] = [
+const TABLES: [&[Operation]; 10] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
@@ -72,6 +73,7 @@ const TABLES: [&[Operation]; 9] = [
     lists::TABLE,
     wythoff::TABLE,
     hackenbush::TABLE,
+    surreal::TABLE,
 ];
 
 /// All operations.

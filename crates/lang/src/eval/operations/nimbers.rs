@@ -3,7 +3,8 @@
 
 use super::super::Fault;
 use super::super::arguments::Arguments;
-use super::super::transfinite::{is_transfinite, ordinal_value};
+use super::super::surreal::{ordinal_of, ordinal_value};
+use super::super::transfinite::is_transfinite;
 use super::super::value::Value;
 use super::Action::Other;
 use super::{Operation, operation};
@@ -81,7 +82,8 @@ impl Arguments<'_, '_> {
     /// The index of a nimber, or the number or ordinal of one.
     fn index(&self, index: usize) -> Result<Ordinal, Fault> {
         match self.value(index)? {
-            Value::Ordinal(x) | Value::Nimber(x) => Ok((**x).clone()),
+            Value::Nimber(x) => Ok((**x).clone()),
+            Value::Surreal(x) => ordinal_of(&x.number).map_err(|fault| fault.or_at(index)),
             _ => Ok(self.nimber(index)?.into()),
         }
     }

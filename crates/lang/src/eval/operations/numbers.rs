@@ -3,6 +3,7 @@
 use super::super::Fault;
 use super::super::arguments::Arguments;
 use super::super::number::Number;
+use super::super::surreal::surreal_value;
 use super::super::value::Value;
 use super::Action::Other;
 use super::{Operation, operation};
@@ -10,7 +11,7 @@ use std::cmp::Ordering;
 use upstar_values::Comparison;
 
 pub(super) const TABLE: &[Operation] = &[
-    operation("is_number", "G", "is G a number?", Other(|arguments| test(arguments, |_| true))),
+    operation("is_number", "G", "is G a number?", Other(is_number)),
     operation(
         "is_integer",
         "G",
@@ -41,6 +42,9 @@ pub(super) const TABLE: &[Operation] = &[
         "x",
         "1/x",
         Other(|arguments| {
+            if let Some(x) = arguments.beyond_rationals(0)? {
+                return Ok(surreal_value(x.reciprocal()?));
+            }
             let reciprocal = arguments.number(0)?.reciprocal();
             Ok(Value::Number(reciprocal.map_err(|error| Fault::from(error).or_at(0))?))
         }),
@@ -49,13 +53,19 @@ pub(super) const TABLE: &[Operation] = &[
         "floor",
         "x",
         "the greatest integer that is not above x",
-        Other(|arguments| Ok(Value::integer(arguments.number(0)?.floor()))),
+        Other(|arguments| match arguments.beyond_rationals(0)? {
+            Some(x) => Ok(surreal_value(x.integer_part()?)),
+            None => Ok(Value::integer(arguments.number(0)?.floor())),
+        }),
     ),
     operation(
         "ceiling",
         "x",
         "the least integer that is not below x",
-        Other(|arguments| Ok(Value::integer(arguments.number(0)?.ceiling()))),
+        Other(|arguments| match arguments.beyond_rationals(0)? {
+            Some(x) => Ok(surreal_value(x.negative().integer_part()?.negative())),
+            None => Ok(Value::integer(arguments.number(0)?.ceiling())),
+        }),
     ),
     operation("abs", "x", "the absolute value", Other(abs)),
     operation("sign", "x", "1, 0 or -1", Other(sign)),
@@ -73,9 +83,17 @@ pub(super) const TABLE: &[Operation] = &[
     ),
 ];
 
+fn is_number(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    match arguments.value(0)? {
+        Value::Surreal(_) => Ok(Value::Boolean(true)),
+        _ => test(arguments, |_| true),
+    }
+}
+
 fn test(arguments: Arguments<'_, '_>, holds: fn(&Number) -> bool) -> Result<Value, Fault> {
     let number = match arguments.value(0)? {
         Value::Number(number) => Some(number.clone()),
+        value @ Value::Surreal(_) => arguments.world.as_number(value)?,
         value => {
             arguments.game(0)?;
             arguments.world.as_number(value)?
@@ -85,12 +103,19 @@ fn test(arguments: Arguments<'_, '_>, holds: fn(&Number) -> bool) -> Result<Valu
 }
 
 fn abs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if let Some(x) = arguments.beyond_rationals(0)? {
+        return Ok(surreal_value(x.abs()));
+    }
     let number = arguments.number(0)?;
     Ok(Value::Number(if number.sign() == Ordering::Less { number.negative() } else { number }))
 }
 
 fn sign(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    Ok(Value::integer(match arguments.number(0)?.sign() {
+    let sign = match arguments.beyond_rationals(0)? {
+        Some(x) => x.sign(),
+        None => arguments.number(0)?.sign(),
+    };
+    Ok(Value::integer(match sign {
         Ordering::Less => -1,
         Ordering::Equal => 0,
         Ordering::Greater => 1,

@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Operation] = &[
         "the steps from the form G to its canonical form: dominated and reversible options",
         Other(|arguments| arguments.simplify()),
     ),
-    operation("birthday", "G", "the day on which G was born", Count(|a, g| a.birthday(g))),
+    operation("birthday", "G", "the day on which G was born", Other(super::surreal::birthday)),
     operation(
         "left_options",
         "G",
@@ -123,8 +123,8 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "ordinal_product",
         "G, H",
-        "the ordinal product",
-        Combine(|a, g, h| a.ordinal_product(g, h)),
+        "the ordinal product; of ordinals the ordinary one",
+        Other(super::surreal::ordinal_product),
     ),
     operation("pow", "G, x", "the power G^x of G = {0|H}; pow(^, 2) is ^<2>", Other(pow)),
     operation(
@@ -176,14 +176,14 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_ordinal",
         "G",
-        "is G a whole number that is not negative?",
-        Test(|a, g| a.is_ordinal(g)),
+        "is G an ordinal: a whole number that is not negative, or one such as w + 1?",
+        Other(super::surreal::is_ordinal),
     ),
     operation(
         "is_infinitesimal",
         "G",
         "is G between all positive and all negative numbers?",
-        Test(|a, g| a.is_infinitesimal(g)),
+        Other(super::surreal::is_infinitesimal),
     ),
     operation(
         "is_numberish",
@@ -224,6 +224,7 @@ pub(super) const TABLE: &[Operation] = &[
 fn canonical(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     match arguments.value(0)? {
         Value::Number(number) => Ok(Value::Number(number.clone())),
+        Value::Surreal(x) => Ok(super::super::surreal::surreal_value(x.number.clone())),
         _ => {
             let game = arguments.game(0)?;
             arguments.world.game_value(game)

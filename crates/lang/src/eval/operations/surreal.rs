@@ -1,0 +1,308 @@
+//! Surreal numbers: parts, sign expansions, ordinals in ordinary arithmetic, and Conway's definitions
+//! by options.
+
+use super::super::arguments::{Arguments, list_of};
+use super::super::number::Number;
+use super::super::surreal::surreal_value;
+use super::super::value::Value;
+use super::super::{Fault, World};
+use super::Action::Other;
+use super::{Operation, operation};
+use std::collections::HashMap;
+use upstar_rules::AnyPosition;
+use upstar_surreal::genetic;
+use upstar_surreal::{Cut, Expansion, Family, Rational, Surreal};
+use upstar_values::{Comparison, Dyadic, Player};
+
+pub(super) const TABLE: &[Operation] = &[
+    operation(
+        "leading_term",
+        "x",
+        "the multiple of a power of w that x is close to",
+        Other(|arguments| {
+            let x = arguments.surreal(0)?;
+            let terms = x.leading_term().into_iter().collect();
+            Ok(surreal_value(Surreal::sum(terms)?))
+        }),
+    ),
+    operation(
+        "integer_part",
+        "x",
+        "the greatest omnific integer that is not above x",
+        Other(|arguments| Ok(surreal_value(arguments.surreal(0)?.integer_part()?))),
+    ),
+    operation(
+        "standard_part",
+        "x",
+        "the real number that the finite x is infinitesimally close to",
+        Other(|arguments| Ok(surreal_value(arguments.surreal(0)?.standard_part()?.into()))),
+    ),
+    operation(
+        "terms",
+        "x",
+        "the terms of a finite sum of powers of w, the largest first",
+        Other(terms),
+    ),
+    operation(
+        "sign_expansion",
+        "x",
+        "the way to x in the tree of numbers, as text: sign_expansion(w/2) is \"+^w -^w\"",
+        Other(|arguments| Ok(Value::text(arguments.surreal(0)?.expansion()?.to_string()))),
+    ),
+    operation(
+        "from_signs",
+        "text",
+        "the number with a sign expansion: from_signs(\"+-^w\") is 1/w",
+        Other(from_signs),
+    ),
+    operation(
+        "ordinal_power",
+        "x, y",
+        "the ordinary power of ordinals: ordinal_power(2, w) is w",
+        Other(|arguments| {
+            let power = arguments.surreal(0)?.ordinal_power(&arguments.surreal(1)?);
+            Ok(surreal_value(power?))
+        }),
+    ),
+    operation(
+        "simplicity",
+        "G",
+        "why G is the number it is: the oldest one between its options",
+        Other(simplicity),
+    ),
+    operation(
+        "is_number_form",
+        "G",
+        "is the form G a number by definition: options are, and no left one is >= a right one?",
+        Other(is_number_form),
+    ),
+    operation(
+        "genetic_product",
+        "x, y",
+        "the product of two dyadic numbers by its definition, with its options",
+        Other(genetic_product),
+    ),
+    operation(
+        "genetic_inverse",
+        "x[, rounds]",
+        "1/x by Conway's recursion: the options that close in on it, 5 rounds unless told",
+        Other(genetic_inverse),
+    ),
+    operation(
+        "dedekind_cut",
+        "x[, steps]",
+        "the dyadic numbers below and above x on the way to it, 12 steps unless told",
+        Other(dedekind_cut),
+    ),
+    operation(
+        "born_on",
+        "day",
+        "the numbers born on a day, in order",
+        Other(|arguments| {
+            let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
+            let born = genetic::born_on(day)?.into_iter();
+            list_of(born.map(|x| Ok(Value::Number(Number::Dyadic(x)))))
+        }),
+    ),
+    operation(
+        "number_tree",
+        "x[, days]",
+        "the way to x in the tree of numbers, as a list; drawn, the tree by days with that way marked",
+        Other(number_tree),
+    ),
+];
+
+impl Arguments<'_, '_> {
+    /// A surreal number.
+    pub(super) fn surreal(&self, index: usize) -> Result<Surreal, Fault> {
+        let value = self.value(index)?;
+        let number = self.world.as_surreal(value).map_err(|fault| fault.or_at(index))?;
+        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+    }
+
+    /// A surreal number that is not rational, if it is one.
+    pub(super) fn beyond_rationals(&self, index: usize) -> Result<Option<Surreal>, Fault> {
+        Ok(match self.value(index)? {
+            Value::Surreal(x) if x.number.as_rational().is_none() => Some(x.number.clone()),
+            _ => None,
+        })
+    }
+
+    /// A count that may be left out.
+    fn count(&self, index: usize, otherwise: usize, most: usize) -> Result<usize, Fault> {
+        if !self.has(index) {
+            return Ok(otherwise);
+        }
+        let count = usize::try_from(&self.natural(index)?).unwrap_or(usize::MAX);
+        match count <= most {
+            true => Ok(count),
+            false => Err(Fault::at(index, format!("at most {most} here"))),
+        }
+    }
+}
+
+/// Is the first argument a number that is no short game?
+fn is_beyond_short_games(arguments: &Arguments<'_, '_>, index: usize) -> Result<bool, Fault> {
+    let value = arguments.value(index)?;
+    let fraction = matches!(value, Value::Number(Number::Fraction(_)));
+    Ok(fraction || matches!(value, Value::Surreal(_)))
+}
+
+pub(super) fn birthday(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if is_beyond_short_games(&arguments, 0)? {
+        return Ok(surreal_value(arguments.surreal(0)?.birthday()?));
+    }
+    let game = arguments.game(0)?;
+    Ok(Value::integer(arguments.world.algebra().birthday(game)?))
+}
+
+pub(super) fn ordinal_product(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if is_beyond_short_games(&arguments, 0)? || is_beyond_short_games(&arguments, 1)? {
+        let product = arguments.surreal(0)?.ordinal_product(&arguments.surreal(1)?);
+        return Ok(surreal_value(product?));
+    }
+    let (g, h) = (arguments.game(0)?, arguments.game(1)?);
+    let product = arguments.world.algebra().ordinal_product(g, h)?;
+    arguments.world.game_value(product)
+}
+
+pub(super) fn is_ordinal(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if is_beyond_short_games(&arguments, 0)? {
+        return Ok(Value::Boolean(arguments.surreal(0)?.is_ordinal()));
+    }
+    let game = arguments.game(0)?;
+    Ok(Value::Boolean(arguments.world.algebra().is_ordinal(game)?))
+}
+
+pub(super) fn is_infinitesimal(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if is_beyond_short_games(&arguments, 0)? {
+        return Ok(Value::Boolean(arguments.surreal(0)?.is_infinitesimal()));
+    }
+    let game = arguments.game(0)?;
+    Ok(Value::Boolean(arguments.world.algebra().is_infinitesimal(game)?))
+}
+
+fn terms(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let x = arguments.surreal(0)?;
+    let terms = x.terms().ok_or_else(|| Fault::at(0, format!("{x} is no finite sum")))?;
+    list_of(terms.into_iter().map(|term| Ok(surreal_value(Surreal::sum(vec![term])?))))
+}
+
+fn from_signs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let Value::Text(text) = arguments.value(0)? else {
+        return Err(Fault::at(0, "a sign expansion is a text")
+            .help("write for example from_signs(\"+-+\") or from_signs(\"+^w -^w\")"));
+    };
+    let expansion: Expansion = text.parse().map_err(|error| Fault::from(error).or_at(0))?;
+    Ok(surreal_value(expansion.number()?))
+}
+
+/// The explanation that a cut came with, or that of a form whose options are numbers.
+fn simplicity(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let x = match arguments.value(0)? {
+        Value::Surreal(x) => match &x.reason {
+            Some(reason) => return Ok(Value::text(reason.clone())),
+            None => Some(x.number.clone()),
+        },
+        Value::Number(Number::Fraction(_)) => Some(arguments.surreal(0)?),
+        _ => None,
+    };
+    if let Some(x) = x {
+        let signs = x.expansion()?;
+        return Ok(Value::text(format!("{x} is the number with the sign expansion {signs}")));
+    }
+    let form = arguments.form(0)?;
+    let world = &*arguments.world;
+    let mut sides = [Vec::new(), Vec::new()];
+    for (side, player) in sides.iter_mut().zip(Player::BOTH) {
+        for option in world.listed(&form.position, player)? {
+            let game = world.value_of(&option)?;
+            let number = world.algebra().as_number(game)?.ok_or_else(|| {
+                Fault::at(0, "an option of this form is no number, so it is no cut of numbers")
+            })?;
+            side.push(Family::number(Surreal::from(&number)));
+        }
+    }
+    let [left, right] = sides;
+    Ok(Value::text(Cut::new(left, right).reason()?))
+}
+
+fn is_number_form(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if is_beyond_short_games(&arguments, 0)? {
+        return Ok(Value::Boolean(true));
+    }
+    let form = arguments.form(0)?;
+    arguments.world.is_number_form(&form.position).map(Value::Boolean)
+}
+
+impl World<'_> {
+    /// The definition, on the form: with a stack of its own.
+    fn is_number_form(&self, form: &AnyPosition) -> Result<bool, Fault> {
+        let mut known: HashMap<AnyPosition, bool> = HashMap::new();
+        let mut stack = vec![form.clone()];
+        while let Some(top) = stack.last().cloned() {
+            if known.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            self.context.spend(1, 64)?;
+            let left = self.listed(&top, Player::Left)?;
+            let right = self.listed(&top, Player::Right)?;
+            let missing: Vec<AnyPosition> =
+                left.iter().chain(&right).filter(|x| !known.contains_key(*x)).cloned().collect();
+            if !missing.is_empty() {
+                stack.extend(missing);
+                continue;
+            }
+            let mut number = left.iter().chain(&right).all(|x| known.get(x) == Some(&true));
+            'pairs: for x in &left {
+                for y in &right {
+                    if !number {
+                        break 'pairs;
+                    }
+                    let (g, h) = (self.value_of(x)?, self.value_of(y)?);
+                    let compared = self.algebra().compare(g, h)?;
+                    number = !matches!(compared, Comparison::Greater | Comparison::Equal);
+                }
+            }
+            known.insert(top, number);
+            stack.pop();
+        }
+        Ok(known.get(form) == Some(&true))
+    }
+}
+
+fn genetic_product(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (x, y) = (arguments.dyadic(0)?, arguments.dyadic(1)?);
+    let product = genetic::product(&x, &y)?;
+    let list = |options: &[Dyadic]| {
+        options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    };
+    let (left, right) = (list(&product.left), list(&product.right));
+    Ok(Value::text(format!("{x} * {y} = {{{left}|{right}}} = {}", product.value)))
+}
+
+fn genetic_inverse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (x, rounds) = (arguments.dyadic(0)?, arguments.count(1, 5, 1000)?);
+    Ok(Value::text(genetic::inverse(&x, rounds)?.to_string()))
+}
+
+fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (x, steps) = (arguments.surreal(0)?, arguments.count(1, 12, 10_000)?);
+    let rational = x.as_rational().ok_or_else(|| {
+        Fault::at(0, format!("the dyadic numbers around {x} do not close in on it"))
+    })?;
+    let (below, above) = genetic::real_cut(rational, steps);
+    let list = |side: Vec<Rational>| list_of(side.into_iter().map(|y| Ok(surreal_value(y.into()))));
+    Value::list(vec![list(below)?, list(above)?])
+}
+
+/// The last day that is drawn.
+pub(super) const LAST_DAY_DRAWN: usize = 7;
+
+fn number_tree(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let x = arguments.dyadic(0)?;
+    arguments.count(1, 4, LAST_DAY_DRAWN)?;
+    let way = genetic::path(&x, 10_000)?.into_iter();
+    list_of(way.map(|x| Ok(Value::Number(Number::Dyadic(x)))))
+}

@@ -1,0 +1,185 @@
+//! Surreal numbers in the language: `w - 1`, `1/w`, `w**(1/2)`, and cuts `{naturals|w}`.
+//!
+//! Rational results are plain numbers again. What a cut is worth keeps the reason with it.
+
+use super::number::Number;
+use super::sequence::Sequence;
+use super::value::Value;
+use super::{Fault, World};
+use dashu_int::IBig;
+use std::cmp::Ordering;
+use std::sync::Arc;
+use upstar_surreal::{Cut, Family, Rational, Surreal, Term};
+use upstar_transfinite::Ordinal;
+use upstar_values::Nimber;
+
+/// A surreal number, and why it is one if it came from a cut.
+#[derive(Clone, Debug)]
+pub(crate) struct SurrealNumber {
+    pub(crate) number: Surreal,
+    pub(crate) reason: Option<String>,
+}
+
+/// A surreal number as a value: a plain number if it is rational.
+pub(crate) fn surreal_value(number: Surreal) -> Value {
+    match rational_number(&number) {
+        Ok(Some(rational)) => Value::Number(rational),
+        _ => Value::Surreal(Arc::new(SurrealNumber { number, reason: None })),
+    }
+}
+
+/// The plain number that a surreal number is.
+pub(crate) fn rational_number(number: &Surreal) -> Result<Option<Number>, Fault> {
+    let Some(rational) = number.as_rational() else { return Ok(None) };
+    Ok(Some(Number::ratio(rational.numerator().clone(), rational.denominator().clone())?))
+}
+
+/// A plain number among the surreal ones.
+pub(crate) fn surreal_of(number: &Number) -> Result<Surreal, Fault> {
+    let rational = Rational::new(number.numerator(), number.denominator());
+    Ok(rational.ok_or_else(|| Fault::new("division by zero"))?.into())
+}
+
+/// An ordinal as a value.
+pub(crate) fn ordinal_value(ordinal: Ordinal) -> Value {
+    surreal_value(surreal_of_ordinal(&ordinal))
+}
+
+fn surreal_of_ordinal(ordinal: &Ordinal) -> Surreal {
+    let terms = ordinal.terms().iter().map(|(monomial, coefficient)| {
+        let power = |factor: &upstar_transfinite::Factor| Term {
+            exponent: i64::from(factor.number).into(),
+            coefficient: IBig::from(factor.exponent).into(),
+        };
+        let exponent = monomial.factors().iter().map(power).collect();
+        Term {
+            exponent: Surreal::sum(exponent).unwrap_or(Surreal::ZERO), // small enough by far
+            coefficient: IBig::from(coefficient.to_ubig()).into(),
+        }
+    });
+    Surreal::sum(terms.collect()).unwrap_or(Surreal::ZERO)
+}
+
+/// The ordinal below w^(w^w) that a surreal number is, as an index of nimbers.
+pub(crate) fn ordinal_of(number: &Surreal) -> Result<Ordinal, Fault> {
+    let refuse = || Fault::new(format!("a nimber has an ordinal behind the star, not {number}"));
+    if !number.is_ordinal() {
+        return Err(refuse());
+    }
+    // Recursion goes as deep as powers of w are stacked, which is bounded.
+    let mut sum = Ordinal::zero();
+    for term in number.terms().ok_or_else(refuse)? {
+        let natural = dashu_int::UBig::try_from(term.coefficient.numerator().clone());
+        let coefficient = Ordinal::from(Nimber::from(natural.map_err(|_| refuse())?));
+        let power = Ordinal::omega().natural_pow(&ordinal_of(&term.exponent)?)?;
+        sum = sum.natural_sum(&power.natural_product(&coefficient)?)?;
+    }
+    Ok(sum)
+}
+
+/// Is it a number that is no short game, or a family of numbers?
+pub(super) fn is_beyond_games(value: &Value) -> bool {
+    match value {
+        Value::Surreal(_) | Value::Sequence(_) | Value::Number(Number::Fraction(_)) => true,
+        Value::List(list) => list.elements.iter().any(is_beyond_games),
+        _ => false,
+    }
+}
+
+impl World<'_> {
+    /// The surreal number that a value is worth, if it is one.
+    pub(crate) fn as_surreal(&self, value: &Value) -> Result<Option<Surreal>, Fault> {
+        Ok(match value {
+            Value::Surreal(x) => Some(x.number.clone()),
+            _ => match self.as_number(value)? {
+                Some(number) => Some(surreal_of(&number)?),
+                None => None,
+            },
+        })
+    }
+
+    /// The number between two sets of numbers and families.
+    pub(super) fn cut(&self, left: &[Value], right: &[Value]) -> Result<Value, Fault> {
+        let cut = Cut::new(self.families(left, 0)?, self.families(right, left.len())?);
+        let (number, reason) = (cut.value()?, Some(cut.reason()?));
+        Ok(Value::Surreal(Arc::new(SurrealNumber { number, reason })))
+    }
+
+    fn families(&self, values: &[Value], first: usize) -> Result<Vec<Family>, Fault> {
+        let mut families = Vec::with_capacity(values.len());
+        for (index, value) in values.iter().enumerate() {
+            let at = |fault: Fault| fault.or_at(first + index);
+            match value {
+                Value::List(many) => {
+                    for value in &many.elements {
+                        families.push(self.one_family(value).map_err(at)?);
+                    }
+                }
+                value => families.push(self.one_family(value).map_err(at)?),
+            }
+        }
+        Ok(families)
+    }
+
+    fn one_family(&self, value: &Value) -> Result<Family, Fault> {
+        if let Value::Sequence(family) = value {
+            return family.family();
+        }
+        let number = match value {
+            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => self.as_surreal(value)?,
+            _ => None,
+        };
+        number.map(Family::number).ok_or_else(|| {
+            Fault::new(format!(
+                "in a cut of surreal numbers every option is a number, and this is {}",
+                value.kind()
+            ))
+        })
+    }
+
+    /// G:H of numbers: their sign expansions one after the other; of ordinals the ordinary sum.
+    pub(super) fn surreal_ordinal_sum(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+        let operand = |world: &Self, value: &Value, index: usize| {
+            let number = match value {
+                Value::Number(_) | Value::Surreal(_) | Value::Game(_) => world.as_surreal(value)?,
+                _ => None,
+            };
+            number.ok_or_else(|| Fault::at(index, format!("{} is not a game", value.kind())))
+        };
+        let (x, y) = (operand(self, a, 0)?, operand(self, b, 1)?);
+        if x.is_ordinal() && y.is_ordinal() {
+            return Ok(surreal_value(x.ordinal_sum(&y)?));
+        }
+        let mut signs = x.expansion()?;
+        signs.append(&y.expansion()?);
+        Ok(surreal_value(signs.number()?))
+    }
+
+    /// An infinite number is above or below all short games.
+    pub(super) fn beyond_short_games(number: &Surreal) -> Option<Ordering> {
+        number.is_infinite().then(|| number.sign())
+    }
+
+    /// A product, quotient or power with a family in it.
+    pub(super) fn family_of(
+        &self,
+        a: &Value,
+        b: &Value,
+        combine: impl Fn(&Operand, &Operand) -> Result<Sequence, Fault>,
+    ) -> Result<Value, Fault> {
+        let operand = |value: &Value, index: usize| match value {
+            Value::Sequence(family) => Ok(Operand::Family((**family).clone())),
+            _ => match self.as_surreal(value)? {
+                Some(number) => Ok(Operand::Number(number)),
+                None => Err(Fault::at(index, format!("this is {}, not a number", value.kind()))),
+            },
+        };
+        Ok(Value::Sequence(Arc::new(combine(&operand(a, 0)?, &operand(b, 1)?)?)))
+    }
+}
+
+/// A number or a family.
+pub(super) enum Operand {
+    Number(Surreal),
+    Family(Sequence),
+}
