@@ -10,6 +10,7 @@ mod draw;
 mod evaluate;
 mod excess;
 mod exit;
+mod files;
 mod gallery;
 mod games;
 mod heaps;

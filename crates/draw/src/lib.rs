@@ -30,7 +30,7 @@ mod tikz;
 mod tree;
 
 pub use colour::{Colour, Theme};
-pub use film::{film, in_one_size};
+pub use film::{captioned, film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};

@@ -13,12 +13,11 @@ mod positions;
 mod values;
 mod wythoff;
 
-pub(crate) use wythoff::machine;
-
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;
 use super::value::Value;
+use crate::subject::Subject;
 use dashu_int::UBig;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -73,6 +72,17 @@ const TABLES: [&[Operation]; 9] = [
     wythoff::TABLE,
     hackenbush::TABLE,
 ];
+
+/// The operations whose work can be watched.
+pub(crate) const MACHINES: [&str; 4] = ["tape", "referee", "steps", "frames"];
+
+/// What there is to watch when one of these is called, for pictures.
+pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    match name {
+        "steps" | "frames" => hackenbush::film(arguments),
+        _ => wythoff::machine(name, arguments),
+    }
+}
 
 /// All operations.
 pub(crate) fn all() -> &'static [&'static Operation] {
