@@ -6,7 +6,7 @@
 
 #[path = "../../../bench/common.rs"]
 mod common;
-#[path = "../../hackenbush/benches/pictures.rs"]
+#[path = "../../hackenbush/benches/pictures/mod.rs"]
 mod pictures;
 
 use common::{Random, clock};
