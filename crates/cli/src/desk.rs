@@ -3,6 +3,7 @@
 use crate::arguments::Options;
 use crate::bounds::{Bounds, threads};
 use crate::exit::Exit;
+use crate::files;
 use crate::interrupt::Interrupt;
 use crate::messages::{Messages, in_line};
 use crate::output::{Output, Unwritable};
@@ -49,8 +50,10 @@ impl Desk {
             convention: if options.misere { Convention::Misere } else { Convention::Normal },
             ..Settings::default()
         };
+        let mut session = Session::new(settings);
+        session.read_files_with(files::text);
         Desk {
-            session: Session::new(settings),
+            session,
             bounds: Bounds::new(&options, interrupt.token()),
             messages: Messages::new(options.color),
             output: Output::new(),

@@ -134,7 +134,7 @@ pub struct DrawOptions {
     #[arg(long)]
     pub maximum: bool,
 
-    /// What runs, as one animated SVG: tape(8)
+    /// What runs, as one animated SVG: tape(8), hackenbush("…").steps
     #[arg(long, conflicts_with = "frames")]
     pub animate: bool,
 
@@ -212,6 +212,8 @@ Examples:
   upstar draw 0.127 --to 2000 --rare -o rare.svg    a game by its code; here the parity of heaps counts too
   upstar draw 'wythoff.row(4).sequence(60)' -o row.svg
   upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
+  upstar draw 'hackenbush(\"e(e:A;e:A)\").steps' --frames -o step.png
+                                                    how cycles fuse, a picture each
   upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners
 
 A position is drawn as it lies on the table, a value as its thermograph or tree, a list of numbers as

@@ -113,6 +113,39 @@ fn the_automaton_is_drawn_step_by_step() {
 }
 
 #[test]
+fn cycles_fuse_step_by_step() {
+    let folder = folder("fusion");
+    let graph = folder.join("graph.txt");
+    std::fs::write(&graph, "# a triangle with a tail\n0-1:e 1-2:e\n2-0:e\n2-3:e 3-4:e\n").unwrap();
+    let picture = format!("hackenbush(file(\"{}\"))", graph.to_str().unwrap());
+    upstar([&format!("{picture}.grundy") as &str]).prints("3\n").exits(0);
+    let path = folder.join("step.svg");
+    let steps = format!("{picture}.steps");
+    upstar(["draw", &steps, "--frames", "-o", path.to_str().unwrap()]).exits(0);
+    let last = std::fs::read_to_string(folder.join("step-004.svg")).unwrap();
+    assert!(last.contains("2 xor 1 = 3"), "{last}");
+    upstar(["draw", &steps, "--animate", "-o", "-"]).prints_some("<animate ").exits(0);
+    upstar(["draw", "steps(hackenbush(\"lr\"))", "-o", "-"]).says("only green pictures").exits(2);
+}
+
+#[test]
+fn files_that_are_no_pictures_are_refused() {
+    let folder = folder("pictures");
+    let refused = |text: &[u8], says: &str| {
+        let path = folder.join("picture");
+        std::fs::write(&path, text).unwrap();
+        let picture = format!("hackenbush(file(\"{}\"))", path.to_str().unwrap());
+        upstar([&picture as &str]).says(says).exits(2);
+    };
+    refused(b"0-1:l\n1-2:q\n", "line 2: `q` is not a colour");
+    refused(b"graph {\n 0 -- 1 [color=blue]\n 1 -> 2\n}\n", "line 3: edges have no direction");
+    refused(b"<graphml>\n<edge source=\"0\"/>\n</graphml>\n", "line 2: an edge of GraphML needs");
+    refused(b"0-1:l \xff", "not UTF-8");
+    upstar(["hackenbush(file(\"no such file\"))"]).says("cannot read `no such file`").exits(2);
+    upstar(["file(3)"]).says("the name of a file").exits(2);
+}
+
+#[test]
 fn sequences_show_period_rare_values_and_records() {
     upstar(["draw", "kayles", "--to", "100", "-o", "-"])
         .prints_some(">period 12</text>")

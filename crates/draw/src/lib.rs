@@ -32,7 +32,7 @@ mod tree;
 
 pub use catalogue::{ValueGroup, catalogue};
 pub use colour::{Colour, Theme};
-pub use film::{film, in_one_size};
+pub use film::{captioned, film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};

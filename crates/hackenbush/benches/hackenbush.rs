@@ -1,26 +1,13 @@
-//! Cost per edge of fusion, its moves, and stalks: flat from 10^4 to 10^6 edges.
+//! Cost per edge of fusion, its moves, stalks, and red–blue trees: flat from 10^4 to 10^6 edges.
 //!
-//! `cargo bench -p upstar-hackenbush`
-//!
-//! Seen on two very busy cores of an AMD EPYC, processor time: 10^6 edges fuse in 0.10 s, all their
-//! winning moves take 0.39 s; a stalk of 10^6 edges becomes its number in 4 ms.
+//! `cargo bench -p upstar-hackenbush --bench hackenbush`
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use std::hint::black_box;
-use std::sync::OnceLock;
-use std::time::Instant;
-use upstar_hackenbush::{Colour, Edge, Graph, green, stalk};
+#[path = "../../../bench/common.rs"]
+mod common;
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        u32::try_from((self.0 >> 11) % u64::from(bound)).unwrap()
-    }
-}
+use common::{Random, mean};
+use upstar_hackenbush::{Colour, Edge, Garden, Graph, green, stalk};
 
 /// Each vertex stands on one of the hundred before it; some edges close cycles.
 fn picture(edges: u32) -> Graph {
@@ -36,48 +23,56 @@ fn picture(edges: u32) -> Graph {
     Graph::of_edges(all).unwrap().graph
 }
 
-/// Seconds that this thread has spent on a processor; where the system does not tell, seconds that
-/// have passed.
-fn clock() -> f64 {
-    static START: OnceLock<Instant> = OnceLock::new();
-    let passed = START.get_or_init(Instant::now).elapsed().as_secs_f64();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse::<f64>().ok());
-    nanoseconds.map_or(passed, |nanoseconds| nanoseconds * 1e-9)
+/// A red–blue tree, each vertex on one of the `back` before it: 2 gives long ones, thousands give
+/// bushy ones.
+fn tree(edges: u32, back: u32) -> Graph {
+    let mut random = Random(u64::from(edges + back));
+    let below = |random: &mut Random, to: u32| to - 1 - random.below(to.min(back));
+    let edge = |to| {
+        let from = below(&mut random, to);
+        Edge::new(from, to, random.one_of(&[Colour::Blue, Colour::Red]))
+    };
+    Graph::of_edges((1..=edges).map(edge)).unwrap().graph
 }
 
-/// Seconds that a piece of work takes: repeated, since the clock is coarse.
-fn best<T>(mut work: impl FnMut() -> T) -> f64 {
-    let (start, mut times) = (clock(), 0);
-    while clock() - start < 0.2 || times < 3 {
-        black_box(work());
-        times += 1;
-    }
-    (clock() - start) / f64::from(times)
+/// A red–blue stalk with an edge beside each of its vertices.
+fn caterpillar(edges: u32) -> Graph {
+    let mut random = Random(u64::from(edges));
+    let length = edges / 2;
+    let edge = |to: u32| {
+        let from = if to <= length { to - 1 } else { to - length };
+        Edge::new(from, to, random.one_of(&[Colour::Blue, Colour::Red]))
+    };
+    Graph::of_edges((1..=2 * length).map(edge)).unwrap().graph
 }
 
 fn main() {
+    println!("nanoseconds per edge");
     println!(
-        "edges      fusion ns/edge   all winning moves ns/edge   stalk -> number   number -> stalk"
+        "   edges    fusion   all winning moves   stalk -> number   number -> stalk   caterpillar   long tree   bushy tree"
     );
     for edges in [10_000u32, 100_000, 1_000_000] {
         let graph = picture(edges);
-        let fusion = best(|| green::grundy(&graph));
-        let moves = best(|| green::winning_moves(&graph));
+        let fusion = mean(|| green::grundy(&graph));
+        let moves = mean(|| green::winning_moves(&graph));
         let mut random = Random(7);
-        let colours: Vec<Colour> = (0..edges)
-            .map(|_| if random.below(2) == 0 { Colour::Blue } else { Colour::Red })
-            .collect();
+        let colours: Vec<Colour> =
+            (0..edges).map(|_| random.one_of(&[Colour::Blue, Colour::Red])).collect();
         let number = stalk::number(&colours).unwrap();
-        let to_number = best(|| stalk::number(&colours));
-        let to_stalk = best(|| stalk::of_number(&number));
+        let to_number = mean(|| stalk::number(&colours));
+        let to_stalk = mean(|| stalk::of_number(&number));
+        let reduced = |graph: Graph| mean(|| Garden::new(&graph).reduced);
+        let trees = [caterpillar(edges), tree(edges, 2), tree(edges, 10_000)].map(reduced);
         let per = |seconds: f64| seconds / f64::from(edges) * 1e9;
         println!(
-            "{edges:>8}   {:>14.1}   {:>25.1}   {:>15.1}   {:>15.1}",
+            "{edges:>8}   {:>7.1}   {:>17.1}   {:>15.1}   {:>15.1}   {:>11.1}   {:>9.1}   {:>10.1}",
             per(fusion),
             per(moves),
             per(to_number),
-            per(to_stalk)
+            per(to_stalk),
+            per(trees[0]),
+            per(trees[1]),
+            per(trees[2])
         );
     }
 }

@@ -124,7 +124,7 @@ impl Bush {
         self.0.is_empty()
     }
 
-    fn vertices(&self) -> usize {
+    pub(crate) fn vertices(&self) -> usize {
         self.edges().map(|(_, b, _)| b as usize + 1).max().unwrap_or(1)
     }
 

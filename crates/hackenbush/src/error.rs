@@ -19,6 +19,11 @@ impl GraphError {
         ))
     }
 
+    /// The same, with the line that is wrong in a text of several.
+    pub(crate) fn in_line(self, text: &str, line: usize) -> Self {
+        if text.trim_end().contains('\n') { Self(format!("line {line}: {}", self.0)) } else { self }
+    }
+
     pub(crate) fn too_large() -> Self {
         Self("the picture is too large: at most 2^22 edges".into())
     }

@@ -12,6 +12,7 @@ use crate::green::grundy_of_net;
 use crate::net::{NONE, Net};
 use crate::redwood::bed;
 use crate::stalk;
+use crate::tower::Tower;
 use dashu_int::{IBig, UBig};
 use rustc_hash::FxHashMap;
 use upstar_values::{Dyadic, NumberUpStar};
@@ -35,70 +36,58 @@ enum Whole {
     Star,
 }
 
-/// A known value; the signs of a stalk below the number wait until they are needed.
+/// A known value: a number, ups and a nimber.
 #[derive(Clone, Debug)]
 struct Known {
-    /// Edges below the number, the lowest last.
-    below: Vec<Colour>,
-    value: NumberUpStar,
+    number: Tower,
+    ups: IBig,
+    nimber: UBig,
 }
 
 impl Known {
-    fn of(value: NumberUpStar) -> Self {
-        Known { below: Vec::new(), value }
+    fn of(value: &NumberUpStar) -> Self {
+        let (ups, nimber) = (value.ups.clone(), value.nimber.clone());
+        Known { number: Tower::of(&value.number), ups, nimber }
     }
 
     fn edge(colour: Colour) -> Self {
-        Self::of(match colour {
-            Colour::Blue => NumberUpStar::number(Dyadic::ONE),
-            Colour::Red => NumberUpStar::number(-&Dyadic::ONE),
-            Colour::Green => NumberUpStar::nimber(UBig::ONE),
-        })
+        let mut known = Known { number: Tower::default(), ups: IBig::ZERO, nimber: UBig::ZERO };
+        match colour {
+            Colour::Green => known.nimber = UBig::ONE,
+            _ => known.number.on(colour),
+        }
+        known
     }
 
-    /// The value, with nothing waiting.
-    fn settled(self) -> NumberUpStar {
-        let Known { mut below, mut value } = self;
-        if below.len() == 1 {
-            value.number = stalk::on_edge(below[0], &value.number);
-        } else if !below.is_empty() {
-            below.reverse();
-            match stalk::of_number(&value.number) {
-                Some(signs) => {
-                    below.extend(signs);
-                    value.number = stalk::number(&below).unwrap_or(Dyadic::ZERO);
-                }
-                None => {
-                    for colour in below.into_iter().rev() {
-                        value.number = stalk::on_edge(colour, &value.number);
-                    }
-                }
-            }
-        }
-        value
+    fn value(self) -> NumberUpStar {
+        NumberUpStar { number: self.number.number(), ups: self.ups, nimber: self.nimber }
     }
 
     /// The value on an edge: the ordinal sum, where a theorem tells it.
     fn on(mut self, colour: Colour) -> Result<Known, Known> {
         if colour != Colour::Green {
             // ±1 : (x + ε) = (±1 : x) + ε for a number x and an all-small ε.
-            self.below.push(colour);
+            self.number.on(colour);
             return Ok(self);
         }
-        let settled = self.settled();
-        if settled.number.is_zero() && settled.ups == IBig::ZERO {
-            return Ok(Self::of(NumberUpStar::nimber(settled.nimber + UBig::ONE)));
+        let is_nimber = self.number.is_zero() && self.ups == IBig::ZERO;
+        if is_nimber {
+            self.nimber += UBig::ONE;
+            return Ok(self);
         }
-        if settled.ups == IBig::ZERO && settled.nimber == UBig::ZERO {
-            let ups = match settled.number.to_i64() {
-                Some(1) => 1,
-                Some(-1) => -1,
-                _ => return Err(Self::of(settled)),
-            };
-            let value = NumberUpStar { number: Dyadic::ZERO, ups: ups.into(), nimber: UBig::ONE };
-            return Ok(Self::of(value));
+        let is_number = self.ups == IBig::ZERO && self.nimber == UBig::ZERO;
+        match self.number.to_one().filter(|_| is_number) {
+            Some(ups) => Ok(Known { number: Tower::default(), ups: ups.into(), nimber: UBig::ONE }),
+            None => Err(self),
         }
-        Err(Self::of(settled))
+    }
+
+    fn plus(self, other: Known) -> Known {
+        Known {
+            number: self.number.plus(other.number),
+            ups: self.ups + other.ups,
+            nimber: self.nimber ^ other.nimber,
+        }
     }
 }
 
@@ -106,7 +95,7 @@ impl Planted {
     fn add(&mut self, more: Known) {
         self.known = Some(match self.known.take() {
             None => more,
-            Some(known) => Known::of(known.settled().plus(&more.settled())),
+            Some(known) => known.plus(more),
         });
     }
 
@@ -138,7 +127,7 @@ impl Planted {
     /// Its edges, those of known values made anew.
     fn edges(self, root: u32, whole: Whole, fresh: &mut u32, out: &mut Vec<Loose>) {
         if let Some(known) = self.known {
-            let known = known.settled();
+            let known = known.value();
             let star = whole == Whole::Star && known.number.is_integer();
             for (index, stalk) in stalks(known).into_iter().enumerate() {
                 let star = star && index == 0 && stalk[0] != Colour::Green;
@@ -150,7 +139,12 @@ impl Planted {
                 }
             }
         }
-        self.rest.into_iter().for_each(|edges| out.extend(edges));
+        for mut edges in self.rest {
+            if out.len() < edges.len() {
+                std::mem::swap(out, &mut edges);
+            }
+            out.append(&mut edges);
+        }
     }
 }
 
@@ -256,7 +250,7 @@ pub(crate) fn reduce(root: u32, loose: &[Loose]) -> Reduced {
         here.edges(name, Whole::Star, &mut fresh, &mut edges);
         if low[at] as usize == parent {
             match by_theorem(parent as u32, &edges) {
-                Some(value) => planted[parent].add(Known::of(value)),
+                Some(value) => planted[parent].add(Known::of(&value)),
                 None => planted[parent].rest.push(edges),
             }
         } else {
@@ -270,7 +264,7 @@ pub(crate) fn reduce(root: u32, loose: &[Loose]) -> Reduced {
     let mut ground = planted.into_iter().next().unwrap_or_default();
     ground.cancel(0);
     Reduced {
-        known: ground.known.map_or(NumberUpStar::number(Dyadic::ZERO), Known::settled),
+        known: ground.known.map_or(NumberUpStar::number(Dyadic::ZERO), Known::value),
         rest: ground.rest.iter().map(|edges| Bush::of_loose(0, edges)).collect(),
     }
 }

@@ -118,6 +118,7 @@ pub fn nested(stalk: impl IntoIterator<Item = Colour>) -> Vec<Nested> {
 /// The ordinal sum ±1 : x of a red or blue edge and a number on it.
 ///
 /// 1 : x is (x + n) / 2^(n−1) for the least n with x + n > 1.
+#[cfg(test)]
 pub(crate) fn on_edge(colour: Colour, x: &Dyadic) -> Dyadic {
     match colour {
         Colour::Red => -&on_edge(Colour::Blue, &-x),

@@ -28,6 +28,7 @@ mod ast;
 mod error;
 mod eval;
 mod eval_error;
+mod files;
 mod lexer;
 mod literal;
 mod near_misses;
@@ -49,6 +50,7 @@ pub use ast::{
 pub use error::{Related, SyntaxError};
 pub use eval::{PeriodReport, RowProof};
 pub use eval_error::{EvalError, LangError};
+pub use files::FileReader;
 pub use literal::{Arrow, Literal, Rational, Ups};
 pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};

@@ -6,7 +6,7 @@ use crate::eval::{
 };
 use crate::show::Shown;
 use crate::subject::Subject;
-use crate::{Ast, EvalError, LangError, Node, NodeId, Span, parse, parse_program};
+use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_rules::{AnyPosition, Argument, rulesets};
@@ -50,6 +50,7 @@ pub struct Session {
     variables: HashMap<String, Value>,
     forms: Forms,
     settings: Settings,
+    files: Option<Box<FileReader>>,
 }
 
 impl Session {
@@ -61,7 +62,26 @@ impl Session {
             variables: HashMap::new(),
             forms: Forms::default(),
             settings,
+            files: None,
         }
+    }
+
+    /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// session.read_files_with(|_| Ok("lrl".to_owned()));
+    /// let shown = session.run("hackenbush(file(\"stalk.txt\")).value", &Context::new())?;
+    /// assert_eq!(shown[0].text, "3/4");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    pub fn read_files_with(
+        &mut self,
+        reader: impl Fn(&str) -> Result<String, String> + Send + Sync + 'static,
+    ) {
+        self.files = Some(Box::new(reader));
     }
 
     /// Evaluates the statements of a text in order, under the context's bounds. There is an answer
@@ -136,6 +156,7 @@ impl Session {
             forms: &mut self.forms,
             convention: self.settings.convention,
             context,
+            files: self.files.as_deref(),
         }
     }
 
@@ -179,21 +200,26 @@ impl Session {
         self.look_at(source, context, "there is nothing to draw here", subject)
     }
 
-    /// A machine that the expression sets going, `tape(8)` or `referee(3/2, 6)`. Whatever is wrong
-    /// with it is told when it is evaluated.
+    /// A machine that the expression sets going, `tape(8)` or `referee(3/2, 6)`, or a picture that is
+    /// taken apart, `G.steps`. Whatever is wrong with it is told when it is evaluated.
     fn machine(&mut self, source: &str, context: &Context) -> Option<Subject> {
         crate::run_on_big_stack(|| {
             let ast = Arc::new(parse(source).ok()?);
-            let Node::Call { callee, arguments } = ast.node(*ast.roots().first()?) else {
-                return None;
+            let (name, arguments) = match ast.node(*ast.roots().first()?) {
+                Node::Call { callee, arguments } => match ast.node(callee) {
+                    Node::Name(name) => (name, ast.list(arguments).to_vec()),
+                    _ => return None,
+                },
+                Node::Method { name, arguments } => (name, ast.list(arguments).to_vec()),
+                Node::Member { receiver, name } => (name, vec![receiver]),
+                _ => return None,
             };
-            let Node::Name(name) = ast.node(callee) else { return None };
             let name = ast.symbol(name);
-            if self.variables.contains_key(name) || !matches!(name, "tape" | "referee") {
+            if self.variables.contains_key(name) || !operations::MACHINES.contains(&name) {
                 return None;
             }
             let mut values = Vec::new();
-            for &argument in ast.list(arguments) {
+            for argument in arguments {
                 values.push(self.value(&ast, argument, context).ok()?.0);
             }
             operations::machine(name, &Arguments { world: &mut self.world(context), values })

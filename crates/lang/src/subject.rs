@@ -25,6 +25,8 @@ pub enum Subject {
     Sequence(String),
     /// `tape(n)`: the automaton with two heads after so many steps.
     Tape(usize),
+    /// `G.steps`: pictures one after another, each with what has been done.
+    Film(Vec<(String, AnyPosition)>),
     /// `referee(alpha, n)`: two runners, and so many lines of the referee's notebook.
     Runners(BeattyPair, usize),
 }

@@ -8,13 +8,23 @@
 use upstar_lang::{Kind, Session, Settings};
 use upstar_values::{CancelToken, Context, Outcome, Stop};
 
+/// A session to which `file("edges.txt")` is a little picture, and no other file is there.
+fn fresh() -> Session {
+    let mut session = Session::new(Settings::default());
+    session.read_files_with(|name| match name {
+        "edges.txt" => Ok("# a stalk\n0-1:l\n1-2:r\n".to_owned()),
+        other => Err(format!("no file `{other}`")),
+    });
+    session
+}
+
 fn run_table(table: &str) {
     let mut failures = Vec::new();
-    let mut session = Session::new(Settings::default());
+    let mut session = fresh();
     let mut lines = 0;
     for line in table.lines() {
         if line.trim().is_empty() {
-            session = Session::new(Settings::default());
+            session = fresh();
             continue;
         }
         if line.starts_with("# ") {

@@ -4,6 +4,7 @@
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
 use crate::foresight::Foresight;
+use crate::shrinking::ShrinkingSet;
 use crate::theorem::{Refusal, Theorem};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -224,6 +225,19 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// above them, if it is one: a move in a base does away with everything above it. The engine then
     /// takes the value from the values of the parts instead of searching the form.
     fn ordinal_sum(&self) -> Option<(Vec<NumberUpStar>, Vec<Self::Part>)> {
+        None
+    }
+
+    /// The form as a set that shrinks, if it is one and has so few elements that an array over all
+    /// sets is the best way to search it. The engine asks forms that it meets first, not those that
+    /// a search of its own has led to.
+    fn shrinking_set(&self) -> Option<ShrinkingSet<Self::Part>> {
+        None
+    }
+
+    /// The whole form, with all its parts, as a set that shrinks, if its value is out of reach: then
+    /// who wins is searched for alone.
+    fn outcome_set(&self) -> Option<ShrinkingSet<Self::Part>> {
         None
     }
 

@@ -19,6 +19,7 @@ mod label;
 mod position;
 mod registry;
 mod scene;
+mod shrinking;
 mod theorem;
 
 pub use abbreviation::digits;
@@ -31,5 +32,6 @@ pub use games::*;
 pub use position::{EndlessNumber, Position, Ruleset, TableRow, WinningMove};
 pub use registry::{RulesetEntry, find, rulesets, sentence};
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
+pub use shrinking::ShrinkingSet;
 pub use theorem::{Reason, Refusal, Said, Theorem, Words};
 pub use upstar_heaps::HeapRules;

@@ -16,6 +16,8 @@ mod remoteness;
 mod retrograde;
 mod rook;
 mod search;
+mod set_outcome;
+mod sets;
 mod solver;
 mod spectrum;
 mod table;

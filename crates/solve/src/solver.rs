@@ -6,6 +6,7 @@ use crate::proof_number::front;
 use crate::reduction::GrundyValue;
 use crate::retrograde::Analysis;
 use crate::search::{Convention, Memos, OutcomeBySearch};
+use crate::set_outcome::{InReach, OutcomeOfSet};
 use crate::table::Tables;
 use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
@@ -250,8 +251,16 @@ impl Solver {
         if let Some(answer) = position.outcome_under(context)? {
             return Ok(Answer { answer, reason: None });
         }
+        if let Some(answer) = visit_any(position, &mut OutcomeOfSet(context))? {
+            return Ok(Answer { answer, reason: None });
+        }
         let value = self.value(position, context)?;
         Ok(Answer { answer: self.algebra(context).outcome(value)?, reason: None })
+    }
+
+    /// Is there hope to find the value of a position? Some can tell that there is none.
+    pub fn value_in_reach(&self, position: &AnyPosition) -> bool {
+        position.value_theorem().is_some() || visit_any(position, &mut InReach)
     }
 
     /// Who wins in misère play, where a player who cannot move has won.

@@ -50,12 +50,24 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     pub(crate) listing: Listing<P, P::Move>,
     /// Values of the forms met last, before any symmetry: siblings share most of their parts.
     pub(crate) recent: Recent<R::Value>,
+    /// How many components the search is inside of.
+    inside: u32,
+    /// Bytes of arrays that it uses beside the table.
+    pub(crate) held_elsewhere: u64,
 }
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
         let recent = Recent::new(reduction.zero());
-        Worker { table, reduction, pool: Vec::new(), listing: Listing::default(), recent }
+        Worker {
+            table,
+            reduction,
+            pool: Vec::new(),
+            listing: Listing::default(),
+            recent,
+            inside: 0,
+            held_elsewhere: 0,
+        }
     }
 
     /// The answer for any form with such parts.
@@ -139,7 +151,12 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         Ok(value)
     }
 
-    fn step(&mut self) -> Result<(), Stop> {
+    /// Adds a value to the table.
+    pub(crate) fn remember(&mut self, normal: &P, value: R::Value) {
+        self.table.set(normal, R::encode(value));
+    }
+
+    pub(crate) fn step(&mut self) -> Result<(), Stop> {
         let search = self.reduction.search();
         if search.fuel > 0 {
             search.fuel -= 1;
@@ -149,7 +166,7 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         if self.reduction.is_superfluous() {
             return Err(Stop::Cancelled);
         }
-        let bytes = self.reduction.bytes() + self.table.bytes();
+        let bytes = self.reduction.bytes() + self.table.bytes() + self.held_elsewhere;
         self.reduction.context().spend(u64::from(FUEL), bytes)
     }
 
@@ -179,8 +196,15 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
             }
             return Ok(value);
         }
+        if self.inside == 0
+            && let Some(form) = normal.shrinking_set()
+        {
+            return self.by_sets(normal, &form);
+        }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
+        self.inside += 1;
         let result = self.reduce_options(normal, &mut expanded);
+        self.inside -= 1;
         expanded.clear();
         self.pool.push(expanded);
         result

@@ -53,6 +53,7 @@ impl Artist<'_> {
             (Subject::Tape(steps), None) => {
                 machines::automaton(steps, self.options.frames || self.options.animate)
             }
+            (Subject::Film(frames), None) => machines::film(&frames),
             (Subject::Runners(pair, lines), None) => machines::race(&pair, lines),
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
@@ -130,7 +131,9 @@ fn unfit(subject: &Subject, kind: PictureKind) -> NoPicture {
         Subject::Games(_) => ("a list of games", "hasse"),
         Subject::Thermograph(_) => ("a thermograph", "thermograph"),
         Subject::Sequence(_) => ("a game of heaps", "sequence or rows"),
-        Subject::Tape(_) | Subject::Runners(..) => ("a machine", "itself, without --as"),
+        Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => {
+            ("a machine", "itself, without --as")
+        }
     };
     let wanted = kind_name(kind);
     NoPicture::Unfit(format!("this is {what}: it can be drawn as {kinds}, not as {wanted}"))

@@ -1,7 +1,8 @@
 //! Pictures of machines: the automaton with two heads, step by step, and the two runners.
 
 use super::{Drawn, NoPicture};
-use upstar_draw::{Call, Picture, Runner, TapeView, in_one_size, runners, tape};
+use upstar_draw::{Call, Marks, Picture, Runner, TapeView, captioned, in_one_size, runners, tape};
+use upstar_rules::{AnyPosition, Position};
 use upstar_wythoff::beatty::{self, BeattyPair};
 use upstar_wythoff::quadratic::Quadratic;
 use upstar_wythoff::tape::Tape;
@@ -43,6 +44,19 @@ pub fn automaton(steps: usize, moving: bool) -> Result<Drawn, NoPicture> {
     }
     frames.push(last);
     Ok(Drawn::Film(in_one_size(frames)))
+}
+
+/// Positions one after another, above each what has been done.
+pub fn film(frames: &[(String, AnyPosition)]) -> Result<Drawn, NoPicture> {
+    if frames.len() > MOST_FRAMES {
+        let message = format!("at most {MOST_FRAMES} steps are drawn one by one");
+        return Err(NoPicture::Unfit(message));
+    }
+    let frame = |(number, (said, position)): (usize, &(String, AnyPosition))| {
+        let picture = upstar_draw::scene(&position.scene(), &Marks::default());
+        (format!("{number}: {said}"), picture)
+    };
+    Ok(Drawn::Film(captioned(frames.iter().enumerate().map(frame).collect())))
 }
 
 /// So many lines of the referee's notebook as a race.

@@ -223,7 +223,7 @@ fn finish(
     let format = target.format.unwrap_or(PictureFormat::Svg);
     if options.frames || options.animate {
         let Drawn::Film(frames) = drawn else {
-            desk.messages.error("this picture does not run: only tape(n) has frames");
+            desk.messages.error("this picture does not run: tape(n) and the steps of a green picture, hackenbush(\"…\").steps, do");
             return Ok(Exit::BadInput);
         };
         if options.frames {

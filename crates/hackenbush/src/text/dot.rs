@@ -27,10 +27,12 @@ enum Token {
     Arrow,
 }
 
-fn tokens(text: &str) -> Result<Vec<Token>, GraphError> {
-    let mut tokens = Vec::new();
+/// The tokens, and where each begins.
+fn tokens(text: &str) -> Result<(Vec<Token>, Vec<usize>), GraphError> {
+    let (mut tokens, mut places) = (Vec::new(), Vec::new());
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
+        let place = text.len() - rest.len();
         if letter.is_whitespace() {
             rest = &rest[letter.len_utf8()..];
         } else if rest.starts_with("//") || rest.starts_with('#') {
@@ -52,9 +54,9 @@ fn tokens(text: &str) -> Result<Vec<Token>, GraphError> {
                     Some((_, '\\')) => word.extend(letters.next().map(|(_, letter)| letter)),
                     Some((_, letter)) => word.push(letter),
                     None => {
-                        return Err(GraphError::new(
-                            "a string in the graph is not closed: write \"",
-                        ));
+                        let error =
+                            GraphError::new("a string in the graph is not closed: write \"");
+                        return Err(error.in_line(text, line(text, place)));
                     }
                 }
             };
@@ -70,12 +72,22 @@ fn tokens(text: &str) -> Result<Vec<Token>, GraphError> {
             tokens.push(Token::Sign(letter));
             rest = &rest[letter.len_utf8()..];
         }
+        places.resize(tokens.len(), place);
     }
-    Ok(tokens)
+    Ok((tokens, places))
+}
+
+/// The line in which a place of a text lies, from 1.
+pub(super) fn line(text: &str, place: usize) -> usize {
+    1 + text.bytes().take(place).filter(|&byte| byte == b'\n').count()
 }
 
 pub(super) fn read(text: &str) -> Result<Built, GraphError> {
-    let tokens = tokens(text)?;
+    let (tokens, places) = tokens(text)?;
+    let wrong = |error: GraphError, at: usize| {
+        let place = places.get(at).or(places.last()).copied().unwrap_or(0);
+        error.in_line(text, line(text, place))
+    };
     let open = tokens.iter().position(|token| *token == Token::Sign('{'));
     let start = open.map_or(tokens.len(), |open| open + 1);
     let is_graph =
@@ -89,6 +101,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let mut standard = None;
     let mut at = start;
     while at < tokens.len() {
+        let begin = at;
         let mut chain = Vec::new();
         while let Some(Token::Word(word)) = tokens.get(at) {
             chain.push(word.clone());
@@ -98,16 +111,15 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             }
             at += 1;
             if !matches!(tokens.get(at), Some(Token::Word(_))) {
-                return Err(half_an_edge());
+                return Err(wrong(half_an_edge(), at - 1));
             }
         }
         match tokens.get(at) {
             Some(Token::Arrow) => {
-                return Err(GraphError::new(
-                    "edges have no direction: write a -- b instead of a -> b",
-                ));
+                let error = "edges have no direction: write a -- b instead of a -> b";
+                return Err(wrong(GraphError::new(error), at));
             }
-            Some(Token::Line) => return Err(half_an_edge()),
+            Some(Token::Line) => return Err(wrong(half_an_edge(), at)),
             _ => {}
         }
         let mut colour = None;
@@ -115,7 +127,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             let end = tokens[at..].iter().position(|token| *token == Token::Sign(']'));
             let end = at
                 + end.ok_or_else(|| {
-                    GraphError::new("a list of attributes is not closed: write ]")
+                    wrong(GraphError::new("a list of attributes is not closed: write ]"), at)
                 })?;
             colour = attribute(&tokens[at + 1..end]);
             at = end + 1;
@@ -132,13 +144,15 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             continue;
         }
         let word = colour.or_else(|| standard.clone()).ok_or_else(|| {
-            GraphError::new(format!(
+            let error = GraphError::new(format!(
                 "the edge {} -- {} has no colour: write [color=blue], [color=red] or [color=green]",
                 abbreviate(&chain[0]),
                 abbreviate(&chain[1])
-            ))
+            ));
+            wrong(error, begin)
         })?;
-        let colour = Colour::of_word(&word).ok_or_else(|| GraphError::colour(&word))?;
+        let colour =
+            Colour::of_word(&word).ok_or_else(|| wrong(GraphError::colour(&word), begin))?;
         if found.len() + chain.len() > MOST_EDGES {
             return Err(GraphError::too_large());
         }

@@ -15,15 +15,17 @@ pub(super) fn vertex(text: &str) -> Option<u32> {
 
 pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let mut edges = Vec::new();
-    let words = text.lines().flat_map(|line| {
+    let words = (1..).zip(text.lines()).flat_map(|(number, line)| {
         let line = line.split('#').next().unwrap_or("");
-        line.split(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';')
+        let words =
+            line.split(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';');
+        words.map(move |word| (number, word))
     });
-    for word in words.filter(|word| !word.is_empty()) {
+    for (line, word) in words.filter(|(_, word)| !word.is_empty()) {
         if edges.len() == MOST_EDGES {
             return Err(GraphError::too_large());
         }
-        edges.push(edge(word)?);
+        edges.push(edge(word).map_err(|error| error.in_line(text, line))?);
     }
     Graph::of_edges(edges)
 }

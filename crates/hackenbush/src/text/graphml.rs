@@ -3,7 +3,7 @@
 //! Edges with `source`, `target` and a `<data>` or an attribute that says the colour; the node `0` or
 //! `ground`, `n` before a number or not, is the ground.
 
-use super::dot::edges;
+use super::dot::{edges, line};
 use crate::colour::Colour;
 use crate::error::{GraphError, abbreviate};
 use crate::graph::{Built, Graph, MOST_EDGES};
@@ -40,12 +40,14 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let mut rest = text;
     while let Some(open) = rest.find('<') {
         let inside = &rest[open + 1..];
+        let place = text.len() - inside.len();
+        let wrong = |error: GraphError| error.in_line(text, line(text, place));
         if let Some(comment) = inside.strip_prefix("!--") {
             rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
             continue;
         }
         let Some((tag, behind)) = inside.split_once('>') else {
-            return Err(GraphError::new("a tag of the GraphML is not closed: write >"));
+            return Err(wrong(GraphError::new("a tag of the GraphML is not closed: write >")));
         };
         rest = behind;
         let name = tag.split(|letter: char| letter.is_whitespace() || letter == '/').next();
@@ -58,15 +60,16 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             }
             "edge" => {
                 let ends = attribute(tag, "source").zip(attribute(tag, "target"));
-                let (a, b) = ends
-                    .ok_or_else(|| GraphError::new("an edge of GraphML needs source and target"))?;
+                let (a, b) = ends.ok_or_else(|| {
+                    wrong(GraphError::new("an edge of GraphML needs source and target"))
+                })?;
                 let colour = attribute(tag, "color").or_else(|| attribute(tag, "colour"));
                 let edge = (name_of(a), name_of(b), colour.map(str::to_owned));
                 if found.len() == MOST_EDGES {
                     return Err(GraphError::too_large());
                 }
                 match tag.ends_with('/') {
-                    true => found.push(coloured(edge)?),
+                    true => found.push(coloured(edge).map_err(wrong)?),
                     false => pending = Some(edge),
                 }
             }
@@ -80,7 +83,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             }
             "" if tag.starts_with("/edge") => {
                 if let Some(edge) = pending.take() {
-                    found.push(coloured(edge)?);
+                    found.push(coloured(edge).map_err(wrong)?);
                 }
             }
             _ => {}

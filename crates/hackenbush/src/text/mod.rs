@@ -28,15 +28,14 @@ impl Graph {
     /// # Errors
     /// Says what is wrong and what to write.
     pub fn from_text(text: &str) -> Result<Built, GraphError> {
-        let text = text.trim();
-        if text.starts_with('<') {
+        if text.trim_start().starts_with('<') {
             graphml::read(text)
         } else if text.contains('{') {
             dot::read(text)
         } else if text.contains('-') || text.contains('#') {
             edge_list::read(text)
         } else {
-            tree::read(text)
+            tree::read(text.trim())
         }
     }
 

@@ -5,6 +5,7 @@ use super::form::{Form, Forms};
 use super::number::Number;
 use super::surreal::rational_number;
 use super::value::Value;
+use crate::FileReader;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
@@ -21,6 +22,8 @@ pub(crate) struct World<'w> {
     pub(crate) forms: &'w mut Forms,
     pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
+    /// Reads files, if the session may.
+    pub(crate) files: Option<&'w FileReader>,
 }
 
 impl<'w> World<'w> {

@@ -80,9 +80,10 @@ pub struct MoveShown {
 
 /// Steps for what is nice to know but was not asked for.
 const ASIDE: u64 = 200_000;
-
+/// Steps spent on the value of a position whose winner is known.
+const VALUE: u64 = 5_000_000;
 /// Steps for a value that is likely to be out of reach, where who wins can be told without it.
-const VALUE: u64 = 300_000;
+const LARGE_VALUE: u64 = 300_000;
 
 /// Positions of more bytes, tens of thousands of digits, are shown with the middle of their numbers
 /// left out; `winning_moves` and `notation` write them in full.
@@ -161,11 +162,20 @@ impl World<'_> {
         settings: &Settings,
     ) -> Result<Option<String>, Fault> {
         if position.has_outcome_search() {
-            let value = self.within(VALUE, |context| self.solver.value(position, context))?;
+            let value = self.within(LARGE_VALUE, |context| self.solver.value(position, context))?;
             return value.map(|value| Ok(self.game_text(value, settings)?.1)).transpose();
         }
         if !position.is_impartial() {
-            return Ok(Some(self.game_text(self.value_of(position)?, settings)?.1));
+            if !self.solver.value_in_reach(position) {
+                return Ok(None);
+            }
+            let unknown = position.value_theorem().is_none();
+            let value = match unknown && position.outcome_theorem().is_some() {
+                // Who wins is known, so the value is nice to know.
+                true => self.within(VALUE, |context| self.solver.value(position, context))?,
+                false => Some(self.value_of(position)?),
+            };
+            return value.map(|value| Ok(self.game_text(value, settings)?.1)).transpose();
         }
         let nimber = self.aside(|context| self.solver.grundy(position, context))?;
         let worth = nimber.map(|grundy| self.algebra().nimber(grundy.answer.to_ubig()));
@@ -277,7 +287,7 @@ impl World<'_> {
         self.within(ASIDE, work)
     }
 
-    /// The same with so many steps.
+    /// The answer, unless it takes more steps than these.
     fn within<T>(
         &self,
         steps: u64,

@@ -5,6 +5,7 @@ use super::super::value::Value;
 use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::subject::Subject;
 use dashu_int::UBig;
 use upstar_surreal::Rational;
 use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
@@ -127,6 +128,16 @@ fn intervals(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let Value::Text(text) = arguments.value(0)? else { return Err(wrong()) };
     let number = Hackenbush::endless(&[Argument::Text(text.to_string())]).ok_or_else(wrong)??;
     list_of(number.steps.into_iter().map(|step| Ok(Value::text(step))))
+}
+
+/// The picture, and the pictures after each step.
+pub(super) fn film(arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    let [_] = arguments.values.as_slice() else { return None };
+    let whole = picture(arguments, 0).ok()?;
+    let steps = whole.steps()?;
+    let mut frames = vec![("as it is".to_owned(), AnyPosition::new(whole))];
+    frames.extend(steps.into_iter().map(|step| (step.text, AnyPosition::new(step.picture))));
+    Some(Subject::Film(frames))
 }
 
 #[derive(Clone, Copy)]

@@ -14,12 +14,11 @@ mod surreal;
 mod values;
 mod wythoff;
 
-pub(crate) use wythoff::machine;
-
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;
 use super::value::Value;
+use crate::subject::Subject;
 use dashu_int::UBig;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -75,6 +74,17 @@ const TABLES: [&[Operation]; 10] = [
     hackenbush::TABLE,
     surreal::TABLE,
 ];
+
+/// The operations whose work can be watched.
+pub(crate) const MACHINES: [&str; 4] = ["tape", "referee", "steps", "frames"];
+
+/// What there is to watch when one of these is called, for pictures.
+pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    match name {
+        "steps" | "frames" => hackenbush::film(arguments),
+        _ => wythoff::machine(name, arguments),
+    }
+}
 
 /// All operations.
 pub(crate) fn all() -> &'static [&'static Operation] {

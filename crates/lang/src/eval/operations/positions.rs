@@ -15,6 +15,12 @@ use upstar_values::{Nimber, Player};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
+        "file",
+        "name",
+        "the text of a file, for games that are written as texts: hackenbush(file(\"g.dot\"))",
+        Other(file),
+    ),
+    operation(
         "outcome",
         "G",
         "who wins: N the next player, P the previous one, L Left, R Right; or a draw",
@@ -73,6 +79,17 @@ pub(super) const TABLE: &[Operation] = &[
         Other(is_impartial),
     ),
 ];
+
+fn file(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let Value::Text(name) = arguments.value(0)? else {
+        return Err(Fault::at(0, "the name of a file is needed here, as a text")
+            .help("write for example file(\"picture.txt\")"));
+    };
+    let Some(reader) = arguments.world.files else {
+        return Err(Fault::new("no files are read here"));
+    };
+    reader(name).map(Value::text).map_err(|message| Fault::at(0, message))
+}
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let normal = arguments.world.convention == Convention::Normal;

@@ -341,7 +341,7 @@ fn return_times(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 /// The machine that a call of this name sets going, for pictures.
-pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+pub(super) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
     match (name, arguments.values.len()) {
         ("tape", 1) => Some(Subject::Tape(length(arguments, 0, LONGEST_RUN).ok()?)),
         ("referee", 2) => {

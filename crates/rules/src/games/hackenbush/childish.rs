@@ -4,7 +4,7 @@
 //! so it is searched as it is, component by component. Green pictures are those of Hackenbush.
 
 use super::label;
-use super::part::may_cut;
+use super::part::{edge_set, may_cut};
 use super::position::{Hackenbush, refused};
 use super::scene::scene;
 use crate::argument::{Argument, ReadError};
@@ -12,6 +12,7 @@ use crate::form::{Form, Sign};
 use crate::label::not_a_move;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene};
+use crate::shrinking::ShrinkingSet;
 use crate::theorem::{Reason, Theorem, Words};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
@@ -77,6 +78,15 @@ impl Form for ChildishPart {
 
     fn is_impartial(&self) -> bool {
         self.0.is_green()
+    }
+
+    fn shrinking_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
+        let parts = |bush: &Bush, set: u32| {
+            bush.components_of(set).into_iter().map(ChildishPart).collect()
+        };
+        let mut set = edge_set(&self.0, parts)?;
+        set.alone = self.0.of_colours(&[Colour::Blue, Colour::Red]);
+        Some(set)
     }
 }
 

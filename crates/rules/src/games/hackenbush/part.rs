@@ -4,10 +4,11 @@
 //! are done without any, and search is for what is held twice.
 
 use crate::form::{Form, Sign};
+use crate::shrinking::ShrinkingSet;
 use crate::theorem::{Reason, Theorem};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_hackenbush::{Bush, Colour};
+use upstar_hackenbush::{Bush, Colour, Graph, Holding};
 use upstar_values::{Dyadic, Nimber, NumberUpStar, Player};
 
 /// May the player cut edges of this colour?
@@ -17,6 +18,58 @@ pub(super) fn may_cut(player: Player, colour: Colour) -> bool {
         Colour::Blue => player == Player::Left,
         Colour::Red => player == Player::Right,
     }
+}
+
+/// Bushes of at most so many edges are searched as sets of edges, ...
+const FEW_EDGES: usize = 20;
+/// ... and up to so many ...
+const MOST_EDGES: usize = 26;
+/// ... if they have so many cycles: with fewer of them, cuts make many pictures the same.
+const MANY_CYCLES: usize = 4;
+
+/// A bush as a set of edges, if that is the way to search it.
+pub(super) fn edge_set<P>(
+    bush: &Bush,
+    parts: impl Fn(&Bush, u32) -> Vec<P> + Send + Sync + 'static,
+) -> Option<ShrinkingSet<P>> {
+    if has_few_sets(bush) { any_edge_set(bush, parts) } else { None }
+}
+
+/// Is an array over all sets of its edges the best way to its value?
+fn has_few_sets(bush: &Bush) -> bool {
+    bush.len() <= if bush.cycles() < MANY_CYCLES { FEW_EDGES } else { MOST_EDGES }
+}
+
+/// A picture as a set of edges, if its value is out of reach: a part of it has too many sets and too
+/// many cycles.
+pub(super) fn large_edge_set(graph: &Graph) -> Option<ShrinkingSet<Bush>> {
+    let parts = Bush::parts(graph);
+    let is_large = |part: &Bush| {
+        part.cycles() >= MANY_CYCLES
+            && part.len() > MOST_EDGES
+            && part.stem().is_none_or(|(_, above)| above.iter().any(|part| !has_few_sets(part)))
+    };
+    if parts.iter().map(Bush::len).sum::<usize>() > Holding::MOST_EDGES
+        || !parts.iter().any(is_large)
+    {
+        return None;
+    }
+    any_edge_set(&Bush::beside(&parts), Bush::parts_of)
+}
+
+fn any_edge_set<P>(
+    bush: &Bush,
+    parts: impl Fn(&Bush, u32) -> Vec<P> + Send + Sync + 'static,
+) -> Option<ShrinkingSet<P>> {
+    let holding = bush.holding()?;
+    let own = bush.clone();
+    let size = u32::try_from(bush.len()).ok()?;
+    let mut set =
+        ShrinkingSet::new(size, move |set| holding.held(set), move |set| parts(&own, set));
+    set.left = bush.of_colours(&[Colour::Blue, Colour::Green]);
+    set.right = bush.of_colours(&[Colour::Red, Colour::Green]);
+    set.twins = bush.twins();
+    Some(set)
 }
 
 impl Form for Bush {
@@ -90,5 +143,8 @@ impl Form for Bush {
             Colour::Green => NumberUpStar::nimber(1u8.into()),
         };
         Some((stem.into_iter().map(base).collect(), above))
+    }
+    fn shrinking_set(&self) -> Option<ShrinkingSet<Bush>> {
+        edge_set(self, Bush::parts_of)
     }
 }

@@ -1,12 +1,14 @@
 //! A picture with names for its vertices.
 
 use super::label;
+use super::part::large_edge_set;
 use super::scene::scene;
 use super::theory::WORDS;
 use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::position::{EndlessNumber, Position, Ruleset, WinningMove};
 use crate::scene::{Place, Scene};
+use crate::shrinking::ShrinkingSet;
 use crate::theorem::{Theorem, Words};
 use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
@@ -207,6 +209,10 @@ impl Form for Hackenbush {
     fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         self.known()
     }
+
+    fn outcome_set(&self) -> Option<ShrinkingSet<Bush>> {
+        large_edge_set(&self.graph)
+    }
 }
 
 impl Position for Hackenbush {
@@ -257,7 +263,7 @@ impl Position for Hackenbush {
 impl Ruleset for Hackenbush {
     const NAME: &'static str = "hackenbush";
     const RULES: &'static str = "Left cuts a blue edge, Right a red one, either a green one; what the ground no longer holds falls. Who cannot cut has lost.";
-    const NOTATION: &'static str = "hackenbush(\"lr(l;e(r;r)),ee\"): stalks and trees from the ground up, l blue, r red, e green; :A names a vertex to come back to; hackenbush(\"0-1:l 1-2:e 2-0:e\"): any graph by its edges, vertex 0 being the ground, also as DOT or GraphML; hackenbush(\"l(lr)*\"): a stalk without end. Moves: an edge by its ends, like 0-1.";
+    const NOTATION: &'static str = "hackenbush(\"lr(l;e(r;r)),ee\"): stalks and trees from the ground up, l blue, r red, e green; :A names a vertex to come back to; hackenbush(\"0-1:l 1-2:e 2-0:e\"): any graph by its edges, vertex 0 being the ground, also as DOT or GraphML, from a file by hackenbush(file(\"g.dot\")); hackenbush(\"l(lr)*\"): a stalk without end. Moves: an edge by its ends, like 0-1.";
     const EXAMPLE: &'static str = "hackenbush(\"0-1:e 1-2:l 2-0:e 2-3:r 3-4:e 1-5:r\")";
     const WORDS: Words = WORDS;
 
