@@ -101,7 +101,8 @@ impl Engine {
         let known = Known::new(Moves::of(rules));
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
         let (rules, choice) = (rules.clone(), Choice::Automatic);
-        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
+        let mut engine =
+            Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
         engine.choose();
         engine
     }
@@ -255,39 +256,13 @@ impl Engine {
     /// Changes the kernel if another one is wanted.
     fn choose(&mut self) {
         let wanted = self.wanted();
-        let calm = wanted == Kind::Sparse || self.choice == Choice::Automatic && self.is_calm();
-        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && calm {
-            let current = match &self.kernel {
-                Kernel::Lanes(small) => small.is_current(&self.known),
-                _ => false,
+        if wanted == Kind::Sparse || self.choice == Choice::Automatic && self.is_calm() {
+            // Wide words and many rare positions are better left to bit planes.
+            let chosen = match Small::weight(&self.rules, &self.known) <= Small::LIGHT {
+                true => self.take_lanes() || self.take_planes(),
+                false => self.take_planes() || self.take_lanes(),
             };
-            if current {
-                return;
-            }
-            // What did not fit at this length is tried again when there are many more values.
-            if self.known.len() >= self.lanes_from {
-                if let Some(small) = Small::new(&self.rules, &self.known) {
-                    self.kernel = Kernel::Lanes(Box::new(small));
-                    return;
-                }
-                self.lanes_from = 2 * self.known.len();
-            }
-        }
-        let planes = match self.choice {
-            Choice::Planes => true,
-            Choice::Automatic => self.known.len() >= self.planes_from && self.items() >= MANY,
-            _ => false,
-        };
-        if planes && calm {
-            let current = match &self.kernel {
-                Kernel::Planes(planes) => planes.is_current(&self.known),
-                _ => false,
-            };
-            if current {
-                return;
-            }
-            if let Some(planes) = Planes::new(&self.known, self.threads) {
-                self.kernel = Kernel::Planes(Box::new(planes));
+            if chosen {
                 return;
             }
         }
@@ -299,6 +274,54 @@ impl Engine {
             Kind::Naive => self.naive(),
             _ => self.definition(),
         };
+    }
+
+    /// Lets the lanes compute from here on, if they may and can.
+    fn take_lanes(&mut self) -> bool {
+        if !matches!(self.choice, Choice::Automatic | Choice::Lanes) {
+            return false;
+        }
+        if let Kernel::Lanes(small) = &self.kernel
+            && small.is_current(&self.known)
+        {
+            return true;
+        }
+        // What did not fit at this length is tried again when there are many more values.
+        if self.known.len() < self.lanes_from {
+            return false;
+        }
+        let small = Small::new(&self.rules, &self.known);
+        match small {
+            Some(small) => self.kernel = Kernel::Lanes(Box::new(small)),
+            None => {
+                self.lanes_from = 2 * self.known.len();
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Lets the bit planes compute from here on, if they may and can.
+    fn take_planes(&mut self) -> bool {
+        let may = match self.choice {
+            Choice::Planes => true,
+            Choice::Automatic => self.known.len() >= self.planes_from && self.items() >= MANY,
+            _ => false,
+        };
+        if !may {
+            return false;
+        }
+        if let Kernel::Planes(planes) = &self.kernel
+            && planes.is_current(&self.known)
+        {
+            return true;
+        }
+        let planes = Planes::new(&self.known, self.threads);
+        let taken = planes.is_some();
+        if let Some(planes) = planes {
+            self.kernel = Kernel::Planes(Box::new(planes));
+        }
+        taken
     }
 
     /// Looks around after values came from elsewhere.

@@ -129,9 +129,7 @@ impl Pairs {
                 Lanes::Narrow(mirror) => {
                     mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
                 }
-                Lanes::Wide(mirror) => {
-                    mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
-                }
+                Lanes::Wide(mirror) => mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n),
             };
             known.append(value);
             match (&mut self.lanes, u8::try_from(value)) {

@@ -476,9 +476,8 @@ mod tests {
     fn candidates_die_by_the_options_they_meet() {
         let codes = noise(400, 3);
         let added = noise(90, 4);
-        let items: Vec<Item> = (0..90)
-            .map(|i| Item { back: 32 + 3 * i, code: added[i as usize] })
-            .collect();
+        let items: Vec<Item> =
+            (0..90).map(|i| Item { back: 32 + 3 * i, code: added[i as usize] }).collect();
         let candidates = noise(8 * LANES, 5);
         let rows: [Lane32; 8] =
             std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * LANES + lane]));

@@ -8,8 +8,8 @@ use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift3, sift4, sift8
 use super::{Block, Planes};
 
 /// Items that eight candidates meet, and then four.
-const EIGHT: usize = 320;
-const FOUR: usize = 384;
+const EIGHT: usize = 640;
+const FOUR: usize = 512;
 
 impl Planes {
     /// Appends the codes of the heaps of a block; `false` if one has none in range.
