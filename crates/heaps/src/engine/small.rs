@@ -65,7 +65,7 @@ impl Small {
         let first = known.len();
         let end = self.lanes.n().min(to as u64);
         let codes = self.lanes.codes_from(first as u64);
-        let turns = [first & 1, first + 1 & 1];
+        let turns = [first & 1, (first + 1) & 1];
         let (even, odd) = (&self.common[turns[0]], &self.common[turns[1]]);
         let count = usize::try_from(end.saturating_sub(first as u64)).unwrap_or(0).min(codes.len());
         let codes = &codes[..count];
