@@ -37,6 +37,9 @@ const BLOCK: usize = 1 << 14;
 /// Bit planes pay where heaps have so many common options.
 const MANY: usize = 100;
 
+/// Bit planes need half of this many values.
+const LONG: usize = 1 << 16;
+
 /// One rare value among twice so many of the last half of all heaps disturbs fast kernels little.
 const CALM: usize = 256;
 
@@ -260,7 +263,7 @@ impl Engine {
             // Wide words and many rare positions are better left to bit planes.
             let chosen = match Small::weight(&self.rules, &self.known) <= Small::LIGHT {
                 true => self.take_lanes() || self.take_planes(),
-                false => self.take_planes() || self.take_lanes(),
+                false => self.take_planes() || self.is_long() && self.take_lanes(),
             };
             if chosen {
                 return;
@@ -274,6 +277,11 @@ impl Engine {
             Kind::Naive => self.naive(),
             _ => self.definition(),
         };
+    }
+
+    /// Are there so many values that bit planes, if they can be had at all, have been taken?
+    fn is_long(&self) -> bool {
+        self.choice != Choice::Automatic || self.known.len() >= LONG
     }
 
     /// Lets the lanes compute from here on, if they may and can.
