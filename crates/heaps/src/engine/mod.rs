@@ -7,6 +7,7 @@
 //! history. Which one runs changes the time, never a value.
 
 mod choice;
+mod choosing;
 mod kernel;
 mod known;
 mod mirror;
@@ -33,12 +34,6 @@ use upstar_values::{Context, Stop};
 
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
-
-/// Bit planes pay where heaps have so many common options.
-const MANY: usize = 100;
-
-/// One rare value among twice so many of the last half of all heaps disturbs fast kernels little.
-const CALM: usize = 256;
 
 /// A kernel: how the next values are computed. Each has a method `run` that appends values and says
 /// whether it can go on; if not, another one is chosen.
@@ -101,7 +96,8 @@ impl Engine {
         let known = Known::new(Moves::of(rules));
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
         let (rules, choice) = (rules.clone(), Choice::Automatic);
-        let mut engine = Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
+        let mut engine =
+            Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
         engine.choose();
         engine
     }
@@ -218,87 +214,6 @@ impl Engine {
     fn definition(&mut self) -> Kernel {
         self.known.widen();
         Kernel::Definition(Box::new(Naive::resume(&self.rules, self.known.wide())))
-    }
-
-    /// The kernel that is to compute from here on.
-    fn wanted(&self) -> Kind {
-        let Some(moves) = &self.known.moves else { return Kind::Definition };
-        let sparse = self.known.space().is_some();
-        match self.choice {
-            Choice::Naive => Kind::Naive,
-            Choice::Sparse | Choice::Planes | Choice::Lanes if sparse => Kind::Sparse,
-            Choice::Automatic if sparse => {
-                // In cycles: a guess is refuted by four pairs in one; marking takes two each.
-                let splits = moves.splits.len();
-                let naive = 500 + splits * self.known.len() / 8;
-                let sparse = 500 + 2 * self.items() + 32 * self.known.height();
-                if sparse < naive { Kind::Sparse } else { Kind::Naive }
-            }
-            _ => Kind::Naive,
-        }
-    }
-
-    /// How many common options a heap has, about.
-    fn items(&self) -> usize {
-        let splits = self.known.moves.as_ref().map_or(0, |moves| moves.splits.len());
-        splits * self.known.rare_positions().len()
-    }
-
-    /// Are new rare values few, so that fast kernels are hardly ever disturbed?
-    fn is_calm(&self) -> bool {
-        let n = self.known.len();
-        let rare = self.known.rare_positions();
-        let old = rare.partition_point(|&heap| heap < n as u64 / 2);
-        self.known.space().is_some() && CALM * (rare.len() - old) < n
-    }
-
-    /// Changes the kernel if another one is wanted.
-    fn choose(&mut self) {
-        let wanted = self.wanted();
-        let calm = wanted == Kind::Sparse || self.choice == Choice::Automatic && self.is_calm();
-        if matches!(self.choice, Choice::Automatic | Choice::Lanes) && calm {
-            let current = match &self.kernel {
-                Kernel::Lanes(small) => small.is_current(&self.known),
-                _ => false,
-            };
-            if current {
-                return;
-            }
-            // What did not fit at this length is tried again when there are many more values.
-            if self.known.len() >= self.lanes_from {
-                if let Some(small) = Small::new(&self.rules, &self.known) {
-                    self.kernel = Kernel::Lanes(Box::new(small));
-                    return;
-                }
-                self.lanes_from = 2 * self.known.len();
-            }
-        }
-        let planes = match self.choice {
-            Choice::Planes => true,
-            Choice::Automatic => self.known.len() >= self.planes_from && self.items() >= MANY,
-            _ => false,
-        };
-        if planes && calm {
-            let current = match &self.kernel {
-                Kernel::Planes(planes) => planes.is_current(&self.known),
-                _ => false,
-            };
-            if current {
-                return;
-            }
-            if let Some(planes) = Planes::new(&self.known, self.threads) {
-                self.kernel = Kernel::Planes(Box::new(planes));
-                return;
-            }
-        }
-        if wanted == self.kind() {
-            return;
-        }
-        self.kernel = match wanted {
-            Kind::Sparse => Kernel::Sparse(Box::new(Sparse::new())),
-            Kind::Naive => self.naive(),
-            _ => self.definition(),
-        };
     }
 
     /// Looks around after values came from elsewhere.

@@ -129,9 +129,7 @@ impl Pairs {
                 Lanes::Narrow(mirror) => {
                     mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
                 }
-                Lanes::Wide(mirror) => {
-                    mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n)
-                }
+                Lanes::Wide(mirror) => mex(&self.moves, mirror, &mut self.marks, &mut self.mood, n),
             };
             known.append(value);
             match (&mut self.lanes, u8::try_from(value)) {
@@ -259,5 +257,35 @@ fn mark<T: Lane>(mirror: &Mirror<T>, marks: &mut Marks, m: usize, from: usize, t
     if from <= to {
         let (left, right) = mirror.pairs(m, from, to);
         T::mark(left, right, &mut marks.seen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HeapRules;
+    use crate::naive::Naive;
+
+    #[test]
+    fn any_mood_gives_the_values_of_the_definition() {
+        for text in ["0.007", "0.77", "4.2", "0.005", "grundys_game"] {
+            let rules = HeapRules::parse(text).unwrap();
+            let mut naive = Naive::new(&rules);
+            let mut expected = Vec::new();
+            for _ in 0..2200 {
+                expected.push(naive.next(&expected));
+            }
+            for (stubborn, share) in [(0, 16), (16, 1), (16, 20), (16, WHOLE)] {
+                let mut known = Known::new(Moves::of(&rules));
+                let mut pairs = Pairs::new(&known).unwrap();
+                while known.len() < expected.len() {
+                    pairs.mood = Mood { stubborn, share };
+                    let to = known.len() + 1;
+                    assert!(pairs.run(&mut known, to));
+                }
+                let values = known.short().iter().copied().map(u32::from);
+                assert!(values.eq(expected.iter().copied()), "{text} {stubborn} {share}");
+            }
+        }
     }
 }

@@ -20,6 +20,17 @@ pub(super) struct Small {
 }
 
 impl Small {
+    /// Above this weight bit planes are better.
+    pub(super) const LIGHT: usize = 1500;
+
+    /// How much the words of a heap weigh: their number times their width.
+    pub(super) fn weight(rules: &HeapRules, known: &Known) -> usize {
+        let Some(moves) = Moves::of(rules) else { return 0 };
+        // Codes have a bit less than values.
+        let width = known.height().next_power_of_two().clamp(64, 256) / 64;
+        width * Lanes::items(&moves, known.rare_positions())
+    }
+
     /// The kernel for what is known, if codes are small and rare positions few enough.
     pub(super) fn new(rules: &HeapRules, known: &Known) -> Option<Small> {
         let moves = Moves::of(rules)?;
@@ -54,7 +65,7 @@ impl Small {
         let first = known.len();
         let end = self.lanes.n().min(to as u64);
         let codes = self.lanes.codes_from(first as u64);
-        let turns = [first & 1, first + 1 & 1];
+        let turns = [first & 1, (first + 1) & 1];
         let (even, odd) = (&self.common[turns[0]], &self.common[turns[1]]);
         let count = usize::try_from(end.saturating_sub(first as u64)).unwrap_or(0).min(codes.len());
         let codes = &codes[..count];

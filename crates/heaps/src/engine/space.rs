@@ -122,7 +122,7 @@ mod tests {
                     let is_rare = |v: &u16| space.is_rare(first + place, *v);
                     values[place] = (0..512).rev().find(is_rare).unwrap();
                     assert!(space.any_rare(first, &values));
-                    assert_eq!(space.any_rare(first, &values[..place]), false);
+                    assert!(!space.any_rare(first, &values[..place]));
                 }
             }
         }

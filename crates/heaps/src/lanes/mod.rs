@@ -206,8 +206,13 @@ impl Lanes {
 
     /// Are rare positions so few that the lanes are better than bit planes?
     pub(crate) fn pays(moves: &Moves, rare: &[u64]) -> bool {
+        Lanes::items(moves, rare) <= WORTH_WHILE
+    }
+
+    /// How many items there are, those that are far away counting more.
+    pub(crate) fn items(moves: &Moves, rare: &[u64]) -> usize {
         let far = rare.iter().filter(|&&heap| heap > NEAR as u64).count();
-        moves.split.len() * (rare.len() + 9 * far) <= WORTH_WHILE
+        moves.split.len() * (rare.len() + 9 * far)
     }
 
     /// Are they still?

@@ -44,7 +44,7 @@ const SHOWS: Goal = Goal { own: true, most: 500, least: 10, rounds: 6 };
 const MOST_PAIRS: usize = 3000;
 /// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
 /// at first, and better lists pay only for sequences of many millions.
-const SAMPLE: [(usize, usize); 2] = [(0, 4096), (1 << 21, 24_576)];
+const SAMPLE: [(usize, usize); 2] = [(0, 8192), (1 << 20, 24_576)];
 /// More heaps of a block that look back from one rare position to another are too many.
 const MOST_CONFLICTS: usize = 200;
 /// How many blocks may wait to be checked.
@@ -107,10 +107,7 @@ impl Planes {
         }
         let rare = known.rare_positions().iter().map(|&rare| usize::try_from(rare));
         let rare = rare.collect::<Result<Vec<_>, _>>().ok()?;
-        let block = Box::new(Block {
-            free: Vec::new(),
-            conflict: [false; 1024],
-        });
+        let block = Box::new(Block { free: Vec::new(), conflict: [false; 1024] });
         let mut planes = Planes {
             checker: Checker::new(moves.clone(), coding),
             track: Track::new(Vec::new(), &[]),
@@ -255,12 +252,13 @@ impl Planes {
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
         let (shows, _) = Lists::learn(&pairs, &sample, in_rounds(SHOWS), stride);
         (self.strikes, self.checker.shows) = (strikes, shows);
-        // Those come first that kill most of what the lists leave, and before them those that the
-        // planes do not reach.
+        // Those come first that kill most of what the lists leave; so do those that the planes do not
+        // reach, since no list has them.
+        let unknown = kills.iter().copied().max().unwrap_or(0) / 2;
         let kills = |item: &Item| {
             items
                 .binary_search_by_key(&(item.back, item.code), |item| (item.back, item.code))
-                .map_or(u32::MAX, |i| kills[i])
+                .map_or(unknown, |i| kills[i])
         };
         self.far.sort_by_cached_key(|item| u32::MAX - kills(item));
         self.learned = (n, self.rare.len());

@@ -7,9 +7,10 @@
 use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift3, sift4, sift8};
 use super::{Block, Planes};
 
-/// Items that eight candidates meet, and then four.
-const EIGHT: usize = 320;
-const FOUR: usize = 384;
+/// How many of the far items eight candidates meet, and then four.
+fn stages(far: usize) -> (usize, usize) {
+    (2 * far / 5, far / 3)
+}
 
 impl Planes {
     /// Appends the codes of the heaps of a block; `false` if one has none in range.
@@ -35,8 +36,9 @@ impl Planes {
                 rows.iter_mut().for_each(|row| row[lane] = DEAD);
             }
         }
-        let (eight, behind) = self.far.split_at(EIGHT.min(self.far.len()));
-        let (four, three) = behind.split_at(FOUR.min(behind.len()));
+        let stages = stages(self.far.len());
+        let (eight, behind) = self.far.split_at(stages.0);
+        let (four, three) = behind.split_at(stages.1);
         let first = first + from;
         let codes = &self.track.codes;
         sift8(codes, first, eight, &mut rows);

@@ -190,3 +190,27 @@ pub(super) fn cover<W: Word>(open: &mut [u8], codes: &[u8], code: u8) -> u32 {
     }
     left
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_those_of_pairs_without_rare_ones() {
+        // Codes below 64 without pattern, some of them rare.
+        let codes = |seed: u64, length: u64| {
+            let mix = |n: u64| (n * n * 7 + n * seed + n / 5) % 79;
+            let code =
+                |n| u8::try_from(mix(n)).map_or(128, |code| if code < 64 { code } else { 128 });
+            (0..length).map(code).collect::<Vec<u8>>()
+        };
+        for length in [0, 5, 63, 64, 65, 200] {
+            let (left, right) = (codes(3, length), codes(11, length));
+            for wanted in [0u64, 1, 0b1011 << 20, u64::MAX] {
+                let pairs = left.iter().zip(&right).filter(|(a, b)| **a < 128 && **b < 128);
+                let plain = pairs.fold(0u64, |set, (a, b)| set | 1 << (a ^ b)) & wanted;
+                assert_eq!(sums(&left, &right, wanted), plain, "{length} {wanted:x}");
+            }
+        }
+    }
+}
