@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use upstar_heaps::{
-    Census, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
+    Census, CodeError, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
 };
 use upstar_values::Context;
 
@@ -71,6 +71,9 @@ pub fn period(
 ) -> Result<Option<Exit>, Unwritable> {
     let rules = match HeapRules::parse(code) {
         Ok(rules) => rules,
+        Err(error @ (CodeError::NotTakeable(_) | CodeError::TooMany(_))) => {
+            return complain(desk, code, &error).map(Some);
+        }
         Err(error) if code.contains('(') && !code.contains(")...") || is_name(code) => {
             let context = desk.bounds.context();
             let family = desk.work(context, |session, context| session.family(code, context)).0;
