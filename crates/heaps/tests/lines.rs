@@ -170,6 +170,17 @@ fn hexadecimal_games_of_two_digits() {
             _ => {}
         }
     }
-    assert_eq!(proved, 67);
+    assert_eq!(proved, 71);
     assert!(observed.is_empty(), "{observed:?}");
+}
+
+/// Long preperiods: many heaps lie on no line.
+#[test]
+#[ignore = "a minute"]
+fn arithmetic_periods_that_begin_late() {
+    let found = found("0.7B8", 3173).unwrap();
+    let period = found.period;
+    assert_eq!((period.preperiod, period.length, period.saltus), (919, 17, 16));
+    assert_eq!(found.proof, Some(Proof::Automaton));
+    verdict(&certificate("0.7B8", &found, "automaton")).unwrap();
 }
