@@ -216,7 +216,7 @@ fn surveys_have_one_to_four_digits() {
     for digits in ["0", "5"] {
         upstar(["survey", "--digits", digits, "--store", text(&store)])
             .prints_nothing()
-            .says("say --digits 1 to 4")
+            .says("from 1 up to 4 digits")
             .exits(2);
     }
     assert!(!store.exists());

@@ -157,12 +157,8 @@ fn laskers_formula_is_proved_by_the_checker() {
 #[ignore = "half a minute"]
 fn hexadecimal_games_of_two_digits() {
     let (mut proved, mut observed) = (0, Vec::new());
-    for number in 0x10..0x110u32 {
-        let text = if number < 0x100 {
-            format!("0.{number:02X}")
-        } else {
-            format!("0.{:X}", number - 0x100)
-        };
+    for number in 0x01..0x100u32 {
+        let text = format!("0.{number:02X}");
         let Some(found) = found(&text, 1 << 10) else { continue };
         match found.proof {
             Some(Proof::Automaton) => {
@@ -174,6 +170,17 @@ fn hexadecimal_games_of_two_digits() {
             _ => {}
         }
     }
-    assert_eq!(proved, 67);
+    assert_eq!(proved, 71);
     assert!(observed.is_empty(), "{observed:?}");
+}
+
+/// Long preperiods: many heaps lie on no line.
+#[test]
+#[ignore = "a minute"]
+fn arithmetic_periods_that_begin_late() {
+    let found = found("0.7B8", 3173).unwrap();
+    let period = found.period;
+    assert_eq!((period.preperiod, period.length, period.saltus), (919, 17, 16));
+    assert_eq!(found.proof, Some(Proof::Automaton));
+    verdict(&certificate("0.7B8", &found, "automaton")).unwrap();
 }

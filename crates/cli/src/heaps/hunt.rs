@@ -50,6 +50,8 @@ pub struct Hunted {
     pub window: Option<WindowProof>,
     /// How many values a window was looked for in.
     pub looked_at: u64,
+    /// How many values were known from a checkpoint.
+    pub known: u64,
 }
 
 /// Why a search ended without an answer.
@@ -91,11 +93,16 @@ impl Hunt<'_> {
         let soon = sequence.affordable(SOON).min(most.unwrap_or(usize::MAX));
         let found = sequence.find_period(soon, context)?.filter(within);
         if found.is_some_and(|found| found.proof.is_some()) {
-            return Ok(Hunted { found, window: None, looked_at: 0 });
+            return Ok(Hunted { found, window: None, looked_at: 0, known: 0 });
         }
         let mut watch = Watch::new(self);
         let mut looked_at = 0;
         let hunted = self.to.unwrap_or(HUNTED);
+        let known = match &kept {
+            Some(Kept::Window(search)) => search.n(),
+            Some(Kept::Values(engine)) => engine.len(),
+            None => 0,
+        };
         let search = match kept {
             Some(Kept::Values(engine)) => {
                 sequence.resume(*engine);
@@ -109,7 +116,8 @@ impl Hunt<'_> {
             let proof = watch.window(&mut search, hunted, context)?;
             looked_at = search.n();
             if let Some(proof) = proof {
-                return Ok(Hunted { found: Some(proof.found()), window: Some(proof), looked_at });
+                let found = Some(proof.found());
+                return Ok(Hunted { found, window: Some(proof), looked_at, known });
             }
         }
         let done = match most {
@@ -121,7 +129,7 @@ impl Hunt<'_> {
         if done.is_err() {
             watch.keep_values(sequence.engine());
         }
-        Ok(Hunted { found: done?.filter(within), window: None, looked_at })
+        Ok(Hunted { found: done?.filter(within), window: None, looked_at, known })
     }
 
     /// What a checkpoint keeps.

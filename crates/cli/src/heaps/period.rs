@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use upstar_heaps::{
-    Census, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
+    Census, CodeError, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
 };
 use upstar_values::Context;
 
@@ -55,6 +55,8 @@ struct Found {
     exceptions: Vec<u64>,
     count: u64,
     window: Option<WindowProof>,
+    /// How many values a checkpoint knew.
+    known: u64,
 }
 
 /// The period of a game of heaps; `None` if the text means something else.
@@ -71,6 +73,9 @@ pub fn period(
 ) -> Result<Option<Exit>, Unwritable> {
     let rules = match HeapRules::parse(code) {
         Ok(rules) => rules,
+        Err(error @ (CodeError::NotTakeable(_) | CodeError::TooMany(_))) => {
+            return complain(desk, code, &error).map(Some);
+        }
         Err(error) if code.contains('(') && !code.contains(")...") || is_name(code) => {
             let context = desk.bounds.context();
             let family = desk.work(context, |session, context| session.family(code, context)).0;
@@ -129,8 +134,9 @@ pub fn period(
     tell(desk, code, &found, which)?;
     desk.output.flush()?;
     if took >= LONG {
-        let (count, seconds) = (grouped(found.computed), took.as_secs());
-        let speed = grouped(speed(found.computed, took));
+        let fresh = found.computed.saturating_sub(found.known);
+        let (count, seconds) = (grouped(fresh), took.as_secs());
+        let speed = grouped(speed(fresh, took));
         desk.messages.note(&format!("{count} values in {seconds} s: {speed} values/s"));
     }
     let Some(file) = file else { return Ok(Some(Exit::Done)) };
@@ -166,7 +172,15 @@ fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Faile
         let period = outcome_period(&set, most, context)?;
         let computed = period.map_or(most as u64, |found| found.values);
         let (census, exceptions) = (Census::new(), Vec::new());
-        return Ok(Found { period, computed, census, exceptions, count: 0, window: None });
+        return Ok(Found {
+            period,
+            computed,
+            census,
+            exceptions,
+            count: 0,
+            window: None,
+            known: 0,
+        });
     }
     with_sequence(rules, |sequence| {
         let hunted = hunt.period(sequence, context)?;
@@ -192,8 +206,8 @@ fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Faile
         };
         let looked_at = hunted.looked_at.max(known.len() as u64);
         let computed = hunted.window.as_ref().map_or(looked_at, |proof| proof.computed);
-        let (period, window) = (hunted.found, hunted.window);
-        Ok(Found { period, computed, census, exceptions, count, window })
+        let (period, window, from) = (hunted.found, hunted.window, hunted.known);
+        Ok(Found { period, computed, census, exceptions, count, window, known: from })
     })
 }
 
@@ -252,7 +266,11 @@ fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), 
         desk.output.line(format_args!("{count} exceptional heap{plural}: {heaps}{more}"))?;
     }
     if let Some((value, heap)) = most {
-        desk.output.line(format_args!("greatest value {value}, first at n = {heap}"))?;
+        // More values may have been looked at than were counted.
+        let counted = found.census.heaps();
+        let part = period.is_none() && counted < found.computed;
+        let among = if part { format!(" of the first {counted}") } else { String::new() };
+        desk.output.line(format_args!("greatest value{among} {value}, first at n = {heap}"))?;
     }
     Ok(())
 }

@@ -36,7 +36,8 @@ pub fn heap_rules(desk: &mut Desk, word: &str) -> Result<Result<HeapRules, Exit>
         }
     }
     // A word with a point in it, such as wythoff.row(5), is rather a name than a code.
-    let name = word.chars().take(2).filter(char::is_ascii_alphabetic).count() == 2;
+    let name = word.chars().take(2).filter(char::is_ascii_alphabetic).count() == 2
+        && !matches!(error, CodeError::NotTakeable(_) | CodeError::TooMany(_));
     let error = if name { CodeError::UnknownName(word.chars().take(30).collect()) } else { error };
     complain(desk, word, &error).map(Err)
 }

@@ -40,7 +40,7 @@ struct SummaryLine {
 pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritable> {
     if let Some(digits) = options.digits.filter(|digits| !(1..=MOST_SURVEYED).contains(digits)) {
         let text = format!(
-            "there is no survey of games with {digits} digits: say --digits 1 to {MOST_SURVEYED}"
+            "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
         );
         desk.messages.error(&text);
         return Ok(Exit::BadInput);

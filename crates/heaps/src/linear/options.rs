@@ -118,6 +118,9 @@ impl Search<'_> {
             return self.add(chosen);
         }
         let start = self.lines.small.len() + 1;
+        // The last heap is the largest: if it is on no line, none is, and only small heaps have such
+        // options, unless any number can be taken.
+        let from = if heaps == 1 && !self.go.endless { from.max(start) } else { from };
         for heap in from..start + self.lines.lines.len() {
             let mut more = chosen;
             more.size += heap;
@@ -141,7 +144,7 @@ impl Search<'_> {
     fn add(&mut self, chosen: Partial) -> Option<()> {
         self.automaton.spend(1)?;
         if !chosen.on_line && !self.go.endless {
-            return Some(()); // only small heaps have such options
+            return Some(()); // nothing is left of a small heap
         }
         let (start, length) = (self.lines.small.len() + 1, self.lines.lines.len());
         let total = i64::try_from(self.go.taken + chosen.size).ok()? - i64::try_from(start).ok()?;

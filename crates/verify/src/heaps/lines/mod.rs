@@ -94,7 +94,8 @@ struct Taking {
 }
 
 impl Lines<'_> {
-    /// All ways to leave so many heaps, sizes not decreasing, each below e or in the first round.
+    /// All ways to leave so many heaps, sizes not decreasing, each below e or in the first round; the
+    /// largest in that round, unless the move is endless: heaps so large have no other options.
     fn collect(
         &self,
         taking: Taking,
@@ -105,6 +106,9 @@ impl Lines<'_> {
         let end = self.start + self.length;
         let mut sizes = vec![1; heaps];
         loop {
+            if let Some(largest) = sizes.last_mut().filter(|_| !taking.endless) {
+                *largest = self.start.max(*largest);
+            }
             *work = work.checked_sub(1).ok_or("there are too many options to look at")?;
             self.add(taking, &sizes, options);
             // The next sequence of sizes in order.
@@ -117,7 +121,7 @@ impl Lines<'_> {
     fn add(&self, taking: Taking, sizes: &[usize], options: &mut [BTreeSet<Choice>]) {
         let on_line = sizes.iter().any(|&size| size >= self.start);
         if !on_line && !taking.endless {
-            return; // heaps so large have no such options
+            return; // nothing is left of a small heap
         }
         let total = taking.taken + sizes.iter().sum::<usize>() + self.length * self.start;
         let (residue, rounds) =
