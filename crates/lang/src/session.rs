@@ -179,7 +179,7 @@ impl Session {
         self.look_at(source, context, "there is nothing to draw here", subject)
     }
 
-    /// A machine that the expression sets going, `tape(8)` or `referee(3/2, 6)`. Whatever is wrong
+    /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`. Whatever is wrong
     /// with it is told when it is evaluated.
     fn machine(&mut self, source: &str, context: &Context) -> Option<Subject> {
         crate::run_on_big_stack(|| {
@@ -189,7 +189,7 @@ impl Session {
             };
             let Node::Name(name) = ast.node(callee) else { return None };
             let name = ast.symbol(name);
-            if self.variables.contains_key(name) || !matches!(name, "tape" | "referee") {
+            if self.variables.contains_key(name) || !operations::has_picture(name) {
                 return None;
             }
             let mut values = Vec::new();

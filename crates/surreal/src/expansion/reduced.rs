@@ -47,7 +47,8 @@ impl Surreal {
     /// If it has no finite description here.
     pub fn expansion(&self) -> Result<Expansion, Error> {
         let refuse = |because: String| Error::NoExpansion { number: self.to_string(), because };
-        let terms = self.terms().ok_or_else(|| refuse("it has infinitely many terms".to_owned()))?;
+        let terms =
+            self.terms().ok_or_else(|| refuse("it has infinitely many terms".to_owned()))?;
         let mut expansion = Expansion::empty();
         let mut before: Before = None;
         for term in terms {

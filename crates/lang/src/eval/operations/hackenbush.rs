@@ -6,8 +6,8 @@ use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
 use dashu_int::UBig;
-use upstar_surreal::Rational;
 use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
+use upstar_surreal::Rational;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

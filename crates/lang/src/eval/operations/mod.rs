@@ -14,12 +14,11 @@ mod surreal;
 mod values;
 mod wythoff;
 
-pub(crate) use wythoff::machine;
-
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::number::Number;
 use super::value::Value;
+use crate::subject::Subject;
 use dashu_int::UBig;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -75,6 +74,16 @@ const TABLES: [&[Operation]; 10] = [
     hackenbush::TABLE,
     surreal::TABLE,
 ];
+
+/// Has a call of this name a picture of its own, beside its value?
+pub(crate) fn has_picture(name: &str) -> bool {
+    matches!(name, "tape" | "referee" | "number_tree" | "sign_expansion")
+}
+
+/// The picture of such a call.
+pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    wythoff::machine(name, arguments).or_else(|| surreal::subject(name, arguments))
+}
 
 /// All operations.
 pub(crate) fn all() -> &'static [&'static Operation] {
