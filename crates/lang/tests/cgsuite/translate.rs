@@ -37,7 +37,8 @@ pub fn looks_at_forms(input: &str) -> bool {
 /// A question of CGSuite in our language.
 pub fn translate(input: &str, braces: Braces) -> String {
     // A quotient of powers of plain numbers; `3^22` are 22 ups here.
-    let input = &input.replace("3^22/2^72", "(3**22)/(2**72)");
+    let input = input.replace("3^22/2^72", "(3**22)/(2**72)");
+    let input = input.as_str();
     if let Some((left, name, right)) = split_infix(input) {
         let (left, right) = (translate(left, braces), translate(right, braces));
         return format!("{}({left}, {right})", operation(name));
