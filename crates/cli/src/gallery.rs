@@ -129,6 +129,21 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
     ),
     ("tape", "Läuchli's automaton after twelve letters", &["draw", "tape(12)"]),
     ("tape-steps", "The automaton step by step (animated)", &["draw", "tape(8)", "--animate"]),
+    (
+        "number-tree",
+        "The tree of numbers by days, and the way to 3/8",
+        &["draw", "number_tree(3/8)"],
+    ),
+    (
+        "stalk-half-omega",
+        "The sign expansion of w/2 as a stalk: w edges of Left, then w of Right",
+        &["draw", "sign_expansion(w/2)"],
+    ),
+    (
+        "stalk-third",
+        "The sign expansion of 1/3 + 1/w: red and blue in turn for ever, and one more",
+        &["draw", "sign_expansion(1/3 + 1/w)"],
+    ),
     ("runners", "Beatty's theorem: two runners and a referee", &["draw", "referee([1,1,5,2],13)"]),
 ];
 

@@ -214,6 +214,8 @@ Examples:
   upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
   upstar draw 'hackenbush(\"e(e:A;e:A)\").steps' --frames -o step.png
                                                     how cycles fuse, a picture each
+  upstar draw 'number_tree(3/8)' -o tree.svg        the tree of numbers, and the way to one
+  upstar draw 'sign_expansion(w/2)' -o stalk.svg    a sign expansion as a stalk
   upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners
 
 A position is drawn as it lies on the table, a value as its thermograph or tree, a list of numbers as

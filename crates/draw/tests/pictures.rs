@@ -4,8 +4,8 @@
 
 use upstar_draw::text::TextOptions;
 use upstar_draw::{
-    Cell, Marks, Order, Period, Picture, SequencePlot, Table, Theme, hasse, heat_map, png, scene,
-    sequence, svg, tikz,
+    Cell, Marks, NumberTree, Order, Period, Picture, SequencePlot, StalkPiece, Table, Theme, hasse,
+    heat_map, number_tree, png, scene, sequence, stalk, svg, tikz,
 };
 use upstar_rules::{
     Domineering, Dot, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex,
@@ -35,7 +35,14 @@ fn pictures() -> Vec<Picture> {
         guides: Wythoff::new(1u8, 2u8).guides(),
     };
     let marks = Marks { guides: Wythoff::new(1u8, 2u8).guides(), ..Marks::default() };
+    let days = [vec!["0".to_owned()], vec!["-1".to_owned(), strange.clone()]].to_vec();
+    let way = vec!["0".to_owned(), strange.clone(), "1/2".to_owned()];
+    let piece = |goes_on| StalkPiece { edges: vec![Owner::Left, Owner::Right], goes_on };
     vec![
+        number_tree(&NumberTree { days, way, steps: vec![true, false] }),
+        number_tree(&NumberTree::default()),
+        stalk(&[piece(None), piece(Some(strange.clone()))], &strange, &strange),
+        stalk(&[], "0", ""),
         scene(&Scene::Text(strange.clone()), &Marks::default()),
         scene(&Nim::new([0u8, 3, 200]).scene(), &Marks::default()),
         scene(&Nim::new([0u8; 0]).scene(), &Marks::default()),

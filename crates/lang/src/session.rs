@@ -200,8 +200,8 @@ impl Session {
         self.look_at(source, context, "there is nothing to draw here", subject)
     }
 
-    /// A machine that the expression sets going, `tape(8)` or `referee(3/2, 6)`, or a picture that is
-    /// taken apart, `G.steps`. Whatever is wrong with it is told when it is evaluated.
+    /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`, or a picture that is taken
+    /// apart, `G.steps`. Whatever is wrong with it is told when it is evaluated.
     fn machine(&mut self, source: &str, context: &Context) -> Option<Subject> {
         crate::run_on_big_stack(|| {
             let ast = Arc::new(parse(source).ok()?);
@@ -215,7 +215,7 @@ impl Session {
                 _ => return None,
             };
             let name = ast.symbol(name);
-            if self.variables.contains_key(name) || !operations::MACHINES.contains(&name) {
+            if self.variables.contains_key(name) || !operations::has_picture(name) {
                 return None;
             }
             let mut values = Vec::new();

@@ -2,7 +2,8 @@
 
 use crate::eval::{Fault, Value, World};
 use upstar_rules::AnyPosition;
-use upstar_values::{Game, Thermograph};
+use upstar_surreal::{Expansion, Surreal};
+use upstar_values::{Dyadic, Game, Thermograph};
 use upstar_wythoff::beatty::BeattyPair;
 
 /// Longer lists of games are not compared with each other.
@@ -29,6 +30,15 @@ pub enum Subject {
     Film(Vec<(String, AnyPosition)>),
     /// `referee(alpha, n)`: two runners, and so many lines of the referee's notebook.
     Runners(BeattyPair, usize),
+    /// `number_tree(x, days)`: so many days of the tree of numbers, and the way to a number.
+    NumberTree {
+        /// The last day that is drawn in full.
+        days: u32,
+        /// The number.
+        number: Dyadic,
+    },
+    /// `sign_expansion(x)`: the way to a number as a stalk.
+    Signs(Surreal, Expansion),
 }
 
 impl World<'_> {

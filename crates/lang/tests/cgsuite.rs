@@ -64,6 +64,18 @@ fn values() {
 #[test]
 fn nimbers() {
     run(&["nim.product", "nim.product.*", "nim.inverse"]);
+    run(&["nim.transfinite.alpha", "nim.transfinite.lenstra_excess"]);
+}
+
+#[test]
+fn surreal_numbers() {
+    run(&["surreal", "value.GeneralizedOrdinal", "value.Integer", "value.Rational"]);
+    let operations = RUN
+        .iter()
+        .filter(|group| group.starts_with("value.Rational."))
+        .copied()
+        .collect::<Vec<_>>();
+    run(&operations);
 }
 
 #[test]

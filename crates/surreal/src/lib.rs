@@ -18,10 +18,12 @@
 //! # Ok::<(), upstar_surreal::Error>(())
 //! ```
 
+mod convert;
 mod cut;
 mod error;
 mod expansion;
 pub mod genetic;
+mod order;
 mod ordinal;
 mod parse;
 mod parts;

@@ -51,6 +51,22 @@ impl Surreal {
         Ok((terms, rest.sign()))
     }
 
+    /// The first terms, at most so many, and whether that is all.
+    pub(crate) fn first_terms(&self, count: usize) -> (Vec<Term>, bool) {
+        let (mut rest, denominator) = self.parts();
+        let mut terms = Vec::new();
+        while let (Some(above), Some(below)) = (rest.0.first(), denominator.0.first()) {
+            let exponent = above.exponent.subtract(&below.exponent);
+            let Some(coefficient) = above.coefficient.over(&below.coefficient) else { break };
+            if terms.len() >= count {
+                return (terms, false);
+            }
+            rest = rest.plus(&denominator.times_term(&exponent, &coefficient.negative()));
+            terms.push(Term { exponent, coefficient });
+        }
+        (terms, true)
+    }
+
     /// The greatest omnific integer that is not above the number: a sum of infinite terms and a
     /// whole number.
     ///

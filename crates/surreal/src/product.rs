@@ -104,7 +104,8 @@ fn words(sum: &Sum, root: &UBig) -> Option<Words> {
 fn by_words(few: &Sum, many: &Sum) -> Option<Sum> {
     let root = root([few, many])?;
     let (x, y) = (words(few, &root)?, words(many, &root)?);
-    let extra = usize::try_from(u64::BITS - u64::try_from(x.keys.len()).ok()?.leading_zeros()).ok()?;
+    let extra =
+        usize::try_from(u64::BITS - u64::try_from(x.keys.len()).ok()?.leading_zeros()).ok()?;
     let denominator = &x.denominator * &y.denominator;
     let small = |words: &Words| -> Option<Vec<i128>> {
         words.coefficients.iter().map(|c| i128::try_from(c).ok()).collect()
@@ -119,13 +120,8 @@ fn by_words(few: &Sum, many: &Sum) -> Option<Sum> {
         let products = convolution(&x.keys, &a, &y.keys, &b, |a, b| a * b)?;
         products.into_iter().map(|(key, sum)| finish(key, sum.into())).collect()
     } else {
-        let products = convolution(
-            &x.keys,
-            &x.coefficients,
-            &y.keys,
-            &y.coefficients,
-            |a, b| a * b,
-        )?;
+        let products =
+            convolution(&x.keys, &x.coefficients, &y.keys, &y.coefficients, |a, b| a * b)?;
         products.into_iter().map(|(key, sum)| finish(key, sum)).collect()
     };
     Some(Sum(terms))
@@ -154,7 +150,9 @@ fn convolution<C: Clone + Default + PartialEq + AddAssign>(
             }
         }
         let keyed = sums.into_iter().enumerate().filter(|(_, sum)| *sum != zero);
-        return keyed.map(|(index, sum)| Some((highest - i64::try_from(index).ok()?, sum))).collect();
+        return keyed
+            .map(|(index, sum)| Some((highest - i64::try_from(index).ok()?, sum)))
+            .collect();
     }
     let mut products: Vec<(i64, C)> = Vec::with_capacity(keys.len() * other_keys.len());
     for (key, x) in keys.iter().zip(a) {

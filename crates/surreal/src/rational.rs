@@ -174,8 +174,7 @@ impl Rational {
     /// The greatest integer that is not above it.
     #[must_use]
     pub fn floor(&self) -> IBig {
-        let (quotient, rest) =
-            self.numerator.clone().div_rem(IBig::from(self.denominator.clone()));
+        let (quotient, rest) = self.numerator.clone().div_rem(IBig::from(self.denominator.clone()));
         if rest < IBig::ZERO { quotient - IBig::ONE } else { quotient }
     }
 

@@ -88,9 +88,9 @@ fn exact_quotient(numerator: &Sum, denominator: &Sum) -> Option<Sum> {
     let lowest = numerator.0.last()?.exponent.subtract(&last.exponent);
     let mut rest = numerator.clone();
     let mut quotient = Vec::new();
-    let polynomials = [numerator, denominator].iter().all(|sum| {
-        sum.0.iter().all(|term| term.exponent.as_rational().is_some())
-    });
+    let polynomials = [numerator, denominator]
+        .iter()
+        .all(|sum| sum.0.iter().all(|term| term.exponent.as_rational().is_some()));
     let most = match polynomials {
         true => MOST_TERMS,
         false => 2 * (numerator.0.len() + denominator.0.len()) + 4,
@@ -171,9 +171,10 @@ impl Surreal {
             return None;
         }
         let ratio = terms.first()?.coefficient.over(&units.first()?.coefficient)?;
-        let agree = terms.iter().zip(&units).all(|(x, y)| {
-            x.coefficient == y.coefficient.times(&ratio) && x.exponent == y.exponent
-        });
+        let agree = terms
+            .iter()
+            .zip(&units)
+            .all(|(x, y)| x.coefficient == y.coefficient.times(&ratio) && x.exponent == y.exponent);
         agree.then_some(ratio)
     }
 }

@@ -8,10 +8,8 @@ use crate::error::Error;
 use crate::rational::Rational;
 use crate::reduce;
 use crate::sum::{Sum, Term};
-use dashu_int::IBig;
 use std::cmp::Ordering;
 use std::sync::Arc;
-use upstar_values::Dyadic;
 
 /// Powers of w are stacked at most this high.
 pub const MOST_LEVELS: u32 = 64;
@@ -318,6 +316,18 @@ impl Surreal {
         if steps > MOST_STEPS { Err(Error::TooLarge) } else { Ok(()) }
     }
 
+    /// The order where it is seen at once: of rationals, of the same number, over one denominator.
+    pub(crate) fn quick_order(&self, other: &Surreal) -> Option<Ordering> {
+        match (&self.0, &other.0) {
+            (Repr::Rational(x), Repr::Rational(y)) => Some(x.cmp(y)),
+            (Repr::General(x), Repr::General(y)) if Arc::ptr_eq(x, y) => Some(Ordering::Equal),
+            (Repr::General(x), Repr::General(y)) if x.denominator == y.denominator => {
+                Some(x.numerator.compare(&y.numerator))
+            }
+            _ => None,
+        }
+    }
+
     pub(crate) fn add(&self, other: &Surreal) -> Surreal {
         match (&self.0, &other.0) {
             (Repr::Rational(x), Repr::Rational(y)) => return x.plus(y).into(),
@@ -372,69 +382,8 @@ impl Surreal {
     }
 }
 
-impl Ord for Surreal {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (&self.0, &other.0) {
-            (Repr::Rational(x), Repr::Rational(y)) => return x.cmp(y),
-            (Repr::General(x), Repr::General(y)) if Arc::ptr_eq(x, y) => return Ordering::Equal,
-            (Repr::General(x), Repr::General(y)) if x.denominator == y.denominator => {
-                return x.numerator.compare(&y.numerator);
-            }
-            _ => {}
-        }
-        if self.sign() != other.sign() {
-            return self.sign().cmp(&other.sign());
-        }
-        if let (Some(x), Some(y)) = (self.leading_term(), other.leading_term()) {
-            // Signs are equal: the larger power decides, up or down.
-            let by_power = match x.exponent.cmp(&y.exponent) {
-                Ordering::Equal => x.coefficient.cmp(&y.coefficient),
-                power if x.coefficient.sign() == Ordering::Less => power.reverse(),
-                power => power,
-            };
-            if by_power != Ordering::Equal {
-                return by_power;
-            }
-        }
-        let ((a, b), (c, d)) = (self.parts(), other.parts());
-        a.times(&d).compare(&c.times(&b))
-    }
-}
-
-impl PartialOrd for Surreal {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Surreal {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Surreal {}
-
 impl From<Rational> for Surreal {
     fn from(number: Rational) -> Self {
         Surreal(Repr::Rational(number))
-    }
-}
-
-impl From<i64> for Surreal {
-    fn from(n: i64) -> Self {
-        Rational::from(n).into()
-    }
-}
-
-impl From<IBig> for Surreal {
-    fn from(n: IBig) -> Self {
-        Rational::from(n).into()
-    }
-}
-
-impl From<&Dyadic> for Surreal {
-    fn from(x: &Dyadic) -> Self {
-        Rational::from(x).into()
     }
 }

@@ -97,12 +97,9 @@ fn item_176_the_simplicity_theorem_on_all_cuts_of_day_5() {
             }
         }
     }
-    for (left, right, value) in [
-        ("-1", "2", "0"),
-        ("5/4", "7/4", "3/2"),
-        ("1/4", "3/8", "5/16"),
-        ("-7/2", "-3/2", "-2"),
-    ] {
+    for (left, right, value) in
+        [("-1", "2", "0"), ("5/4", "7/4", "3/2"), ("1/4", "3/8", "5/16"), ("-7/2", "-3/2", "-2")]
+    {
         assert_eq!(cut(&[left], &[right]).value().unwrap(), number(value));
     }
     assert_eq!(cut(&["5"], &[]).reason().unwrap(), "6 is the oldest number above 5");
@@ -114,8 +111,18 @@ fn item_177_blue_and_red_in_turn_for_ever_is_two_thirds() {
     let stalk = Expansion::of_stalk("(lr)*").unwrap();
     assert_eq!(stalk.number().unwrap(), number("2/3"));
     let prefixes = [
-        "1", "1/2", "3/4", "5/8", "11/16", "21/32", "43/64", "85/128", "171/256", "341/512",
-        "683/1024", "1365/2048",
+        "1",
+        "1/2",
+        "3/4",
+        "5/8",
+        "11/16",
+        "21/32",
+        "43/64",
+        "85/128",
+        "171/256",
+        "341/512",
+        "683/1024",
+        "1365/2048",
     ];
     for (length, value) in prefixes.iter().enumerate() {
         let beginning = Expansion::of_signs(&stalk.first(length + 1).0);
@@ -208,7 +215,10 @@ fn item_184_between_the_naturals_and_w_minus_the_naturals_is_the_half_of_w() {
     for n in 0..300 {
         assert!(naturals().member(n).unwrap() < value && down.member(n).unwrap() > value);
     }
-    assert_eq!(half.reason().unwrap(), "w/2 is the oldest number above all of n and below all of w - n");
+    assert_eq!(
+        half.reason().unwrap(),
+        "w/2 is the oldest number above all of n and below all of w - n"
+    );
     let next = Cut::new(vec![naturals(), Family::number(w.clone())], vec![]);
     assert_eq!(next.value().unwrap().to_string(), "w + 1");
     for n in 0..20_i64 {

@@ -78,7 +78,7 @@ fn every_row_of_transfinite_nimbers() {
     assert_eq!(counts.values().sum::<usize>(), 85);
 }
 
-/// The surreal numbers' business.
+/// Run by the language, which knows surreal numbers.
 const SURREAL_FACTS: [&str; 3] = ["num.omega", "num.omegahalf", "num.omegaminus"];
 
 #[test]
@@ -132,7 +132,7 @@ fn every_fact_about_nimbers() {
     assert!(["transfinite", "nim-mult"].iter().all(|category| counts.contains_key(*category)));
 }
 
-/// `-omega+5` is a surreal number, and no ordinal.
+/// `-omega+5` is a surreal number and no ordinal: run by the language.
 const SURREAL_ROWS: [u64; 1] = [49];
 
 #[test]

@@ -97,3 +97,21 @@ fn primes_of_the_form_with_f_twice_a_power_of_three_have_excess_four() {
         assert_eq!(Known::nothing().compute_excess(prime, &context).unwrap().excess, 4);
     }
 }
+
+/// The terms of OEIS A380496, from the prime 3 to 577.
+const PUBLISHED: &str = "0 0 1 1 0 0 4 1 0 1 0 1 1 1 1 1 0 0 0 1 1 1 1 0 1 0 1 0 0 1 0 1 0 1 0 1 4 \
+1 0 1 0 0 0 0 0 0 1 1 1 1 0 0 1 0 1 1 0 1 0 1 0 0 1 1 1 0 1 1 1 0 1 1 0 0 1 1 1 0 0 0 0 1 0 1 0 0 1 \
+1 0 1 1 1 0 1 1 0 0 0 0 0 1 1 1 1 0";
+
+#[test]
+fn the_table_agrees_with_the_published_terms_to_577() {
+    let terms = PUBLISHED.split_whitespace().map(|term| term.parse::<u64>().unwrap());
+    let mut compared = 0;
+    for (prime, term) in prime::odd_primes_to(577).zip(terms) {
+        if let Some(excess) = Known::shipped().excess(prime) {
+            assert_eq!(excess, term, "{prime}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}

@@ -1,6 +1,6 @@
 //! Which picture fits what there is to see.
 
-use super::{Drawn, NoPicture, hints, kind_name, machines, tree};
+use super::{Drawn, NoPicture, hints, kind_name, machines, numbers, tree};
 use crate::picture_options::{DrawOptions, PictureKind};
 use upstar_draw::{Marks, Order, hasse, thermograph};
 use upstar_lang::{Session, Subject};
@@ -55,6 +55,8 @@ impl Artist<'_> {
             }
             (Subject::Film(frames), None) => machines::film(&frames),
             (Subject::Runners(pair, lines), None) => machines::race(&pair, lines),
+            (Subject::NumberTree { days, number }, None) => numbers::tree(days, &number),
+            (Subject::Signs(number, signs), None) => numbers::stalk(&number, &signs),
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
@@ -134,6 +136,8 @@ fn unfit(subject: &Subject, kind: PictureKind) -> NoPicture {
         Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => {
             ("a machine", "itself, without --as")
         }
+        Subject::NumberTree { .. } => ("a tree of numbers", "itself, without --as"),
+        Subject::Signs(..) => ("a sign expansion", "a stalk, without --as"),
     };
     let wanted = kind_name(kind);
     NoPicture::Unfit(format!("this is {what}: it can be drawn as {kinds}, not as {wanted}"))

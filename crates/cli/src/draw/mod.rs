@@ -4,6 +4,7 @@ pub mod file;
 mod hints;
 mod kinds;
 mod machines;
+mod numbers;
 mod sequences;
 mod tree;
 

@@ -1,7 +1,7 @@
 //! Operators, braces and lists: from the values of the operands to the value of the node.
 
 use super::machine::Machine;
-use super::surreal::{is_beyond_games, ordinal_of, surreal_value};
+use super::surreal::{is_beyond_games, ordinal_of, plain, surreal_value};
 use super::transfinite::is_transfinite;
 use super::value::{LONGEST_LIST, Value};
 use super::{Fault, Form, World};
@@ -29,7 +29,8 @@ impl Machine<'_, '_> {
             }
             Node::Switch(list) => {
                 let options = self.pop_many(list.len());
-                let options = self.options(ast.list(list), options, 0)?;
+                let options = self.flat(ast.list(list), options, 0);
+                let options = self.forms(&options)?;
                 let mut negatives = Vec::with_capacity(options.len());
                 for option in &options {
                     negatives.push(self.world.forms.negative(option)?);
@@ -40,14 +41,14 @@ impl Machine<'_, '_> {
                 let mut values = self.pop_many(options.len());
                 let (left_nodes, right_nodes) = ast.game(options, left);
                 let right = values.split_off(left_nodes.len());
-                if values.iter().chain(&right).any(is_beyond_games) {
-                    let cut = self.world.cut(&values, &right)?;
-                    self.push(cut);
-                    return Ok(());
+                let left = self.flat(left_nodes, values, 0);
+                let right = self.flat(right_nodes, right, left_nodes.len());
+                if left.iter().chain(&right).any(|(_, value)| is_beyond_games(value)) {
+                    self.world.cut(&left, &right)?
+                } else {
+                    let (left, right) = (self.forms(&left)?, self.forms(&right)?);
+                    Value::Game(self.world.forms.braces(&left, &right)?)
                 }
-                let left = self.options(left_nodes, values, 0)?;
-                let right = self.options(right_nodes, right, left_nodes.len())?;
-                Value::Game(self.world.forms.braces(&left, &right)?)
             }
             Node::Tiny { kind, number, .. } => {
                 let argument = self.pop();
@@ -84,27 +85,28 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// The options in braces as forms; a comprehension stands for many. The first one is operand
-    /// number `first` of the node.
-    fn options(
-        &mut self,
-        nodes: &[NodeId],
-        values: Vec<Value>,
-        first: usize,
-    ) -> Result<Vec<Form>, Fault> {
-        let mut forms = Vec::with_capacity(values.len());
+    /// The options in braces with the places of their nodes; a comprehension stands for many. The
+    /// first one is operand number `first` of the node.
+    fn flat(&self, nodes: &[NodeId], values: Vec<Value>, first: usize) -> Vec<(usize, Value)> {
+        let mut options = Vec::with_capacity(values.len());
         for (index, (&node, value)) in nodes.iter().zip(values).enumerate() {
-            let at = |fault: Fault| fault.or_at(first + index);
             match &value {
                 Value::List(many) if is_comprehension(self.ast().node(node)) => {
-                    for value in &many.elements {
-                        forms.push(self.world.form(value).map_err(at)?);
-                    }
+                    options
+                        .extend(many.elements.iter().map(|value| (first + index, value.clone())));
                 }
-                value => forms.push(self.world.form(value).map_err(at)?),
+                _ => options.push((first + index, value)),
             }
         }
-        Ok(forms)
+        options
+    }
+
+    /// Options as forms.
+    fn forms(&mut self, options: &[(usize, Value)]) -> Result<Vec<Form>, Fault> {
+        let mut form = |(place, value): &(usize, Value)| {
+            self.world.form(value).map_err(|fault| fault.or_at(*place))
+        };
+        options.iter().map(&mut form).collect()
     }
 }
 
@@ -176,6 +178,7 @@ impl World<'_> {
     }
 
     fn binary(&mut self, op: Infix, a: &Value, b: &Value) -> Result<Value, Fault> {
+        let (a, b) = (&*plain(a), &*plain(b));
         match op {
             Infix::Multiply => self.product(a, b),
             Infix::Divide => self.quotient(a, b),

@@ -133,7 +133,7 @@ impl World<'_> {
                 let list = elements.iter().map(|element| self.ruleset_argument(element));
                 Ok(Argument::List(list.collect::<Result<_, _>>()?))
             }
-            Value::Number(_) | Value::Game(_) => {
+            Value::Number(_) | Value::Game(_) | Value::Surreal(_) => {
                 let integer = self.as_number(value)?.and_then(|number| number.to_integer());
                 let integer = integer.ok_or_else(|| {
                     Fault::new("a position is described by whole numbers, texts and lists")

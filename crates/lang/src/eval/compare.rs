@@ -1,6 +1,7 @@
 //! Comparisons: games by value, numbers as numbers, everything else by equality alone.
 
 use super::number::Number;
+use super::surreal::plain;
 use super::transfinite::is_transfinite;
 use super::value::Value;
 use super::{Fault, World};
@@ -25,6 +26,7 @@ impl World<'_> {
 
     /// How two games compare.
     pub(crate) fn compare(&mut self, a: &Value, b: &Value) -> Result<Comparison, Fault> {
+        let (a, b) = (&*plain(a), &*plain(b));
         if is_transfinite(a) || is_transfinite(b) {
             return self.transfinite_comparison(a, b);
         }
@@ -51,6 +53,7 @@ impl World<'_> {
 
     /// Are two values equal? Lists are if their elements are; they nest to a bounded depth.
     pub(crate) fn equal(&mut self, a: &Value, b: &Value) -> Result<bool, Fault> {
+        let (a, b) = (&*plain(a), &*plain(b));
         Ok(match (a, b) {
             (Value::Number(x), Value::Number(y)) => x == y,
             _ if is_transfinite(a) || is_transfinite(b) => {

@@ -1,8 +1,8 @@
 //! Comprehensions: `body for x in source if condition …`, the outermost loop first.
 
 use super::Fault;
-use super::sequence::Sequence;
 use super::machine::{Machine, Task};
+use super::sequence::Sequence;
 use super::value::{ELEMENT, LONGEST_LIST, List, Value};
 use crate::{Node, NodeId, NodeList};
 use dashu_int::IBig;
@@ -35,7 +35,10 @@ enum State {
 /// What a loop runs through.
 enum Items {
     List(Arc<List>, usize),
-    Range { next: IBig, last: IBig },
+    Range {
+        next: IBig,
+        last: IBig,
+    },
     /// All naturals at once, under one name.
     Naturals(Option<Value>),
 }

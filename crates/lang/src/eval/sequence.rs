@@ -20,14 +20,21 @@ pub(crate) struct Sequence {
 }
 
 fn refused() -> Fault {
-    Fault::new("families in a cut have the form a + b * n or a + b/2**n, and this is another")
-        .help("for example {n for n in naturals|w - n for n in naturals}, {0|1/2**n for n in naturals}")
+    Fault::new("families in a cut have the form a + b * n or a + b/2**n, and this is another").help(
+        "for example {n for n in naturals|w - n for n in naturals}, {0|1/2**n for n in naturals}",
+    )
 }
 
 impl Sequence {
     pub(crate) fn naturals(variable: u64) -> Sequence {
         let zero = || Surreal::ZERO;
-        Sequence { variable, constant: zero(), linear: Surreal::ONE, falling: zero(), rising: zero() }
+        Sequence {
+            variable,
+            constant: zero(),
+            linear: Surreal::ONE,
+            falling: zero(),
+            rising: zero(),
+        }
     }
 
     /// Are these the naturals as such?

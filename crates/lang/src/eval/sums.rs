@@ -3,8 +3,8 @@
 
 use super::machine::{Machine, Task};
 use super::number::Number;
+use super::surreal::{plain, surreal_value};
 use super::transfinite::{TransfiniteSum, is_transfinite};
-use super::surreal::surreal_value;
 use super::value::Value;
 use super::{Fault, Form};
 use crate::{Ast, Infix, Node, NodeId};
@@ -92,6 +92,7 @@ impl Machine<'_, '_> {
         value: &Value,
         negative: bool,
     ) -> Result<(), Fault> {
+        let value = &*plain(value);
         if sum.transfinite.is_none() && is_transfinite(value) {
             let mut total = TransfiniteSum::of_number(sum.number.take().as_ref())?;
             for form in sum.games.drain(..) {

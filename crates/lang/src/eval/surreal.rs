@@ -7,6 +7,7 @@ use super::sequence::Sequence;
 use super::value::Value;
 use super::{Fault, World};
 use dashu_int::IBig;
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 use upstar_surreal::{Cut, Family, Rational, Surreal, Term};
@@ -38,6 +39,17 @@ pub(crate) fn rational_number(number: &Surreal) -> Result<Option<Number>, Fault>
 pub(crate) fn surreal_of(number: &Number) -> Result<Surreal, Fault> {
     let rational = Rational::new(number.numerator(), number.denominator());
     Ok(rational.ok_or_else(|| Fault::new("division by zero"))?.into())
+}
+
+/// A number that a cut was evaluated to, as a plain one if it is rational: for arithmetic, which does
+/// not ask for reasons.
+pub(super) fn plain(value: &Value) -> Cow<'_, Value> {
+    match value {
+        Value::Surreal(x) if x.number.as_rational().is_some() => {
+            Cow::Owned(surreal_value(x.number.clone()))
+        }
+        value => Cow::Borrowed(value),
+    }
 }
 
 /// An ordinal as a value.
@@ -79,11 +91,7 @@ pub(crate) fn ordinal_of(number: &Surreal) -> Result<Ordinal, Fault> {
 
 /// Is it a number that is no short game, or a family of numbers?
 pub(super) fn is_beyond_games(value: &Value) -> bool {
-    match value {
-        Value::Surreal(_) | Value::Sequence(_) | Value::Number(Number::Fraction(_)) => true,
-        Value::List(list) => list.elements.iter().any(is_beyond_games),
-        _ => false,
-    }
+    matches!(value, Value::Surreal(_) | Value::Sequence(_) | Value::Number(Number::Fraction(_)))
 }
 
 impl World<'_> {
@@ -98,27 +106,22 @@ impl World<'_> {
         })
     }
 
-    /// The number between two sets of numbers and families.
-    pub(super) fn cut(&self, left: &[Value], right: &[Value]) -> Result<Value, Fault> {
-        let cut = Cut::new(self.families(left, 0)?, self.families(right, left.len())?);
+    /// The number between two sets of numbers and families, each with the place of its node.
+    pub(super) fn cut(
+        &self,
+        left: &[(usize, Value)],
+        right: &[(usize, Value)],
+    ) -> Result<Value, Fault> {
+        let cut = Cut::new(self.families(left)?, self.families(right)?);
         let (number, reason) = (cut.value()?, Some(cut.reason()?));
         Ok(Value::Surreal(Arc::new(SurrealNumber { number, reason })))
     }
 
-    fn families(&self, values: &[Value], first: usize) -> Result<Vec<Family>, Fault> {
-        let mut families = Vec::with_capacity(values.len());
-        for (index, value) in values.iter().enumerate() {
-            let at = |fault: Fault| fault.or_at(first + index);
-            match value {
-                Value::List(many) => {
-                    for value in &many.elements {
-                        families.push(self.one_family(value).map_err(at)?);
-                    }
-                }
-                value => families.push(self.one_family(value).map_err(at)?),
-            }
-        }
-        Ok(families)
+    fn families(&self, options: &[(usize, Value)]) -> Result<Vec<Family>, Fault> {
+        let family = |(place, value): &(usize, Value)| {
+            self.one_family(value).map_err(|fault| fault.or_at(*place))
+        };
+        options.iter().map(family).collect()
     }
 
     fn one_family(&self, value: &Value) -> Result<Family, Fault> {

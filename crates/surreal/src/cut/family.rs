@@ -80,6 +80,11 @@ impl Family {
         }
     }
 
+    /// Is the start a finite sum?
+    pub(super) fn is_sum(&self) -> bool {
+        self.start.is_sum()
+    }
+
     /// The first member as text.
     pub(super) fn edge_text(&self) -> String {
         self.member(0).map_or_else(|_| self.to_string(), |first| first.to_string())

@@ -54,19 +54,47 @@ impl Cut {
         &self.right
     }
 
-    /// The edges: those members of the two sets that count.
-    fn edges(&self) -> Result<(Option<Edge>, Option<Edge>), Error> {
-        let left = Edge::outermost(&self.left, Side::Left)?;
-        let right = Edge::outermost(&self.right, Side::Right)?;
+    /// The edges, those members of the two sets that count, and the way between them. Quotients are
+    /// expanded to more and more terms, until they part from all that they are compared with.
+    fn solve(&self) -> Result<Solution, Error> {
+        let numbers = (
+            edge::outermost_number(&self.left, Side::Left)?,
+            edge::outermost_number(&self.right, Side::Right)?,
+        );
+        if let (Some(low), Some(high)) = &numbers
+            && low.member(0)?.compare(&high.member(0)?)? != std::cmp::Ordering::Less
+        {
+            return Err(no_cut(low, high));
+        }
+        for terms in [2, 4, 8, 16, 32] {
+            if let Some(solution) = self.attempt(terms)? {
+                return Ok(solution);
+            }
+        }
+        let quotient = [numbers.0, numbers.1].into_iter().flatten().find(|x| !x.is_sum());
+        Err(Error::NoExpansion {
+            number: quotient.map_or_else(String::new, |x| x.to_string()),
+            because: "it has infinitely many terms, and none of the first 32 decides".to_owned(),
+        })
+    }
+
+    fn attempt(&self, terms: usize) -> Result<Option<Solution>, Error> {
+        let left = Edge::of_set(&self.left, Side::Left, terms)?;
+        let right = Edge::of_set(&self.right, Side::Right, terms)?;
+        let all = || left.iter().chain(&right);
+        let short = |x: &Edge| all().any(|y| !std::ptr::eq(x, y) && x.is_too_short_for(&y.way));
+        if all().any(short) {
+            return Ok(None);
+        }
+        let (left, right) = (Edge::outermost(left), Edge::outermost(right));
         if let (Some(low), Some(high)) = (&left, &right)
             && !low.is_below(high)
         {
-            return Err(Error::NoCut {
-                left: low.family.to_string(),
-                right: high.family.to_string(),
-            });
+            return Err(no_cut(&low.family, &high.family));
         }
-        Ok((left, right))
+        let way = simplest::simplest(left.as_ref(), right.as_ref())?;
+        let open = [&left, &right].into_iter().flatten().any(|edge| edge.is_too_short_for(&way));
+        Ok((!open).then_some(Solution { left, right, way }))
     }
 
     /// The sign expansion of the number.
@@ -74,8 +102,7 @@ impl Cut {
     /// # Errors
     /// As for [`Cut::value`].
     pub fn expansion(&self) -> Result<Expansion, Error> {
-        let (left, right) = self.edges()?;
-        simplest::simplest(left.as_ref(), right.as_ref())
+        Ok(self.solve()?.way)
     }
 
     /// The simplest number between the two sets.
@@ -92,8 +119,8 @@ impl Cut {
     /// # Errors
     /// As for [`Cut::value`].
     pub fn reason(&self) -> Result<String, Error> {
-        let (left, right) = self.edges()?;
-        let value = simplest::simplest(left.as_ref(), right.as_ref())?.number()?;
+        let Solution { left, right, way } = self.solve()?;
+        let value = way.number()?;
         let every = |edge: &Edge| match edge.is_limit() {
             true => format!("all of {}", edge.family),
             false => edge.family.edge_text(),
@@ -106,8 +133,23 @@ impl Cut {
                 format!("{value} is the oldest number between {} and {}", every(low), every(high))
             }
             (Some(low), Some(high)) => {
-                format!("{value} is the oldest number above {} and below {}", every(low), every(high))
+                format!(
+                    "{value} is the oldest number above {} and below {}",
+                    every(low),
+                    every(high)
+                )
             }
         })
     }
+}
+
+/// What a cut comes down to.
+struct Solution {
+    left: Option<Edge>,
+    right: Option<Edge>,
+    way: Expansion,
+}
+
+fn no_cut(left: &Family, right: &Family) -> Error {
+    Error::NoCut { left: left.to_string(), right: right.to_string() }
 }

@@ -140,7 +140,8 @@ impl Expansion {
             return self.push(first, &length);
         }
         let period = (1..=word.len()).find(|&period| {
-            word.len().is_multiple_of(period) && word.chunks(period).all(|part| part == &word[..period])
+            word.len().is_multiple_of(period)
+                && word.chunks(period).all(|part| part == &word[..period])
         });
         let mut word = word[..period.unwrap_or(word.len())].to_vec();
         // The word may begin earlier, within the run before it.

@@ -276,4 +276,3 @@ fn restored(reduced: &Expansion, earlier: &Expansion, dyadic: bool) -> Option<Ex
     }
     Some(exponent)
 }
-

@@ -18,7 +18,10 @@ use std::cmp::Ordering;
 const MOST_SIGNS: usize = 1 << 14;
 
 /// What is known of the term before: the signs of its exponent, and whether its coefficient is dyadic.
-pub(crate) type Before = Option<(Vec<(Sign, Surreal)>, bool)>;
+pub(crate) type Before = Option<(Runs, bool)>;
+
+/// Signs with the lengths of their runs.
+type Runs = Vec<(Sign, Surreal)>;
 
 /// How a power of w is written behind the terms before it.
 pub(crate) struct Shape {
@@ -47,7 +50,8 @@ impl Surreal {
     /// If it has no finite description here.
     pub fn expansion(&self) -> Result<Expansion, Error> {
         let refuse = |because: String| Error::NoExpansion { number: self.to_string(), because };
-        let terms = self.terms().ok_or_else(|| refuse("it has infinitely many terms".to_owned()))?;
+        let terms =
+            self.terms().ok_or_else(|| refuse("it has infinitely many terms".to_owned()))?;
         let mut expansion = Expansion::empty();
         let mut before: Before = None;
         for term in terms {
@@ -60,7 +64,7 @@ impl Surreal {
 }
 
 /// The runs of an exponent.
-pub(crate) fn exponent_signs(exponent: &Surreal) -> Result<Vec<(Sign, Surreal)>, Error> {
+pub(crate) fn exponent_signs(exponent: &Surreal) -> Result<Runs, Error> {
     // Recursion goes as deep as exponents are stacked, which is bounded.
     exponent.expansion()?.runs().ok_or_else(|| Error::NoExpansion {
         number: format!("w**({exponent})"),
@@ -72,8 +76,8 @@ impl Shape {
     /// The shape of w^exponent behind a term, and the signs of the exponent.
     pub(crate) fn of(
         exponent: &Surreal,
-        before: Option<&(Vec<(Sign, Surreal)>, bool)>,
-    ) -> Result<(Shape, Vec<(Sign, Surreal)>), Error> {
+        before: Option<&(Runs, bool)>,
+    ) -> Result<(Shape, Runs), Error> {
         let signs = exponent_signs(exponent)?;
         let reduced = match before {
             None => of_runs(&signs),
@@ -151,7 +155,7 @@ fn reduced(signs: &[(Sign, Surreal)], earlier: &[(Sign, Surreal)], dyadic: bool)
 }
 
 /// The signs of a positive rational: runs, and a word that is repeated for ever or nothing.
-pub(crate) fn real_signs(x: &Rational) -> Result<(Vec<(Sign, Surreal)>, Vec<Sign>), String> {
+pub(crate) fn real_signs(x: &Rational) -> Result<(Runs, Vec<Sign>), String> {
     let whole = x.ceiling();
     let mut runs = vec![(Sign::Plus, Surreal::from(whole.clone()))];
     if x.is_integer() {

@@ -87,10 +87,12 @@ impl FromStr for Expansion {
                 let (mut word, mut each) = (Vec::new(), None);
                 let mut letters = inside[..end].trim_start();
                 while !letters.is_empty() {
-                    let (sign, length, behind) = one(letters).map_err(|e| e.unwrap_or_else(|| wrong(rest)))?;
+                    let (sign, length, behind) =
+                        one(letters).map_err(|e| e.unwrap_or_else(|| wrong(rest)))?;
                     if each.get_or_insert_with(|| length.clone()) != &length {
                         return Err(Error::Text(
-                            "in a word without end every sign stands there equally often".to_owned(),
+                            "in a word without end every sign stands there equally often"
+                                .to_owned(),
                         ));
                     }
                     word.push(sign);

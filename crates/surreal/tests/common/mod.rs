@@ -34,7 +34,10 @@ pub fn sum() -> impl Strategy<Value = Surreal> + Clone {
     let low = rational().prop_map(Surreal::from);
     let middle = sum_of(low.clone(), rational());
     let exponent = prop_oneof![3 => low, 1 => middle];
-    sum_of(prop_oneof![2 => sum_of(exponent.clone(), rational()), 1 => exponent].boxed(), rational())
+    sum_of(
+        prop_oneof![2 => sum_of(exponent.clone(), rational()), 1 => exponent].boxed(),
+        rational(),
+    )
 }
 
 /// Quotients of such sums.

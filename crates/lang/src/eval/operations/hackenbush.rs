@@ -7,8 +7,8 @@ use super::Action::Other;
 use super::{Operation, operation};
 use crate::subject::Subject;
 use dashu_int::UBig;
-use upstar_surreal::Rational;
 use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
+use upstar_surreal::Rational;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

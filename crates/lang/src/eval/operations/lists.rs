@@ -3,10 +3,12 @@
 use super::super::Fault;
 use super::super::arguments::{Arguments, empty, range_length};
 use super::super::number::Number;
+use super::super::surreal::surreal_value;
 use super::super::value::{LONGEST_LIST, Value};
 use super::Action::Other;
 use super::{Operation, operation};
 use dashu_int::IBig;
+use upstar_surreal::Surreal;
 
 pub(super) const TABLE: &[Operation] = &[
     operation("length", "list", "how many elements a list has", Other(length)),
@@ -52,6 +54,13 @@ fn sum(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         };
         return Ok(Value::integer(total));
     }
+    if let Some(numbers) = surreal_numbers(&arguments)? {
+        let mut total = Surreal::ZERO;
+        for number in &numbers {
+            total = total.plus(number)?;
+        }
+        return Ok(surreal_value(total));
+    }
     let elements = arguments.elements(0)?.into_owned();
     let world = arguments.world;
     let mut number = Number::integer(0);
@@ -77,7 +86,28 @@ fn sum(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     Ok(Value::Game(world.forms.sum(games)?))
 }
 
+/// The elements of a list with a surreal number in it, if all of them are numbers.
+fn surreal_numbers(arguments: &Arguments<'_, '_>) -> Result<Option<Vec<Surreal>>, Fault> {
+    let elements = arguments.elements(0)?;
+    let number =
+        |value: &Value| matches!(value, Value::Number(_) | Value::Game(_) | Value::Surreal(_));
+    let surreal = elements.iter().any(|value| matches!(value, Value::Surreal(_)));
+    if !surreal || !elements.iter().all(number) {
+        return Ok(None);
+    }
+    let mut numbers = Vec::with_capacity(elements.len());
+    for element in elements.iter() {
+        let Some(number) = arguments.world.as_surreal(element)? else { return Ok(None) };
+        numbers.push(number);
+    }
+    Ok(Some(numbers))
+}
+
 fn sorted(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    if let Some(mut numbers) = surreal_numbers(&arguments)? {
+        numbers.sort();
+        return Value::list(numbers.into_iter().map(surreal_value).collect());
+    }
     let mut numbers = Vec::new();
     for element in arguments.elements(0)?.iter() {
         let number = match element {

@@ -75,14 +75,16 @@ const TABLES: [&[Operation]; 10] = [
     surreal::TABLE,
 ];
 
-/// The operations whose work can be watched.
-pub(crate) const MACHINES: [&str; 4] = ["tape", "referee", "steps", "frames"];
+/// Has a call of this name a picture of its own, beside its value?
+pub(crate) fn has_picture(name: &str) -> bool {
+    matches!(name, "tape" | "referee" | "steps" | "frames" | "number_tree" | "sign_expansion")
+}
 
-/// What there is to watch when one of these is called, for pictures.
+/// The picture of such a call.
 pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
     match name {
         "steps" | "frames" => hackenbush::film(arguments),
-        _ => wythoff::machine(name, arguments),
+        _ => wythoff::machine(name, arguments).or_else(|| surreal::subject(name, arguments)),
     }
 }
 

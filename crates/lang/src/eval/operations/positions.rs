@@ -93,10 +93,15 @@ fn file(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let normal = arguments.world.convention == Convention::Normal;
-    if let Value::Number(number) = arguments.value(0)?
+    let sign = match arguments.value(0)? {
+        Value::Number(number) => Some(number.sign()),
+        Value::Surreal(x) => Some(x.number.sign()),
+        _ => None,
+    };
+    if let Some(sign) = sign
         && normal
     {
-        return Ok(Value::text(match number.sign() {
+        return Ok(Value::text(match sign {
             std::cmp::Ordering::Less => "R",
             std::cmp::Ordering::Equal => "P",
             std::cmp::Ordering::Greater => "L",

@@ -8,6 +8,7 @@ use super::super::value::Value;
 use super::super::{Fault, World};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::subject::Subject;
 use std::collections::HashMap;
 use upstar_rules::AnyPosition;
 use upstar_surreal::genetic;
@@ -275,9 +276,8 @@ impl World<'_> {
 fn genetic_product(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let (x, y) = (arguments.dyadic(0)?, arguments.dyadic(1)?);
     let product = genetic::product(&x, &y)?;
-    let list = |options: &[Dyadic]| {
-        options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    };
+    let list =
+        |options: &[Dyadic]| options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let (left, right) = (list(&product.left), list(&product.right));
     Ok(Value::text(format!("{x} * {y} = {{{left}|{right}}} = {}", product.value)))
 }
@@ -298,11 +298,29 @@ fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 /// The last day that is drawn.
-pub(super) const LAST_DAY_DRAWN: usize = 7;
+const LAST_DAY_DRAWN: usize = 6;
 
 fn number_tree(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let x = arguments.dyadic(0)?;
     arguments.count(1, 4, LAST_DAY_DRAWN)?;
     let way = genetic::path(&x, 10_000)?.into_iter();
     list_of(way.map(|x| Ok(Value::Number(Number::Dyadic(x)))))
+}
+
+/// What a call of this name is a picture of.
+pub(super) fn subject(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
+    match name {
+        "number_tree" => {
+            let number = arguments.dyadic(0).ok()?;
+            genetic::path(&number, 60).ok()?;
+            let days = arguments.count(1, 4, LAST_DAY_DRAWN).ok()?;
+            Some(Subject::NumberTree { days: u32::try_from(days).ok()?, number })
+        }
+        "sign_expansion" => {
+            let number = arguments.surreal(0).ok()?;
+            let signs = number.expansion().ok()?;
+            Some(Subject::Signs(number, signs))
+        }
+        _ => None,
+    }
 }
