@@ -6,6 +6,7 @@
 mod axis;
 mod colour;
 mod curve;
+mod diagram;
 mod film;
 mod hasse;
 mod heat;
@@ -30,6 +31,7 @@ mod tikz;
 mod tree;
 
 pub use colour::{Colour, Theme};
+pub use diagram::{Diagram, DiagramArrow, DiagramNode, DiagramShape, diagram};
 pub use film::{film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
