@@ -179,10 +179,7 @@ fn bow(from: Point, to: Point, bend: f64) -> Vec<Point> {
         .map(|step| {
             let t = f64::from(step) / f64::from(steps);
             let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
-            [
-                a * from[0] + b * control[0] + c * to[0],
-                a * from[1] + b * control[1] + c * to[1],
-            ]
+            [a * from[0] + b * control[0] + c * to[0], a * from[1] + b * control[1] + c * to[1]]
         })
         .collect()
 }

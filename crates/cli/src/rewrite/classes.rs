@@ -123,14 +123,20 @@ pub fn classes(
         seen: None,
     };
     match verdict {
-        Verdict::Regular(classifier) => regular(desk, loaded, options, &classifier, line, trust.remark()),
+        Verdict::Regular(classifier) => {
+            regular(desk, loaded, options, &classifier, line, trust.remark())
+        }
         Verdict::Infinite(growth) => {
             let text = format!(
                 "every Grundy value occurs: {} adds 1 to the value of what stands in □",
                 growth.text
             );
             if desk.options.json {
-                desk.output.json(&ClassesLine { verdict: "infinite", proof: Some(text), ..line })?;
+                desk.output.json(&ClassesLine {
+                    verdict: "infinite",
+                    proof: Some(text),
+                    ..line
+                })?;
             } else {
                 let remark = trust.remark();
                 desk.output.line(format!("Infinitely many classes, proved{remark}: {text}."))?;
@@ -339,8 +345,7 @@ fn diagram_of(automaton: &TreeAutomaton) -> Diagram {
                 letters.entry((*from as usize, to)).or_default().push(name);
                 return;
             }
-            let shape =
-                if arguments.is_empty() { DiagramShape::Start } else { DiagramShape::Join };
+            let shape = if arguments.is_empty() { DiagramShape::Start } else { DiagramShape::Join };
             let here = found.nodes.len();
             found.nodes.push(node(name.to_owned(), shape));
             for (place, &from) in arguments.iter().enumerate() {

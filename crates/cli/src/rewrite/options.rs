@@ -8,21 +8,21 @@ Examples:
   upstar rewrite                                    the systems there are by name
   upstar rewrite kayles                             what is known of one: rules, kind, termination
   upstar rewrite 'U -> D, UU -> D' grundy UUUUU
-  upstar rewrite cl(k) grundy 'KK(KK)' 'K(KK)KK'
+  upstar rewrite 'cl(k)' grundy 'KK(KK)' 'K(KK)KK'
   upstar rewrite nim steps 'B(U(Z),U(U(Z)))'
   upstar rewrite 'B(B(x,y),z) -> B(x,B(y,z)), Z -> A' terminate
   upstar rewrite 0.3 classes                        C0 = (D|UD*U)*, with proof
   upstar rewrite kayles classes --certificate kayles.json
   upstar rewrite 'B(x,y) -> Z' classes --up-to 1 -o nim.svg
-  upstar rewrite cl(k) stats --size 19 -o k.svg
-  upstar rewrite cl(k) identities
+  upstar rewrite 'cl(k)' stats --size 19 -o k.svg
+  upstar rewrite 'cl(k)' identities
   upstar rewrite survey --symbols 2 --rules 1 --size 3 -o words.csv
 
-A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`;
-`^` is the left end of a word and `$` its right end; `L:` and `R:` stand before the players' own rules,
-`letters: abc` declares letters. Rules between terms, x, y, z being variables: `B(x,y) -> Z`; or as in
-`.trs` files: `(VAR x y) (SIG (B 2)) (RULES @(@(K,x),y) -> x)`, with `(LEFT …)` and `(RIGHT …)` for the
-players' own, and `!` before a rule for the root alone.";
+A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`; `^`
+is the left end of a word, `$` its right end, `<>` the empty word; `L:` and `R:` stand before the players'
+own rules, `letters: abc` declares letters. Rules between terms, x, y, z being variables: `B(x,y) -> Z`; or
+as in `.trs` files: `(VAR x y) (SIG (B 2)) (RULES @(@(K,x),y) -> x)`, with `(LEFT …)` and `(RIGHT …)` for
+the players' own, and `!` before a rule for the root alone.";
 
 /// The options of `rewrite`.
 #[derive(Debug, Args)]

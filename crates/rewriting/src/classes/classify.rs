@@ -9,6 +9,7 @@ use super::play::Play;
 use super::triples::{self, Checked};
 use super::verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
 use super::{alphabet_of, minimal};
+use crate::enumerate::Enumeration;
 use crate::search::Search;
 use crate::steps::{RuleIndex, Standing, successors};
 use crate::system::System;
@@ -87,6 +88,10 @@ pub fn classify(
     }
 }
 
+/// Terms to learn from before the first check: their size, and after how many to stop.
+const LARGEST_SAMPLE: usize = 24;
+const ENOUGH: usize = 500;
+
 struct Run<'a> {
     system: &'a System,
     matching: &'a Matching,
@@ -105,6 +110,7 @@ impl Run<'_> {
     ) -> Result<(TreeAutomaton, usize), Halt> {
         let index = RuleIndex::new(self.system, None);
         learner.close(terms)?;
+        self.sample(learner, terms)?;
         loop {
             (self.progress)(LearningProgress { states: learner.states(), checks: *checks });
             let automaton = learner.automaton()?;
@@ -146,6 +152,26 @@ impl Run<'_> {
                 return Err(Bound::Triples(limit).into());
             }
         }
+    }
+}
+
+impl Run<'_> {
+    /// Learns from all small terms. Not needed, but the check of a claim that is wrong about them may
+    /// meet far more triples than that of the right one.
+    fn sample(&self, learner: &mut Learner<'_>, terms: &mut Terms) -> Result<(), Halt> {
+        let mut all = Enumeration::default();
+        let mut count = 0;
+        for size in 1..=LARGEST_SAMPLE {
+            let list = all.of_size(self.system, terms, size, self.context)?.to_vec();
+            count += list.len();
+            for term in list {
+                learner.learn_from(terms, term)?;
+            }
+            if count > ENOUGH {
+                break;
+            }
+        }
+        Ok(())
     }
 }
 
