@@ -88,9 +88,9 @@ pub fn classify(
     }
 }
 
-/// Terms to learn from before the first check: their size, and after how many to stop.
-const LARGEST_SAMPLE: usize = 24;
-const ENOUGH: usize = 500;
+/// Terms to learn from before the first check: their size, and the steps their values may take.
+const LARGEST_SAMPLE: usize = 12;
+const CHEAP: u64 = 3_000;
 
 struct Run<'a> {
     system: &'a System,
@@ -156,19 +156,21 @@ impl Run<'_> {
 }
 
 impl Run<'_> {
-    /// Learns from all small terms. Not needed, but the check of a claim that is wrong about them may
-    /// meet far more triples than that of the right one.
+    /// Learns from small terms as long as their values are cheap. Not needed, but the check of a claim
+    /// that is wrong about them may meet far more triples than that of the right one.
     fn sample(&self, learner: &mut Learner<'_>, terms: &mut Terms) -> Result<(), Halt> {
+        let part = self.context.part(CHEAP, u64::MAX);
         let mut all = Enumeration::default();
-        let mut count = 0;
         for size in 1..=LARGEST_SAMPLE {
-            let list = all.of_size(self.system, terms, size, self.context)?.to_vec();
-            count += list.len();
+            let Ok(list) = all.of_size(self.system, terms, size, &part).map(<[Term]>::to_vec)
+            else {
+                return Ok(());
+            };
             for term in list {
+                if !learner.is_cheap(terms, term, &part) {
+                    return Ok(());
+                }
                 learner.learn_from(terms, term)?;
-            }
-            if count > ENOUGH {
-                break;
             }
         }
         Ok(())

@@ -105,6 +105,11 @@ impl<'a> Learner<'a> {
         Ok(self.play.class(answer))
     }
 
+    /// Is the value of a term found within a context of its own? Then it is known from now on.
+    pub(super) fn is_cheap(&mut self, terms: &mut Terms, term: Term, context: &Context) -> bool {
+        self.search.value(terms, term, context).is_ok()
+    }
+
     /// How many classes have been told apart.
     pub(super) fn states(&self) -> usize {
         self.representatives.len()
