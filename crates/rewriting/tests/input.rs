@@ -95,7 +95,7 @@ fn the_caret_stands_under_the_place() {
 fn words_and_terms_read_back() {
     for text in [
         "U -> D, UU -> D",
-        "ab -> ε",
+        "ab -> <>",
         "U -> $",
         "L: Tx -> xT, TFx -> xFT; R: xF -> Fx, xTF -> FTx",
         "letters: UD; DUD -> DD, DU$ -> D$, ^UD -> D, ^U$ -> $",

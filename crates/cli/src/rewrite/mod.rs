@@ -1,5 +1,6 @@
 //! `rewrite`: term rewriting systems as games.
 
+mod classes;
 mod identities;
 mod load;
 mod options;
@@ -47,6 +48,7 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
         Some(RewriteCommand::Steps { term }) => terms::steps(desk, &loaded, term),
         Some(RewriteCommand::Normal { term, all }) => terms::normal(desk, &loaded, term, *all),
         Some(RewriteCommand::Grundy { terms }) => terms::grundy(desk, &loaded, terms),
+        Some(RewriteCommand::Classes(options)) => classes::classes(desk, &loaded, options),
         Some(RewriteCommand::Stats(options)) => stats::stats(desk, &loaded, options),
         Some(RewriteCommand::Identities(options)) => identities::identities(desk, &loaded, options),
         Some(RewriteCommand::Survey(options)) => survey::survey(desk, options),

@@ -8,18 +8,21 @@ Examples:
   upstar rewrite                                    the systems there are by name
   upstar rewrite kayles                             what is known of one: rules, kind, termination
   upstar rewrite 'U -> D, UU -> D' grundy UUUUU
-  upstar rewrite cl(k) grundy 'KK(KK)' 'K(KK)KK'
+  upstar rewrite 'cl(k)' grundy 'KK(KK)' 'K(KK)KK'
   upstar rewrite nim steps 'B(U(Z),U(U(Z)))'
   upstar rewrite 'B(B(x,y),z) -> B(x,B(y,z)), Z -> A' terminate
-  upstar rewrite cl(k) stats --size 19 -o k.svg
-  upstar rewrite cl(k) identities
+  upstar rewrite 0.3 classes                        C0 = (D|UD*U)*, with proof
+  upstar rewrite kayles classes --certificate kayles.json
+  upstar rewrite 'B(x,y) -> Z' classes --up-to 1 -o nim.svg
+  upstar rewrite 'cl(k)' stats --size 19 -o k.svg
+  upstar rewrite 'cl(k)' identities
   upstar rewrite survey --symbols 2 --rules 1 --size 3 -o words.csv
 
-A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`;
-`^` is the left end of a word and `$` its right end; `L:` and `R:` stand before the players' own rules,
-`letters: abc` declares letters. Rules between terms, x, y, z being variables: `B(x,y) -> Z`; or as in
-`.trs` files: `(VAR x y) (SIG (B 2)) (RULES @(@(K,x),y) -> x)`, with `(LEFT …)` and `(RIGHT …)` for the
-players' own, and `!` before a rule for the root alone.";
+A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`; `^`
+is the left end of a word, `$` its right end, `<>` the empty word; `L:` and `R:` stand before the players'
+own rules, `letters: abc` declares letters. Rules between terms, x, y, z being variables: `B(x,y) -> Z`; or
+as in `.trs` files: `(VAR x y) (SIG (B 2)) (RULES @(@(K,x),y) -> x)`, with `(LEFT …)` and `(RIGHT …)` for
+the players' own, and `!` before a rule for the root alone.";
 
 /// The options of `rewrite`.
 #[derive(Debug, Args)]
@@ -67,12 +70,37 @@ pub enum RewriteCommand {
         #[arg(value_name = "TERM", required = true)]
         terms: Vec<String>,
     },
+    /// Learn the Grundy classes and prove them regular (with --misere the outcomes)
+    Classes(ClassesOptions),
     /// How many terms of each size have which value
     Stats(StatsOptions),
     /// Look for equations between terms and compounds of games
     Identities(IdentitiesOptions),
     /// Go through all small systems, one of each kind under renaming and symmetry
     Survey(SystemSurveyOptions),
+}
+
+/// The options of `rewrite SYSTEM classes`.
+#[derive(Debug, Args)]
+pub struct ClassesOptions {
+    /// Classify by min(grundy, K): the classes below K, even where there are infinitely many
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub up_to: Option<u32>,
+    /// States of the classifier at most
+    #[arg(long, value_name = "N", default_value_t = 5000)]
+    pub states: usize,
+    /// Triples of a check at most
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    pub triples: usize,
+    /// Prove the class equations, too: C_n is where moves lead to C_0 … C_(n-1) and not to C_n
+    #[arg(long)]
+    pub equations: bool,
+    /// Write the proof for `upstar verify`
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+    /// Draw the classifier: .svg, .png, .tex or .dot
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Formats of statistics.
@@ -134,9 +162,12 @@ pub struct SystemSurveyOptions {
     /// Symbols and variables of a side at most; of words letters
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub size: usize,
-    /// Look at terms of up to so many symbols
-    #[arg(long, value_name = "N", default_value_t = 9)]
-    pub terms: usize,
+    /// States of a classifier at most
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub states: usize,
+    /// Steps of learning and proving at most, for each system
+    #[arg(long, value_name = "N", default_value_t = 500_000)]
+    pub effort: u64,
     /// A CSV file, in which a survey goes on where it stopped; without it stdout
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

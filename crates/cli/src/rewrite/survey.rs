@@ -9,7 +9,8 @@ use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use upstar_rewriting::{Judge, Seen, Shape, Survey, SurveyRow, SurveySystems};
+use upstar_rewriting::classes::{Bounds, Play, Prover};
+use upstar_rewriting::{Judge, Shape, Survey, SurveyRow, SurveySystems};
 use upstar_values::Stop;
 
 #[derive(Serialize)]
@@ -23,7 +24,8 @@ struct SummaryLine {
 
 /// Who gives the verdicts.
 fn judge(options: &SystemSurveyOptions) -> impl Judge + use<> {
-    Seen { largest: options.terms, steps: 2_000_000 }
+    let bounds = Bounds { states: options.states, triples: 200_000 };
+    Prover { play: Play::Normal, bounds, steps: options.effort }
 }
 
 fn shape(options: &SystemSurveyOptions) -> Result<Shape, String> {

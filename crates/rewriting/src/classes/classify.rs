@@ -9,6 +9,7 @@ use super::play::Play;
 use super::triples::{self, Checked};
 use super::verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
 use super::{alphabet_of, minimal};
+use crate::enumerate::Enumeration;
 use crate::search::Search;
 use crate::steps::{RuleIndex, Standing, successors};
 use crate::system::System;
@@ -87,6 +88,10 @@ pub fn classify(
     }
 }
 
+/// Terms to learn from before the first check: their size, and the steps their values may take.
+const LARGEST_SAMPLE: usize = 12;
+const CHEAP: u64 = 3_000;
+
 struct Run<'a> {
     system: &'a System,
     matching: &'a Matching,
@@ -105,6 +110,7 @@ impl Run<'_> {
     ) -> Result<(TreeAutomaton, usize), Halt> {
         let index = RuleIndex::new(self.system, None);
         learner.close(terms)?;
+        self.sample(learner, terms)?;
         loop {
             (self.progress)(LearningProgress { states: learner.states(), checks: *checks });
             let automaton = learner.automaton()?;
@@ -146,6 +152,28 @@ impl Run<'_> {
                 return Err(Bound::Triples(limit).into());
             }
         }
+    }
+}
+
+impl Run<'_> {
+    /// Learns from small terms as long as their values are cheap. Not needed, but the check of a claim
+    /// that is wrong about them may meet far more triples than that of the right one.
+    fn sample(&self, learner: &mut Learner<'_>, terms: &mut Terms) -> Result<(), Halt> {
+        let part = self.context.part(CHEAP, u64::MAX);
+        let mut all = Enumeration::default();
+        for size in 1..=LARGEST_SAMPLE {
+            let Ok(list) = all.of_size(self.system, terms, size, &part).map(<[Term]>::to_vec)
+            else {
+                return Ok(());
+            };
+            for term in list {
+                if !learner.is_cheap(terms, term, &part) {
+                    return Ok(());
+                }
+                learner.learn_from(terms, term)?;
+            }
+        }
+        Ok(())
     }
 }
 

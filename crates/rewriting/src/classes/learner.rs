@@ -12,6 +12,8 @@ use crate::search::{Search, SearchError};
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::sync::Arc;
 use upstar_automata::{Alphabet, State, TreeAutomaton, tuples_with_latest};
 use upstar_values::Context;
@@ -62,8 +64,9 @@ pub(super) struct Learner<'a> {
     targets: FxHashMap<Transition, u32>,
     /// The transitions that lead to each class; some of them may have moved on.
     sources: Vec<Vec<Transition>>,
-    /// Transitions to be sifted, and from where.
-    waiting: Vec<(Transition, NodeId)>,
+    /// Transitions to be sifted, the smallest terms first, so that representatives are small and
+    /// their values cheap; and from where to sift.
+    waiting: BinaryHeap<Reverse<(u64, Transition, NodeId)>>,
     /// The largest value met.
     pub(super) largest: u32,
 }
@@ -77,7 +80,8 @@ impl<'a> Learner<'a> {
         context: &'a Context,
     ) -> Learner<'a> {
         let constants = alphabet.indices().filter(|&symbol| alphabet.arity(symbol) == 0);
-        let waiting = constants.map(|symbol| ((symbol, Box::from([])), 0)).collect();
+        let first = |symbol| Reverse((1, (symbol, Box::from([])), 0));
+        let waiting = constants.map(first).collect();
         Learner {
             alphabet,
             play,
@@ -101,6 +105,11 @@ impl<'a> Learner<'a> {
         Ok(self.play.class(answer))
     }
 
+    /// Is the value of a term found within a context of its own? Then it is known from now on.
+    pub(super) fn is_cheap(&mut self, terms: &mut Terms, term: Term, context: &Context) -> bool {
+        self.search.value(terms, term, context).is_ok()
+    }
+
     /// How many classes have been told apart.
     pub(super) fn states(&self) -> usize {
         self.representatives.len()
@@ -118,7 +127,7 @@ impl<'a> Learner<'a> {
 
     /// Sifts all transitions that wait, until the hypothesis is complete.
     pub(super) fn close(&mut self, terms: &mut Terms) -> Result<(), Halt> {
-        while let Some((transition, from)) = self.waiting.pop() {
+        while let Some(Reverse((_, transition, from))) = self.waiting.pop() {
             let children: Vec<Term> =
                 transition.1.iter().map(|&class| self.representatives[class as usize]).collect();
             let term = terms.make(Symbol(transition.0), &children)?;
@@ -155,10 +164,12 @@ impl<'a> Learner<'a> {
         self.values.push(own);
         self.sources.push(Vec::new());
         for symbol in self.alphabet.indices() {
-            let waiting = &mut self.waiting;
+            let (waiting, of) = (&mut self.waiting, &self.representatives);
             let context = self.context;
             tuples_with_latest(self.alphabet.arity(symbol), class, |tuple| {
-                waiting.push(((symbol, tuple.into()), 0));
+                let sizes = tuple.iter().map(|&class| terms.size(of[class as usize]));
+                let size = sizes.fold(1, u64::saturating_add);
+                waiting.push(Reverse((size, (symbol, tuple.into()), 0)));
                 context.spend(1, u64::try_from(waiting.len() * 32).unwrap_or(u64::MAX))
             })?;
         }
@@ -258,7 +269,9 @@ impl<'a> Learner<'a> {
         // Whatever led to the class is sifted again, from the new node on.
         for transition in std::mem::take(&mut self.sources[class as usize]) {
             if self.targets.get(&transition) == Some(&class) {
-                self.waiting.push((transition, at));
+                let of = transition.1.iter().map(|&class| self.representatives[class as usize]);
+                let size = of.fold(1, |sum: u64, term| sum.saturating_add(terms.size(term)));
+                self.waiting.push(Reverse((size, transition, at)));
             }
         }
         Ok(())

@@ -86,6 +86,21 @@ impl Matching {
         Ok(matching)
     }
 
+    /// The subterms that stand in an argument of a symbol in left sides.
+    pub(super) fn subs_below(&self, symbol: u32, place: usize) -> Vec<u32> {
+        let wholes = self.rules.iter().map(|rule| &rule.whole);
+        let all = self.subs.iter().chain(wholes).filter(|sub| sub.symbol == symbol);
+        let mut found: Vec<u32> = all
+            .filter_map(|sub| match sub.arguments.get(place) {
+                Some(Argument::Sub(index)) => Some(*index),
+                _ => None,
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
     fn sub(
         &mut self,
         pattern: &Pattern,
@@ -173,6 +188,11 @@ impl Matches {
             }
         }
         true
+    }
+
+    /// Which subterm a match is of.
+    pub(super) fn sub_of(&self, number: u32) -> u32 {
+        self.list[number as usize].0
     }
 
     fn number(&mut self, sub: u32, kept: &[State]) -> u32 {

@@ -5,6 +5,8 @@
 //! misère play, where having no option is an advantage.
 
 use super::bound::Bound;
+use super::combinations::Combinations;
+use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
 use super::triples::{Checked, Recipes};
@@ -12,7 +14,7 @@ use crate::rule::Place;
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use rustc_hash::FxHashSet;
-use upstar_automata::{State, TreeAutomaton, tuples_with_latest};
+use upstar_automata::{State, TreeAutomaton};
 use upstar_values::Context;
 
 /// Where a pair comes from.
@@ -34,12 +36,8 @@ pub(super) fn check(
     limit: usize,
     context: &Context,
 ) -> Result<Checked, Bound> {
-    let covering = match covering(matching, automaton, terms, limit, context)? {
-        Checked::Proved(kept) => kept,
-        wrong => return Ok(wrong),
-    };
     match pairs(matching, automaton, play, representatives, terms, limit, context)? {
-        Checked::Proved(_) => Ok(Checked::Proved(covering)),
+        Checked::Proved(_) => covering(matching, automaton, terms, limit, context),
         wrong => Ok(wrong),
     }
 }
@@ -68,7 +66,12 @@ fn pairs(
     let mut matches = Matches::default();
     let mut index: FxHashSet<Vec<u32>> = FxHashSet::default();
     let mut list: Vec<Vec<u32>> = Vec::new();
-    let mut read = |symbol: u32, tuple: &[u32], list: &mut Vec<Vec<u32>>| {
+    let mut combinations = Combinations::new(matching, &alphabet);
+    let mut read = |symbol: u32,
+                    tuple: &[u32],
+                    matches: &mut Matches,
+                    list: &mut Vec<Vec<u32>>,
+                    frontier: &mut Frontier| {
         let below: Vec<Below<'_>> = (tuple.iter().map(|&number| &list[number as usize]))
             .map(|words| Below { state: words[0], matches: &words[1..] })
             .collect();
@@ -89,25 +92,30 @@ fn pairs(
         drop(below);
         if index.insert(words.clone()) {
             recipes.push(symbol, tuple);
+            frontier.push(tuple);
             list.push(words);
         }
     };
     for symbol in alphabet.indices().filter(|&symbol| alphabet.arity(symbol) == 0) {
-        read(symbol, &[], &mut list);
+        read(symbol, &[], &mut matches, &mut list, &mut combinations.frontier);
     }
-    let mut latest = 0;
-    while (latest as usize) < list.len() {
+    while let Some(number) = combinations.frontier.pop() {
+        let words = &list[number as usize];
+        let fresh =
+            combinations.take(number, &words[..1], &words[1..], |number| matches.sub_of(number));
         for symbol in alphabet.indices() {
-            tuples_with_latest(alphabet.arity(symbol), latest, |tuple| {
-                read(symbol, tuple, &mut list);
+            let lists = combinations.lists(symbol);
+            let frontier = &mut combinations.frontier;
+            Combinations::tuples(&lists, &fresh[symbol as usize], |tuple| {
+                read(symbol, tuple, &mut matches, &mut list, frontier);
                 if list.len() > limit {
                     return Err(Bound::Triples(limit));
                 }
-                context.spend(1, u64::try_from(list.len() * 64).unwrap_or(u64::MAX))?;
+                context.spend(1, u64::try_from(list.len() * 128).unwrap_or(u64::MAX))?;
                 Ok(())
             })?;
+            combinations.put_back(symbol, lists);
         }
-        latest += 1;
     }
     if let Some((symbol, of)) = wrong_root {
         return recipes.make(terms, symbol, &of).map(Checked::Wrong);
@@ -214,7 +222,13 @@ fn covering(
     let mut of_state: Vec<Vec<u32>> = vec![Vec::new(); automaton.states()];
     let (mut options, mut at_root, mut arguments) = (Vec::new(), Vec::new(), Vec::new());
     let mut met: Vec<bool> = Vec::new();
-    let mut read = |symbol: u32, tuple: &[u32], kept: &mut Vec<Kept>, recipes: &mut Recipes| {
+    let mut combinations = Combinations::new(matching, &alphabet);
+    let mut read = |symbol: u32,
+                    tuple: &[u32],
+                    matches: &mut Matches,
+                    kept: &mut Vec<Kept>,
+                    recipes: &mut Recipes,
+                    frontier: &mut Frontier| {
         let below: Vec<Below<'_>> = (tuple.iter().map(|&number| &kept[number as usize]))
             .map(|kept| Below { state: kept.state, matches: &kept.matches })
             .collect();
@@ -264,39 +278,48 @@ fn covering(
         });
         living.push(u32::try_from(kept.len()).unwrap_or(u32::MAX));
         recipes.push(symbol, tuple);
+        frontier.push(tuple);
         kept.push(Kept { state, options: options.clone(), matches: found, alive: true });
         right
     };
     for symbol in alphabet.indices().filter(|&symbol| alphabet.arity(symbol) == 0) {
-        if !read(symbol, &[], &mut kept, &mut recipes) {
+        let frontier = &mut combinations.frontier;
+        if !read(symbol, &[], &mut matches, &mut kept, &mut recipes, frontier) {
             return last(&recipes, terms);
         }
     }
-    let mut latest = 0_u32;
-    while (latest as usize) < kept.len() {
-        if kept[latest as usize].alive {
-            for symbol in alphabet.indices() {
-                let done = tuples_with_latest(alphabet.arity(symbol), latest, |tuple| {
-                    if tuple.iter().any(|&number| !kept[number as usize].alive) {
-                        return Ok(());
-                    }
-                    if !read(symbol, tuple, &mut kept, &mut recipes) {
-                        return Err(None);
-                    }
-                    if kept.len() > limit {
-                        return Err(Some(Bound::Triples(limit)));
-                    }
-                    let bytes = u64::try_from(kept.len() * 200).unwrap_or(u64::MAX);
-                    context.spend(1, bytes).map_err(|stop| Some(stop.into()))
-                });
-                match done {
-                    Ok(()) => {}
-                    Err(None) => return last(&recipes, terms),
-                    Err(Some(bound)) => return Err(bound),
+    let mut face: Vec<u32> = Vec::new();
+    while let Some(number) = combinations.frontier.pop() {
+        let here = &kept[number as usize];
+        if !here.alive {
+            // What is less than it has been taken up or waits. Things that die later stay listed.
+            continue;
+        }
+        face.clear();
+        face.push(here.state);
+        face.extend_from_slice(&here.options);
+        let fresh =
+            combinations.take(number, &face, &here.matches, |number| matches.sub_of(number));
+        for symbol in alphabet.indices() {
+            let lists = combinations.lists(symbol);
+            let frontier = &mut combinations.frontier;
+            let done = Combinations::tuples(&lists, &fresh[symbol as usize], |tuple| {
+                if !read(symbol, tuple, &mut matches, &mut kept, &mut recipes, frontier) {
+                    return Err(None);
                 }
+                if kept.len() > limit {
+                    return Err(Some(Bound::Triples(limit)));
+                }
+                let bytes = u64::try_from(kept.len() * 256).unwrap_or(u64::MAX);
+                context.spend(1, bytes).map_err(|stop| Some(stop.into()))
+            });
+            combinations.put_back(symbol, lists);
+            match done {
+                Ok(()) => {}
+                Err(None) => return last(&recipes, terms),
+                Err(Some(bound)) => return Err(bound),
             }
         }
-        latest += 1;
     }
     Ok(Checked::Proved(kept.iter().filter(|kept| kept.alive).count()))
 }

@@ -10,7 +10,9 @@
 mod bound;
 mod certificate;
 mod classify;
+mod combinations;
 mod equations;
+mod frontier;
 mod growth;
 mod heap_words;
 mod images;
@@ -20,6 +22,7 @@ mod matching;
 mod minimal;
 mod play;
 mod quotient;
+mod report;
 mod tree;
 mod triples;
 mod verdict;
@@ -34,6 +37,7 @@ pub use images::{predecessors, successors_of};
 pub use judge::Prover;
 pub use play::Play;
 pub use quotient::{WordQuotient, word_quotient};
+pub use report::ClassReport;
 pub use verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
 
 use crate::signature::Signature;

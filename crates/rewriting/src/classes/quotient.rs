@@ -2,8 +2,8 @@
 //! P-positions among the words D w D, and e = [D], which is idempotent. Then eMe is the misère quotient
 //! (Plambeck and Siegel), with the P-portion of the elements that are P-positions.
 
-use super::verdict::Classifier;
 use super::play::Play;
+use super::verdict::Classifier;
 use upstar_automata::{AutomatonError, Monoid, WordAutomaton};
 
 /// A misère quotient inside a syntactic monoid.

@@ -5,6 +5,8 @@
 //! tests pass.
 
 use super::bound::Bound;
+use super::combinations::Combinations;
+use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
 use crate::rule::Place;
@@ -13,7 +15,7 @@ use crate::terms::{Term, Terms};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
-use upstar_automata::{TreeAutomaton, tuples_with_latest};
+use upstar_automata::TreeAutomaton;
 use upstar_values::Context;
 
 /// What a check came to.
@@ -136,10 +138,16 @@ pub(super) fn check(
     let mut matches = Matches::default();
     let mut pool = Pool::default();
     let mut recipes = Recipes::default();
+    let mut combinations = Combinations::new(matching, &alphabet);
     let (mut options, mut at_root, mut words) = (Vec::new(), Vec::new(), Vec::new());
     let mut arguments = Vec::new();
     // Reads a symbol over triples; the number of a term where a test fails.
-    let mut read = |symbol: u32, tuple: &[u32], pool: &mut Pool, recipes: &mut Recipes| {
+    let mut read = |symbol: u32,
+                    tuple: &[u32],
+                    matches: &mut Matches,
+                    pool: &mut Pool,
+                    recipes: &mut Recipes,
+                    frontier: &mut Frontier| {
         let below: Vec<Below<'_>> = tuple.iter().map(|&number| pool.below(number)).collect();
         arguments.clear();
         arguments.extend(below.iter().map(|below| below.state));
@@ -168,36 +176,45 @@ pub(super) fn check(
         words.extend_from_slice(&options);
         matches.extend(matching, symbol, &below, &mut words);
         // Root rules are tested at every term, also where the triple is known.
-        if pool.add(&words).is_some() || !right {
+        let fresh = pool.add(&words).is_some();
+        if fresh {
+            frontier.push(tuple);
+        }
+        if fresh || !right {
             recipes.push(symbol, tuple);
         }
         right
     };
     for symbol in alphabet.indices().filter(|&symbol| alphabet.arity(symbol) == 0) {
-        if !read(symbol, &[], &mut pool, &mut recipes) {
+        let frontier = &mut combinations.frontier;
+        if !read(symbol, &[], &mut matches, &mut pool, &mut recipes, frontier) {
             return wrong(&recipes, terms);
         }
     }
-    let mut latest = 0;
-    while (latest as usize) < pool.ends.len() {
+    while let Some(number) = combinations.frontier.pop() {
+        let face = &pool.words(number)[..2 + pool.options(number).len()];
+        let fresh = combinations
+            .take(number, face, pool.below(number).matches, |number| matches.sub_of(number));
         for symbol in alphabet.indices() {
-            let done = tuples_with_latest(alphabet.arity(symbol), latest, |tuple| {
-                if !read(symbol, tuple, &mut pool, &mut recipes) {
+            let lists = combinations.lists(symbol);
+            let frontier = &mut combinations.frontier;
+            let done = Combinations::tuples(&lists, &fresh[symbol as usize], |tuple| {
+                if !read(symbol, tuple, &mut matches, &mut pool, &mut recipes, frontier) {
                     return Err(None);
                 }
                 if pool.ends.len() > limit {
                     return Err(Some(Bound::Triples(limit)));
                 }
-                let bytes = u64::try_from(pool.data.len() * 4 + pool.ends.len() * 48);
+                let bytes = u64::try_from(pool.data.len() * 8 + pool.ends.len() * 96);
                 context.spend(1, bytes.unwrap_or(u64::MAX)).map_err(|stop| Some(stop.into()))
             });
+            combinations.put_back(symbol, lists);
             match done {
                 Ok(()) => {}
                 Err(None) => return wrong(&recipes, terms),
                 Err(Some(bound)) => return Err(bound),
             }
         }
-        latest += 1;
     }
     Ok(Checked::Proved(pool.ends.len()))
 }

@@ -186,7 +186,7 @@ fn fill(pattern: &Pattern, choice: &[u32]) -> Pattern {
 /// use upstar_rewriting::{Shape, SurveySystems};
 /// let shape = Shape { symbols: vec![1, 1], rules: 1, size: 2 };
 /// let texts: Vec<String> = SurveySystems::new(&shape).map(|system| system.to_string()).collect();
-/// assert_eq!(texts, ["a -> ε", "a -> aa", "aa -> ε", "aa -> a"]);
+/// assert_eq!(texts, ["a -> <>", "a -> aa", "aa -> <>", "aa -> a"]);
 /// ```
 #[derive(Debug)]
 pub struct SurveySystems {

@@ -1,7 +1,8 @@
 //! Systems of words: `U -> D, UU -> D`. A rule applies anywhere in a word; `^` at the beginning of
 //! a left side means the left end of the word, `$` at the end of a side its right end, so that
 //! `U -> $` drops everything behind. `L:` and `R:` say whose the rules behind are, `letters: abc`
-//! declares letters, `assert termination` asserts it. `U^5` is `UUUUU`.
+//! declares letters, `assert termination` asserts it. `U^5` is `UUUUU`, `<>` (or `ε`) is the empty
+//! word.
 
 use super::{LARGEST_TERM, MOST_RULES, Sides, Wrong, check, with_end};
 use crate::error::TextError;
@@ -74,6 +75,7 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
             }
             '$' => found.right_end = true,
             'ε' => {}
+            '<' if rest.next_if(|&(_, c)| c == '>').is_some() => {}
             c if is_letter(c) => {
                 if found.letters.len() >= most {
                     return wrong(&format!("too long: at most {most} letters"));

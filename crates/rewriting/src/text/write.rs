@@ -153,7 +153,7 @@ pub(super) fn rule(system: &System, rule: &Rule) -> String {
                 None => {}
             }
         }
-        if text.is_empty() { "ε".to_string() } else { text }
+        if text.is_empty() { "<>".to_string() } else { text }
     };
     let root = if rule.place == Place::Root { "^" } else { "" };
     format!("{root}{} -> {}", side(&rule.left), side(&rule.right))

@@ -1,0 +1,114 @@
+//! `upstar rewrite`: term rewriting systems as games.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::upstar;
+
+#[test]
+fn values_of_terms_and_words() {
+    upstar(["rewrite", "kayles", "grundy", "UUUUU", "UUDUUU", "$"]).prints("4\n1\n0\n").exits(0);
+    upstar(["rewrite", "U -> D, UU -> D", "grundy", "U^11"]).prints("6\n").exits(0);
+    upstar(["rewrite", "cl(k)", "grundy", "KK(KK)", "@(@(K,K),K)"]).prints("1\n1\n").exits(0);
+    upstar(["rewrite", "nim", "grundy", "B(B(U(U(U(Z))),U(U(Z))),U(Z))"]).prints("0\n").exits(0);
+    upstar(["rewrite", "0.05", "grundy", "U^5"]).exits(0);
+    upstar(["rewrite", "toads_and_frogs", "grundy", "TxF", "TxxF", "Tx"]).prints("N\nP\nL\n");
+    upstar(["--misere", "rewrite", "nim", "grundy", "B(U(Z),U(Z))", "U(Z)"]).prints("N\nP\n");
+    upstar(["--json", "rewrite", "kayles", "grundy", "UU"])
+        .prints("{\"system\":\"kayles\",\"term\":\"UU\",\"grundy\":2,\"outcome\":\"N\",\"terminates\":\"proved\"}\n")
+        .exits(0);
+}
+
+#[test]
+fn steps_and_normal_forms() {
+    upstar(["rewrite", "kayles", "steps", "UU"])
+        .prints("1 at 1 (U -> D): DU\n2 at 1 (UU -> D): D\n1 at 2 (U -> D): UD\n")
+        .exits(0);
+    upstar(["rewrite", "B(x,y) -> Z", "steps", "B(B(Z,Z),Z)"])
+        .prints("1 at root (B(x,y) -> Z): Z\n1 at 1 (B(x,y) -> Z): B(Z,Z)\n");
+    upstar(["rewrite", "toads_and_frogs", "steps", "TxF"])
+        .prints("left: 1 at 1 (Tx -> xT): xTF\nright: 3 at 2 (xF -> Fx): TFx\n");
+    upstar(["rewrite", "kayles", "normal", "UUU"]).prints("DDD\n").exits(0);
+    upstar(["rewrite", "kayles", "normal", "UUU", "--all"]).prints("DD\nDDD\n").exits(0);
+}
+
+#[test]
+fn kinds_of_systems_and_termination() {
+    upstar(["rewrite", "cl(i)", "classify"]).prints_some("parity lemma").exits(0);
+    upstar(["rewrite", "cl(k)", "terminate"])
+        .prints_some("Terminates.")
+        .prints_some("[@] = x1+x2+1")
+        .exits(0);
+    upstar(["rewrite", "a -> b, b -> a", "terminate"])
+        .prints("Does not terminate: a -> b -> a\n")
+        .exits(1);
+    upstar(["rewrite", "a -> b, b -> a", "grundy", "a"])
+        .prints_nothing()
+        .says("does not terminate: a -> b -> a")
+        .exits(2);
+    // The script's UU -> UDU cannot be proved by what the prover knows.
+    upstar(["rewrite", "UU -> UDU", "grundy", "UU"]).says("--assert-termination").exits(2);
+    upstar(["rewrite", "UU -> UDU", "--assert-termination", "grundy", "UUU"])
+        .prints("0 (assuming termination)\n")
+        .exits(0);
+    upstar(["rewrite", "kayles"])
+        .prints_some("U -> D, UU -> D")
+        .prints_some("Terminates.")
+        .exits(0);
+    upstar(["rewrite"]).prints_some("cl(k)").exits(0);
+}
+
+#[test]
+fn statistics_in_three_formats() {
+    upstar(["rewrite", "cl(k)", "stats", "--size", "9"])
+        .prints_some("size  terms  max  g=0  g=1  g=2\n")
+        .prints_some("   9     14    2    5    8    1\n")
+        .exits(0);
+    upstar(["rewrite", "cl(k)", "stats", "--size", "5", "--format", "csv"])
+        .prints("size,terms,largest,g=0,g=1\n1,1,0,1,0\n3,1,0,1,0\n5,2,1,1,1\n")
+        .exits(0);
+    upstar(["rewrite", "cl(k)", "stats", "--format", "svg"]).prints_some("<svg").exits(0);
+}
+
+#[test]
+fn identities_are_found_and_tested() {
+    upstar(["rewrite", "cl(k)", "identities", "--size", "7", "--test", "5"])
+        .prints_some("KXY = X+(0|>Y)   tested on ")
+        .prints_some("KKXY = Y+(0|>X)   tested on ")
+        .exits(0);
+    upstar(["rewrite", "cl(k)", "identities", "--operations", "0,-"]).says("no operation").exits(2);
+}
+
+#[test]
+fn a_survey_goes_on_where_it_stopped() {
+    let path = std::env::temp_dir().join(format!("upstar-survey-{}.csv", std::process::id()));
+    let file = path.to_str().unwrap();
+    let words = ["rewrite", "survey", "--symbols", "1", "--size", "2", "-o", file];
+    upstar(words).prints_some("4 systems, 4 new; ").exits(0);
+    let whole = std::fs::read_to_string(&path).unwrap();
+    // Cut in the middle of the last line.
+    std::fs::write(&path, &whole[..whole.len() - 10]).unwrap();
+    upstar(words).prints_some("4 systems, 1 new; ").exits(0);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+    std::fs::remove_file(&path).unwrap();
+    upstar(["rewrite", "survey", "--symbols", "x"]).says("are no symbols").exits(2);
+}
+
+#[test]
+fn bad_input_is_shown_with_a_caret() {
+    upstar(["rewrite", "U -> D -> U", "classify"])
+        .says("error: line 1, column 8: a second arrow")
+        .says("  | U -> D -> U\n  |        ^\n")
+        .exits(2);
+    upstar(["rewrite", "(VAR x y) (RULES f(x) -> y)", "classify"])
+        .says("the variable `y` stands on the right but not on the left")
+        .exits(2);
+    upstar(["rewrite", "(VAR x) (RULES x -> Z)"]).says("the left side is a variable").exits(2);
+    upstar(["rewrite", "B(x,y) -> Z", "grundy", "B(Z)"]).says("takes 2 arguments, not 1").exits(2);
+    upstar(["rewrite", "B(x,y) -> Z", "grundy", "Q"]).says("its arity is unknown").exits(2);
+    upstar(["rewrite", "no such file"]).says("is no system and cannot be read").exits(2);
+    upstar(["rewrite", "kayles", "grundy"]).exits(2);
+    upstar(["--steps", "50", "rewrite", "a -> ba", "--assert-termination", "grundy", "a"])
+        .prints_nothing()
+        .exits(3);
+}
