@@ -51,7 +51,10 @@ fn kinds_of_systems_and_termination() {
     upstar(["rewrite", "UU -> UDU", "--assert-termination", "grundy", "UUU"])
         .prints("0 (assuming termination)\n")
         .exits(0);
-    upstar(["rewrite", "kayles"]).prints_some("U -> D, UU -> D").prints_some("Terminates.").exits(0);
+    upstar(["rewrite", "kayles"])
+        .prints_some("U -> D, UU -> D")
+        .prints_some("Terminates.")
+        .exits(0);
     upstar(["rewrite"]).prints_some("cl(k)").exits(0);
 }
 

@@ -12,7 +12,10 @@ fn words(longest: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut last = all.clone();
     for _ in 0..longest {
-        last = last.iter().flat_map(|word| ["a", "b"].map(|letter| format!("{word}{letter}"))).collect();
+        last = last
+            .iter()
+            .flat_map(|word| ["a", "b"].map(|letter| format!("{word}{letter}")))
+            .collect();
         all.extend(last.iter().cloned());
     }
     all
@@ -68,10 +71,8 @@ fn rows_say_what_is_known_and_have_a_key() {
     let rows: Vec<SurveyRow> = SurveySystems::new(&shape)
         .map(|system| survey.row(&system, &Context::new()).unwrap())
         .collect();
-    let shown: Vec<(String, &str, &str)> = rows
-        .iter()
-        .map(|row| (row.system.clone(), row.termination, row.verdict.word()))
-        .collect();
+    let shown: Vec<(String, &str, &str)> =
+        rows.iter().map(|row| (row.system.clone(), row.termination, row.verdict.word())).collect();
     let expected = [
         ("a -> <>", "weights", "bound"),
         ("a -> aa", "no", "no game"),
