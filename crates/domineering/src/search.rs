@@ -247,8 +247,7 @@ impl<S: Squares> Search<'_, S> {
             child.score = score::<S, VERTICAL>(child.region, child.more);
         }
         children[..number].sort_unstable_by_key(|child| -child.score);
-        for index in 0..number {
-            let Child { region, more, .. } = children[index];
+        for &Child { region, more, .. } in &children[..number] {
             if self.searched::<NEXT>(region, more)? == VERTICAL {
                 return Ok(VERTICAL);
             }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use upstar_domineering::{Board, outcome};
-use upstar_values::{Context, Outcome, Player};
+use upstar_values::{Algebra, Arena, Context, Game, Outcome, Player};
 
 /// Plain search of whole boards: no parts, no symmetries, no bounds.
 struct Plain {
@@ -63,6 +63,20 @@ fn all_sets_of_squares_of_small_boards() {
 }
 
 #[test]
+fn all_rectangles_of_up_to_twenty_squares() {
+    for rows in 1..=5u32 {
+        for columns in 1..=20 / rows {
+            if columns > 16 {
+                continue;
+            }
+            let all = (1u64 << (rows * columns)) - 1;
+            let expected = Plain::new(rows, columns).outcome(all);
+            assert_eq!(searched(rows, columns, all), expected, "{rows}x{columns}");
+        }
+    }
+}
+
+#[test]
 fn random_sets_of_squares_of_larger_boards() {
     let mut seed = 3u64;
     for (rows, columns) in [(5, 5), (4, 6), (3, 9), (9, 2), (2, 12)] {
@@ -76,6 +90,49 @@ fn random_sets_of_squares_of_larger_boards() {
             // About three quarters of the squares are free.
             let free = (bits[0] | bits[1]) & ((1 << (rows * columns)) - 1);
             let expected = plain.outcome(free);
+            assert_eq!(searched(rows, columns, free), expected, "{rows}x{columns}: {free:b}");
+        }
+    }
+}
+
+/// The canonical value of a board, option by option.
+fn value(
+    algebra: &mut Algebra<'_>,
+    size: (u32, u32),
+    free: u64,
+    known: &mut HashMap<u64, Game>,
+) -> Game {
+    if let Some(&value) = known.get(&free) {
+        return value;
+    }
+    let (rows, columns) = size;
+    let mut options = [Vec::new(), Vec::new()];
+    for square in 0..rows * columns {
+        let down = (square / columns + 1 < rows).then(|| 1u64 << square | 1 << (square + columns));
+        let right = (square % columns + 1 < columns).then(|| 0b11 << square);
+        for (domino, options) in [down, right].into_iter().zip(&mut options) {
+            if let Some(domino) = domino.filter(|domino| free & domino == *domino) {
+                options.push(value(algebra, size, free & !domino, known));
+            }
+        }
+    }
+    let [left, right] = options;
+    let game = algebra.game(&left, &right).unwrap();
+    known.insert(free, game);
+    game
+}
+
+#[test]
+fn outcomes_of_canonical_values() {
+    let (arena, context) = (Arena::new(), Context::new());
+    let mut algebra = Algebra::new(&arena, &context);
+    for (rows, columns) in [(3, 4), (4, 4), (3, 5), (2, 7)] {
+        let mut known = HashMap::new();
+        let all = (1 << (rows * columns)) - 1;
+        value(&mut algebra, (rows, columns), all, &mut known);
+        // The board and everything that follows from it by moves in any order.
+        for (&free, &game) in known.iter().step_by(1 + known.len() / 1000) {
+            let expected = algebra.outcome(game).unwrap();
             assert_eq!(searched(rows, columns, free), expected, "{rows}x{columns}: {free:b}");
         }
     }

@@ -16,6 +16,16 @@ fn rectangles(squares: usize) -> impl Iterator<Item = (usize, usize)> {
         .map(move |rows| (rows, squares / rows))
 }
 
+/// Boards of one size that are gone through at most.
+const MOST_BOARDS: usize = 1 << 22;
+
+/// Are all boards of this many squares over an alphabet few enough to go through?
+pub(crate) fn are_few(letters: &str, squares: usize) -> bool {
+    let squares = u32::try_from(squares).unwrap_or(u32::MAX);
+    let boards = letters.chars().count().checked_pow(squares);
+    squares > 0 && boards.is_some_and(|boards| boards <= MOST_BOARDS)
+}
+
 /// Calls with every board of this many squares over an alphabet that the ruleset reads, each once up
 /// to its normal form. `Break` if the visitor has had enough.
 pub(crate) fn boards<R: Ruleset>(
@@ -79,12 +89,13 @@ fn least(shape: &Shape) -> Shape {
     images.into_iter().min().unwrap_or_default()
 }
 
+/// Squares of the largest polyominoes that are listed: there are 63600 of them.
+pub(crate) const MOST_CELLS: usize = 12;
+
 /// Polyominoes of this many squares, each once up to the eight symmetries; `None` if there are more
 /// than can be listed.
 pub(crate) fn polyominoes(squares: usize) -> Option<Vec<Vec<(u8, u8)>>> {
-    /// There are 505861 of fourteen squares.
-    const MOST: usize = 14;
-    if squares == 0 || squares > MOST {
+    if squares == 0 || squares > MOST_CELLS {
         return None;
     }
     let mut shapes = BTreeSet::from([Shape::from([(0, 0)])]);
@@ -120,6 +131,6 @@ mod tests {
         let counts: Vec<usize> =
             (1..=8).map(|squares| polyominoes(squares).map_or(0, |shapes| shapes.len())).collect();
         assert_eq!(counts, [1, 1, 2, 5, 12, 35, 108, 369]);
-        assert!(polyominoes(15).is_none() && polyominoes(0).is_none());
+        assert!(polyominoes(13).is_none() && polyominoes(0).is_none());
     }
 }

@@ -1,7 +1,7 @@
 //! A position as people meet it: with a name, a notation, moves with labels, and a picture.
 
 use crate::argument::{Argument, ReadError};
-use crate::catalogue::boards;
+use crate::catalogue::{are_few, boards};
 use crate::foresight::Advice;
 use crate::form::Form;
 use crate::games::CommonForm;
@@ -63,13 +63,20 @@ pub trait Ruleset: Position + Form<Next = Self> {
     /// `|`: all boards of a size can then be listed.
     const CELLS: Option<&'static str> = None;
 
+    /// The most cells of positions that can be listed; 0 if none can.
+    fn largest_size() -> usize {
+        let few = |letters: &str| (1..=64).take_while(|&cells| are_few(letters, cells)).count();
+        Self::CELLS.map_or(0, few)
+    }
+
     /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had
     /// enough; `None` if they cannot be listed.
     fn positions_of_size(
         cells: usize,
         visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
-        Self::CELLS.map(|letters| boards(letters, cells, visit))
+        let letters = Self::CELLS.filter(|letters| are_few(letters, cells))?;
+        Some(boards(letters, cells, visit))
     }
 
     /// The position that these arguments, the parameters first, describe.

@@ -35,6 +35,7 @@ pub struct RulesetEntry {
     endless: fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>,
     heap_rules: fn(&[Argument]) -> Option<HeapRules>,
     positions_of_size: PositionsOfSize,
+    largest_size: fn() -> usize,
     position_type: fn() -> TypeId,
 }
 
@@ -57,8 +58,14 @@ impl RulesetEntry {
             positions_of_size: |cells, visit| {
                 R::positions_of_size(cells, &mut |position| visit(AnyPosition::new(position)))
             },
+            largest_size: R::largest_size,
             position_type: TypeId::of::<R>,
         }
+    }
+
+    /// The most cells of positions that can be listed; 0 if none can.
+    pub fn largest_size(&self) -> usize {
+        (self.largest_size)()
     }
 
     /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had

@@ -32,6 +32,15 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
         desk.messages.error(&format!("`{}` is no game: `upstar games` lists them", options.game));
         return Ok(Exit::BadInput);
     };
+    let most = entry.largest_size();
+    if options.cells > most || options.cells == 0 {
+        desk.messages.error(&match (most, options.cells) {
+            (0, _) => format!("the positions of {} cannot be listed by size", entry.name),
+            (_, 0) => "positions have at least one cell: say --cells 1".to_owned(),
+            _ => format!("there are too many positions of so many cells: say --cells {most}"),
+        });
+        return Ok(Exit::BadInput);
+    }
     let hotter = match options.hotter.as_deref().map(dyadic).transpose() {
         Ok(hotter) => hotter,
         Err(message) => {
@@ -148,13 +157,7 @@ impl Maker<'_> {
                 if trouble.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             if visited.is_none() {
-                return Err(match cells {
-                    1 => format!("the positions of {} cannot be listed by size", self.entry.name),
-                    _ => format!(
-                        "there are too many positions of {cells} cells: say --cells {}",
-                        cells - 1
-                    ),
-                });
+                return Err(format!("positions of {cells} cells cannot be listed"));
             }
             trouble?;
             if stopped.is_some() {

@@ -4,7 +4,7 @@ use super::large::LargeRegion;
 use super::region::Region;
 use super::rule::{DominoGame, Orientation};
 use crate::argument::{Argument, ReadError};
-use crate::catalogue::polyominoes;
+use crate::catalogue::{MOST_CELLS, polyominoes};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
@@ -200,6 +200,10 @@ impl<K: DominoGame> Ruleset for Board<K> {
     const NOTATION: &'static str = K::NOTATION;
     const WORDS: Words = K::WORDS;
     const EXAMPLE: &'static str = K::EXAMPLE;
+
+    fn largest_size() -> usize {
+        MOST_CELLS
+    }
 
     /// Connected shapes of so many free squares, up to the symmetries of the square.
     fn positions_of_size(
