@@ -287,7 +287,8 @@ fn values_from_the_literature() {
         ("snort", ".-.", "+-1"),
         ("col", ".-.", "0"),
         ("col", ".", "*"),
-        ("toppling_dominoes", "lr", "+-1"),
+        ("toppling_dominoes", "lr", "*"),
+        ("toppling_dominoes", "lrl", "1/2"),
     ] {
         assert_eq!(values.written(game, position), value, "{game} {position}");
     }
