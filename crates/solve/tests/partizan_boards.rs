@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // a helper that panics fails
 
 use std::collections::HashMap;
-use upstar_rules::{AnyPosition, Argument, Form, Position, find};
+use upstar_rules::{AnyPosition, Argument, Position, find};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player};
 
