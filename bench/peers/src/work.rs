@@ -111,13 +111,18 @@ pub fn workloads() -> Vec<Workload> {
     add("domineering 5x6", DomineeringLong, board(5, 6), Some("-3/2"), 1);
 
     let game = |game, position| Task::Board { game, position };
+    let konane_4x4 = game(BoardGame::Konane, "xoxo|oxox|x..o|oxox");
     let konane_4x5 = game(BoardGame::Konane, "xoxox|oxoxo|x..ox|oxoxo");
     let konane_4x6 = game(BoardGame::Konane, "xoxoxo|oxoxox|xo..xo|oxoxox");
     let fission = game(BoardGame::Fission, ".....|.....|..x..|.....|.....");
+    let fission_4x5 = game(BoardGame::Fission, ".....|.....|..x..|.....");
     let amazons = |position| game(BoardGame::Amazons, position);
     let toads = |position| game(BoardGame::ToadsAndFrogs, position);
+    add("konane 4x4", Boards, konane_4x4, None, 11);
     add("konane 4x5", Boards, konane_4x5, Some("1"), 5);
+    add("amazons 2x4", Boards, amazons("x...|...o"), None, 5);
     add("amazons 3x3", Boards, amazons("x..|...|..o"), None, 5);
+    add("fission 4x5", Boards, fission_4x5, None, 5);
     add("fission 5x5", Boards, fission, Some("0"), 3);
     add("toads TTTT..FFFF", Boards, toads("TTTT..FFFF"), None, 11);
     add("toads TTTTT..FFFFF", Boards, toads("TTTTT..FFFFF"), None, 11);

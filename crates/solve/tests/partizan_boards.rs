@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // a helper that panics fails
 
 use std::collections::HashMap;
-use upstar_rules::{AnyPosition, Argument, Form, Position, find};
+use upstar_rules::{AnyPosition, Argument, Position, find};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player};
 
@@ -287,7 +287,8 @@ fn values_from_the_literature() {
         ("snort", ".-.", "+-1"),
         ("col", ".-.", "0"),
         ("col", ".", "*"),
-        ("toppling_dominoes", "lr", "+-1"),
+        ("toppling_dominoes", "lr", "*"),
+        ("toppling_dominoes", "lrl", "1/2"),
     ] {
         assert_eq!(values.written(game, position), value, "{game} {position}");
     }
@@ -324,6 +325,66 @@ fn points_of_blockbusting_may_be_counted_at_the_end() {
             let position = read("blockbusting", &street.iter().collect::<String>()).unwrap();
             assert_eq!(values.of(&position), counted(&values, &street), "{street:?}");
         }
+    }
+}
+
+/// What CGSuite computes for Anti-Clobber: it takes groups of stones that do not touch for
+/// independent, each in its own rectangle, and so loses the free squares between them.
+#[test]
+fn anti_clobber_cut_into_groups_is_what_cgsuite_computes() {
+    fn groups(board: &[Vec<char>]) -> Vec<Vec<Vec<char>>> {
+        let stones = (0..board.len()).flat_map(|row| (0..board[0].len()).map(move |c| (row, c)));
+        let mut rest: Vec<(usize, usize)> = stones.filter(|&(r, c)| board[r][c] != '.').collect();
+        let mut found = Vec::new();
+        while let Some(first) = rest.pop() {
+            let mut group = vec![first];
+            let mut next = 0;
+            while let Some(&(r, c)) = group.get(next) {
+                let near = |&(a, b): &(usize, usize)| a.abs_diff(r) + b.abs_diff(c) == 1;
+                group.extend(rest.iter().copied().filter(near));
+                rest.retain(|stone| !near(stone));
+                next += 1;
+            }
+            let rows = group.iter().map(|stone| stone.0);
+            let columns = group.iter().map(|stone| stone.1);
+            let (top, bottom) = (rows.clone().min().unwrap(), rows.max().unwrap());
+            let (left, right) = (columns.clone().min().unwrap(), columns.max().unwrap());
+            let square = |r, c| if group.contains(&(r, c)) { board[r][c] } else { '.' };
+            let row = |r| (left..=right).map(|c| square(r, c)).collect();
+            found.push((top..=bottom).map(row).collect());
+        }
+        found
+    }
+    fn cut(values: &Values, board: &[Vec<char>]) -> Game {
+        let parts: Vec<Game> = groups(board)
+            .iter()
+            .map(|group| {
+                let position = read("anti_clobber", &text(group)).unwrap();
+                let [left, right] = Player::BOTH.map(|player| {
+                    let rows = |option: &AnyPosition| -> Vec<Vec<char>> {
+                        let written = option.write();
+                        let rows = written.split('"').nth(1).unwrap().split('|');
+                        rows.map(|row| row.chars().collect()).collect()
+                    };
+                    let options = position.options(player);
+                    options.iter().map(|option| cut(values, &rows(option))).collect::<Vec<_>>()
+                });
+                values.algebra().game(&left, &right).unwrap()
+            })
+            .collect();
+        values.algebra().sum(&parts).unwrap()
+    }
+    let values = Values::new();
+    for (board, here, there) in [
+        ("x.x|.oo|xoo", "0", "*"),
+        (".ox|o.x|xxo", "0", "0"),
+        ("oox|.xx|.o.", "*", "*"),
+        ("xx.|o.x|.xx", "1", "1*"),
+        ("xox|.x.|..o", "1*", "2"),
+    ] {
+        let rows: Vec<Vec<char>> = board.split('|').map(|row| row.chars().collect()).collect();
+        assert_eq!(values.written("anti_clobber", board), here, "{board}");
+        assert_eq!(values.algebra().text(cut(&values, &rows)).unwrap(), there, "{board}");
     }
 }
 

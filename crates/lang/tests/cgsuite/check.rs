@@ -1,7 +1,7 @@
 //! One row: is our answer CGSuite's?
 
 use super::rows::Row;
-use super::scope::{DIFFERENT_TEXT, ELSEWHERE_ERRORS};
+use super::scope::{DIFFERENT_TEXT, DIFFERENT_VALUE, ELSEWHERE_ERRORS};
 use super::thermograph;
 use super::translate::{Braces, looks_at_forms, split_commas, translate};
 use std::time::Duration;
@@ -70,6 +70,10 @@ fn answer(row: &Row, question: &str) -> Result<(), String> {
         let list = format!("[{elements}]");
         same_set(&mut desk, &split_commas(elements)).map_err(|why| format!("{question}: {why}"))?;
         return same_text(row, question, &text, &list);
+    }
+    if let Some((_, ours, _)) = DIFFERENT_VALUE.iter().find(|(id, ..)| *id == row.id) {
+        desk.must_be(&format!("answer == ({ours})"), "true")?;
+        return desk.must_be(&format!("answer == ({expected})"), "false");
     }
     desk.must_be(&format!("answer == ({expected})"), "true")
         .map_err(|why| format!("{question} is {text}, expected {expected}: {why}"))?;

@@ -85,6 +85,12 @@ pub const DIFFERENT_TEXT: &[(u64, &str)] = &[
     (5329, OMEGA),
 ];
 
+/// Rows whose value is another here, ours, and why.
+pub const DIFFERENT_VALUE: &[(u64, &str, &str)] =
+    &[(4080, "0", APART), (4236, "1", APART), (4050, "1*", APART)];
+
+const APART: &str = "CGSuite cuts a board of Anti-Clobber into its groups of stones, each in its own rectangle, though stones move to the free squares between them; with that cut our engine gives its values, too (upstar-solve, tests/partizan_boards.rs)";
+
 /// Rows that are errors in CGSuite and for another reason here.
 pub const ELSEWHERE_ERRORS: &[(u64, &str)] =
     &[(1520, "`pass` makes a loopy game, which the language does not know")];

@@ -173,7 +173,10 @@ fn numbers(arguments: &[Argument], index: usize) -> Result<Vec<u64>, ReadError> 
         Some(Argument::List(list)) if list.len() <= MOST => {
             list.iter().map(|number| whole(number).ok_or_else(wrong)).collect()
         }
-        _ => Err(wrong()),
+        Some(_) => Err(wrong()),
+        None => Err(ReadError::new(
+            "what both players may take is missing: partizan_subtraction([1,3],[2,3])(6)",
+        )),
     }
 }
 

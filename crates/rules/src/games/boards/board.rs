@@ -186,9 +186,15 @@ impl Board {
             return Board { first: 0, second: 0, rows: 0, columns: 0, ..*self };
         }
         let columns = self.columns();
+        // Most regions reach all four edges.
+        let (left_edge, row) = (FIRST_COLUMN[columns] & self.all(), lowest(columns));
+        let last_row = row << (self.size() - columns);
+        let reaches = |edge: Bits| region & edge != 0;
+        if reaches(left_edge) && reaches(left_edge << (columns - 1)) && reaches(row) && reaches(last_row) {
+            return self.with(first, second);
+        }
         let top = region.trailing_zeros() as usize / columns;
         let bottom = (63 - region.leading_zeros() as usize) / columns;
-        let row = lowest(columns);
         let mut used = 0;
         for k in top..=bottom {
             used |= region >> (k * columns) & row;
@@ -196,9 +202,6 @@ impl Board {
         let left = used.trailing_zeros() as usize;
         let width = 64 - used.leading_zeros() as usize - left;
         let height = bottom + 1 - top;
-        if height == self.rows() && width == columns {
-            return self.with(first, second);
-        }
         let (mut a, mut b) = (0, 0);
         for k in 0..height {
             let from = (top + k) * columns + left;

@@ -4,7 +4,7 @@
 //! behind, and takes it. In the usual game it may go on jumping in the same direction. A board that
 //! is full begins with two removals: a stone at a corner or in the middle, then one next to it.
 
-use super::board::{Bits, Board, byte, squares_of};
+use super::board::{Bits, Board, byte, small, squares_of};
 use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::{Lines, down, up};
 use super::Numbered;
@@ -41,9 +41,7 @@ fn visit(board: &Board, player: Player, chain: Chain, visit: Visit<'_>) -> Contr
     }
     let (own, theirs, free) = (board.of(player), board.of(player.opponent()), board.free());
     for (number, &direction) in STRAIGHT.iter().enumerate() {
-        let [rows, columns] = direction.map(|step: i8| -step);
-        // Squares with one of theirs beside them, and a free one behind that.
-        let jumps = board.shift(theirs, [rows, columns]) & board.shift(free, [2 * rows, 2 * columns]);
+        let jumps = jumps(board, theirs, free, direction);
         let step = stride(board, direction);
         let mut starts = own & jumps;
         while starts != 0 {
@@ -66,6 +64,24 @@ fn visit(board: &Board, player: Player, chain: Chain, visit: Visit<'_>) -> Contr
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Squares with one of theirs beside them in a direction, and a free one behind that.
+#[inline]
+fn jumps(board: &Board, theirs: Bits, free: Bits, [rows, columns]: [i8; 2]) -> Bits {
+    let width = board.columns();
+    let beyond = |set: Bits, distance: usize| match (rows, columns) {
+        (0, 1) => set >> distance,
+        (0, _) => set << distance,
+        (1, _) => set.checked_shr(small(distance * width)).unwrap_or(0),
+        _ => set.checked_shl(small(distance * width)).unwrap_or(0),
+    };
+    let room = match (rows, columns) {
+        (0, 1) => board.columns_from(0, width.saturating_sub(2)),
+        (0, _) => board.columns_from(2.min(width), width.saturating_sub(2)),
+        _ => board.all(),
+    };
+    beyond(theirs, 1) & beyond(free, 2) & room
 }
 
 /// How the number of a square changes in a direction.
@@ -109,10 +125,8 @@ impl Walk<'_> {
             return ControlFlow::Continue(());
         }
         let walk = Walk { theirs, free: self.free | 1 << over, ..self };
-        for (number, [rows, columns]) in STRAIGHT.iter().enumerate() {
-            let jumps = self.board.shift(theirs, [-rows, -columns])
-                & self.board.shift(walk.free, [-2 * rows, -2 * columns]);
-            if jumps >> to & 1 == 1 {
+        for (number, &direction) in STRAIGHT.iter().enumerate() {
+            if jumps(self.board, theirs, walk.free, direction) >> to & 1 == 1 {
                 walk.jump(to, number, path, visit)?;
             }
         }

@@ -23,6 +23,15 @@ pub struct Play<K> {
 impl<K: BoardRule> Play<K> {
     /// The position that a text describes: the rows of the board joined by `|`.
     ///
+    /// ```
+    /// use upstar_rules::{Form, Konane, Position};
+    /// use upstar_values::Player;
+    /// let board = Konane::from_text("xo.o.")?;
+    /// let by = board.read_move(Player::Left, "(1,1)-(1,5)")?;
+    /// assert_eq!(board.play(Player::Left, &by).write(), "konane(\"....x\")");
+    /// # Ok::<(), upstar_rules::ReadError>(())
+    /// ```
+    ///
     /// # Errors
     /// Says what is wrong with it: rows of different lengths, unknown letters, more than 64 squares.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {

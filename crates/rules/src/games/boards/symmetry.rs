@@ -10,18 +10,21 @@ use crate::form::Sign;
 /// The planes of a board.
 type Planes = (Bits, Bits);
 
-/// The least image so far.
-struct Least {
-    planes: Planes,
-    sign: Sign,
-}
+/// The least image so far: its planes, and whether it is the negative. Of an image and its negative
+/// that look alike the image itself is taken.
+struct Least((Planes, bool));
 
 impl Least {
     #[inline]
     fn offer(&mut self, planes: Planes, sign: Sign) {
-        if planes < self.planes {
-            *self = Least { planes, sign };
-        }
+        self.0 = self.0.min((planes, sign == Sign::Negative));
+    }
+
+    /// The image, or the one with the planes exchanged.
+    #[inline]
+    fn offer_either(&mut self, (first, second): Planes, sign: Sign) {
+        let negative = (sign == Sign::Negative) ^ (second < first);
+        self.0 = self.0.min(((first.min(second), first.max(second)), negative));
     }
 }
 
@@ -42,7 +45,7 @@ pub(super) fn normal(board: &Board, symmetry: Symmetry) -> (Board, Sign) {
         sign = turned;
     }
     let planes = (board.first, board.second);
-    let mut least = Least { planes, sign };
+    let mut least = Least((planes, sign == Sign::Negative));
     images(&board, sign, symmetry, &mut least);
     if let Some(turned) = turned
         && board.rows == board.columns
@@ -52,7 +55,8 @@ pub(super) fn normal(board: &Board, symmetry: Symmetry) -> (Board, Sign) {
         least.offer((other.first, other.second), turned);
         images(&other, turned, symmetry, &mut least);
     }
-    (board.with(least.planes.0, least.planes.1), least.sign)
+    let Least(((first, second), negative)) = least;
+    (board.with(first, second), if negative { Sign::Negative } else { Sign::Same })
 }
 
 /// Offers the mirror images of a board, and those with the planes exchanged.
@@ -75,11 +79,10 @@ fn images(board: &Board, sign: Sign, symmetry: Symmetry, least: &mut Least) {
                 [planes, half, planes, half]
             };
             for image in images {
-                least.offer(image, sign);
-            }
-            if symmetry.exchange {
-                for image in images {
-                    least.offer(exchanged(image), sign.flip());
+                if symmetry.exchange {
+                    least.offer_either(image, sign);
+                } else {
+                    least.offer(image, sign);
                 }
             }
         }
@@ -101,6 +104,14 @@ fn half_turn(board: &Board, (first, second): Planes) -> Planes {
 fn over(board: &Board, (first, second): Planes) -> Planes {
     let (rows, columns) = (board.rows(), board.columns());
     let row = lowest(columns);
+    if board.size() <= 32 {
+        // Both planes in one word.
+        let (joint, row) = (first | second << 32, row | row << 32);
+        let turned = (0..rows).fold(0, |turned, k| {
+            turned | (joint >> (k * columns) & row) << ((rows - 1 - k) * columns)
+        });
+        return (turned & lowest(32), turned >> 32);
+    }
     let (mut a, mut b) = (0, 0);
     for k in 0..rows {
         let (from, to) = (k * columns, (rows - 1 - k) * columns);

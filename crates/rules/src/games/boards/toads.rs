@@ -76,17 +76,32 @@ fn split(board: &Board, jump: usize, found: &mut dyn FnMut(Board)) {
     let longest = jump.min(board.size());
     loop {
         let before = (may, free);
-        for (index, player) in Player::BOTH.into_iter().enumerate() {
-            for over in 0..=longest {
-                let from = starts(may[index], may[1 - index], free, player, over);
-                may[index] |= ahead(from, player, over + 1);
-                free |= from;
-                for distance in 0..=over {
-                    // Between each square of the way and the next one.
-                    links |= match player {
-                        Player::Left => from << distance,
-                        Player::Right => from >> (distance + 1),
-                    };
+        if longest <= 1 {
+            // The same as below without loops: this is where time goes.
+            let jumps = if longest == 1 { Bits::MAX } else { 0 };
+            let step = may[0] & free >> 1;
+            let jump = may[0] & may[1] >> 1 & free >> 2 & jumps;
+            may[0] |= step << 1 | jump << 2;
+            free |= step | jump;
+            links |= step | jump | jump << 1;
+            let step = may[1] & free << 1;
+            let jump = may[1] & may[0] << 1 & free << 2 & jumps;
+            may[1] |= step >> 1 | jump >> 2;
+            free |= step | jump;
+            links |= step >> 1 | jump >> 1 | jump >> 2;
+        } else {
+            for (index, player) in Player::BOTH.into_iter().enumerate() {
+                for over in 0..=longest {
+                    let from = starts(may[index], may[1 - index], free, player, over);
+                    may[index] |= ahead(from, player, over + 1);
+                    free |= from;
+                    for distance in 0..=over {
+                        // Between each square of the way and the next one.
+                        links |= match player {
+                            Player::Left => from << distance,
+                            Player::Right => from >> (distance + 1),
+                        };
+                    }
                 }
             }
         }
