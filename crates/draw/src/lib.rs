@@ -35,8 +35,8 @@ mod tree;
 
 pub use catalogue::{ValueGroup, catalogue};
 pub use colour::{Colour, Theme};
-pub use film::{captioned, film, in_one_size};
 pub use diagram::{Diagram, DiagramArrow, DiagramNode, DiagramShape, diagram};
+pub use film::{captioned, film, in_one_size};
 pub use hasse::{Order, hasse};
 pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};

@@ -10,8 +10,8 @@ use crate::theorem::{Reason, Words};
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use upstar_heaps::HeapRules;
-use upstar_wythoff::lattice::Lattice;
 use upstar_values::{Context, Player, Stop};
+use upstar_wythoff::lattice::Lattice;
 use upstar_wythoff::rows::Table;
 
 /// A winning move and why it wins.
