@@ -1,6 +1,10 @@
 //! Cost per element, and how it grows: redexes of long words, Grundy values of all CL(K) terms.
 //!
 //! `cargo bench -p upstar-rewriting`
+//!
+//! Seen on two very busy cores of an AMD EPYC, processor time: the 199 999 redexes of a word of 10^5
+//! letters in 30 ms, 150 ns each (119 ns in a word of 10^3); all 82 500 terms of CL(K) of up to 12
+//! leaves, made and valued, in 97 ms, 1.2 µs each.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use std::hint::black_box;

@@ -1,5 +1,5 @@
 //! The rows of `data/facts_trs.json` and the systems of `data/rewriting_systems.json`, run as data.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
 

@@ -1,5 +1,5 @@
 //! Bad input: one clear line, with the place. And good input in all its spellings.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use upstar_rewriting::{System, Terms};
 

@@ -1,6 +1,6 @@
 //! Rewriting games as a ruleset: what is written reads back, parts add up, theorems agree with the
 //! definition; on the systems of the library and on bad input.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;

@@ -147,7 +147,7 @@ fn table(loaded: &Loaded, found: &Statistics) -> Table {
         .map(|size| {
             let row = found.rows.iter().find(|row| row.size == size);
             let cell = |value: usize| match row.and_then(|row| row.by_value.get(value)) {
-                Some(&count) if count > 0 => Cell::Value(count.to_string()),
+                Some(&count) if count > 0 => Cell::Grundy(count),
                 _ => Cell::Nothing,
             };
             (0..columns).map(cell).collect()

@@ -1,5 +1,5 @@
 //! A system with a store and a search, for tests.
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use upstar_rewriting::{Enumeration, Question, Search, System, Term, Terms, library, steps};
 use upstar_values::plain::{Compound, Plain, PlainForms};
