@@ -84,7 +84,7 @@ fn bounds_stop_with_what_was_reached() {
         .says("stopped at the time limit after ")
         .exits(3)
         .within(20);
-    upstar(["--memory", "1", "domineering(7,7)"])
+    upstar(["--memory", "1", "domineering(7,7).value"])
         .stays_civil()
         .says("stopped at the memory limit after ")
         .exits(3);

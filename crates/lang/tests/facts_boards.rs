@@ -356,9 +356,12 @@ fn item_3_the_ending_convention_is_a_parameter() {
 #[test]
 fn item_6_impartial_games_give_both_players_the_same_moves() {
     for entry in rulesets() {
-        if text(&format!("{}.is_impartial", entry.example)) != "true" {
+        // By the rules; a position of a partizan game can be impartial by chance.
+        let mut session = Session::new(Settings::default());
+        if !session.position(entry.example, &Context::new()).unwrap().is_impartial() {
             continue;
         }
+        assert_eq!(text(&format!("{}.is_impartial", entry.example)), "true", "{}", entry.name);
         let moves =
             |player| text(&format!("[m.to.notation for m in {}.moves({player})]", entry.example));
         assert_eq!(moves("Left"), moves("Right"), "{}", entry.name);
