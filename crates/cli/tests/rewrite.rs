@@ -112,3 +112,45 @@ fn bad_input_is_shown_with_a_caret() {
         .prints_nothing()
         .exits(3);
 }
+
+#[test]
+fn classes_are_proved_and_their_certificates_checked() {
+    upstar(["rewrite", "0.3", "classes"])
+        .prints("Proved: 2 classes, all regular; the minimal classifier has 2 states.\nC0 = (D|UD*U)*\nC1 = (D|UD*U)*UD*\n")
+        .exits(0);
+    upstar(["rewrite", "0.22", "classes", "--equations"])
+        .prints_some("Proved: 4 classes, all regular; the minimal classifier has 16 states.")
+        .exits(0);
+    upstar(["rewrite", "B(x,y) -> Z", "classes", "--up-to", "1"])
+        .prints_some("the minimal classifier has 2 states")
+        .exits(0);
+    upstar(["--misere", "rewrite", "0.75", "classes"])
+        .prints_some("The misère quotient of heaps has 8 elements")
+        .exits(0);
+    let folder = std::env::temp_dir().join(format!("upstar-classes-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("classes.json");
+    let path = file.to_str().unwrap();
+    upstar(["rewrite", "0.05", "classes", "--certificate", path]).exits(0);
+    upstar(["verify", path]).prints_some("2 classes, 4 states").exits(0);
+    let text = std::fs::read_to_string(&file).unwrap();
+    let at = text.find("\"outputs\"").unwrap();
+    let (one, rest) = text.split_at(at);
+    let changed = if rest.contains('0') { rest.replacen('0', "1", 1) } else { rest.to_owned() };
+    std::fs::write(&file, format!("{one}{changed}")).unwrap();
+    upstar(["verify", path]).exits(1);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn what_has_no_finite_classifier_is_never_claimed() {
+    for system in ["cl(k)", "cl(g)", "B(x,y) -> Z"] {
+        upstar(["rewrite", system, "classes"])
+            .prints_some("Infinitely many classes, proved")
+            .exits(0);
+    }
+    // Two classes, neither of them regular.
+    upstar(["rewrite", "ab ->", "classes", "--states", "60"]).prints_some("Not decided: ").exits(3);
+    upstar(["rewrite", "B(x,x) -> x, B(Z,x) -> Z", "classes"]).says("left-linear").exits(2);
+    upstar(["rewrite", "U -> UU", "classes"]).says("does not terminate").exits(2);
+}

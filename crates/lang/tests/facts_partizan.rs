@@ -242,3 +242,16 @@ fn toads_and_frogs_and_cakes_in_one_line_each() {
         holds(&format!("{position} == {value}"));
     }
 }
+
+/// Section 4.8.1: Toads and Frogs as a rewriting system is the game on the strip.
+#[test]
+fn toads_and_frogs_as_rewriting_are_toads_and_frogs() {
+    for strip in ["T.F", "TT.F", "TT..FF", "T.TF.F", "TTT..FFF", "TFT.F", "..T.FF", "TTF..F."] {
+        let word = strip.replace('.', "x");
+        let (board, word) = (
+            format!("toads_and_frogs(\"{strip}\").value"),
+            format!("rewriting(\"toads_and_frogs\")(\"{word}\").value"),
+        );
+        assert_eq!(text(&board), text(&word), "{strip}");
+    }
+}

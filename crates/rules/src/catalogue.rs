@@ -26,6 +26,11 @@ pub(crate) fn are_few(letters: &str, squares: usize) -> bool {
     squares > 0 && boards.is_some_and(|boards| boards <= MOST_BOARDS)
 }
 
+/// The most squares of boards over an alphabet that are few enough to go through.
+pub(crate) fn largest(letters: &str) -> usize {
+    (1..=64).take_while(|&squares| are_few(letters, squares)).count()
+}
+
 /// Calls with every board of this many squares over an alphabet that the ruleset reads, each once up
 /// to its normal form. `Break` if the visitor has had enough.
 pub(crate) fn boards<R: Ruleset>(

@@ -1,7 +1,7 @@
 //! A position as people meet it: with a name, a notation, moves with labels, and a picture.
 
 use crate::argument::{Argument, ReadError};
-use crate::catalogue::{are_few, boards};
+use crate::catalogue::{are_few, boards, largest};
 use crate::foresight::Advice;
 use crate::form::Form;
 use crate::games::CommonForm;
@@ -65,8 +65,7 @@ pub trait Ruleset: Position + Form<Next = Self> {
 
     /// The most cells of positions that can be listed; 0 if none can.
     fn largest_size() -> usize {
-        let few = |letters: &str| (1..=64).take_while(|&cells| are_few(letters, cells)).count();
-        Self::CELLS.map_or(0, few)
+        Self::CELLS.map_or(0, largest)
     }
 
     /// Calls with the positions of so many cells, each once up to symmetry, until the visitor has had

@@ -5,7 +5,8 @@ use super::part::CommonForm;
 use super::rule::{BoardRule, Step};
 use super::text;
 use crate::argument::{Argument, ReadError};
-use crate::form::Form;
+use crate::catalogue;
+use crate::form::{Form, Sign};
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
 use crate::theorem::Words;
@@ -60,6 +61,13 @@ impl<K: BoardRule> Form for Play<K> {
         K::split(&self.board, &mut |part| out.push(CommonForm::Board(part)));
     }
 
+    fn normal(&self) -> (Self, Sign) {
+        match CommonForm::Board(self.board).normal() {
+            (CommonForm::Board(board), sign) => (Play { board, game: PhantomData }, sign),
+            _ => (self.clone(), Sign::Same),
+        }
+    }
+
     fn can_cycle(&self) -> bool {
         K::CYCLES
     }
@@ -106,7 +114,25 @@ impl<K: BoardRule> Ruleset for Play<K> {
     const EXAMPLE: &'static str = K::EXAMPLE;
     const WORDS: Words = K::WORDS;
 
+    fn largest_size() -> usize {
+        if K::CYCLES { 0 } else { catalogue::largest(&letters::<K>()) }
+    }
+
+    /// Rectangles without blocked squares.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        (cells <= Self::largest_size()).then(|| catalogue::boards(&letters::<K>(), cells, visit))
+    }
+
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         Ok(Play { board: text::read::<K>(arguments)?, game: PhantomData })
     }
+}
+
+/// The letters of squares in play.
+fn letters<K: BoardRule>() -> String {
+    let states = K::STATES.iter().flatten();
+    states.filter(|(_, seen)| *seen != Square::Blocked).map(|(letter, _)| *letter).collect()
 }
