@@ -104,7 +104,10 @@ fn chosen(desk: &Desk, options: &TableOptions) -> Result<TableFormat, String> {
     }
 }
 
-/// The table and its positions, row by row.
+/// A table and its positions, row by row.
+type Filled = (Table, Vec<Option<AnyPosition>>);
+
+/// The table and its positions.
 ///
 /// # Errors
 /// If the game is wrong or a bound was met.
@@ -113,7 +116,7 @@ pub fn fill(
     options: &TableOptions,
     context: &Context,
     alphabet: Alphabet,
-) -> Result<(Table, Vec<Option<AnyPosition>>), NoPicture> {
+) -> Result<Filled, NoPicture> {
     let TableOptions { game, rows, columns, from, .. } = options;
     if rows.saturating_mul(*columns) > MOST_CELLS {
         let message =
@@ -169,7 +172,7 @@ fn ridden(
     session: &mut Session,
     options: &TableOptions,
     context: &Context,
-) -> Result<Option<(Table, Vec<Option<AnyPosition>>)>, NoPicture> {
+) -> Result<Option<Filled>, NoPicture> {
     let TableOptions { game, rows, columns, from, mex, .. } = options;
     let Ok(family) = session.family(game, context) else { return Ok(None) };
     let Some(lattice) = family.lattice().filter(|_| !mex) else { return Ok(None) };
@@ -211,7 +214,7 @@ fn field_table(
     options: &TableOptions,
     operation: fn(u64, u64) -> u64,
     context: &Context,
-) -> Result<(Table, Vec<Option<AnyPosition>>), NoPicture> {
+) -> Result<Filled, NoPicture> {
     let TableOptions { game, rows, columns, from, .. } = options;
     if options.mex {
         return Err(NoPicture::Unfit(format!("{game} is no game to be filled by the mex rule")));

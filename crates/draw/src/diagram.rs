@@ -74,7 +74,19 @@ pub fn diagram(diagram: &Diagram, title: &str) -> Picture {
     let between: Vec<(usize, usize)> = edges.iter().copied().filter(|(a, b)| a != b).collect();
     let places = Layers { layer: &layer, width: &widths, edges: &between, gap: 54.0 }.places();
     let top = MARGIN + RADIUS + 26.0;
-    let at = |node: usize| [MARGIN + 40.0 + places[node], top + layer[node] as f64 * LEVEL];
+    let bend = |arrow: &DiagramArrow| {
+        let next = layer[arrow.to] == layer[arrow.from] + 1;
+        if next && !edges.contains(&(arrow.to, arrow.from)) { 0.0 } else { 0.22 }
+    };
+    let unmoved = |node: usize| [places[node], top + layer[node] as f64 * LEVEL];
+    // Arrows that bend beyond the outermost nodes need their room.
+    let bent = arrows.iter().flat_map(|arrow| {
+        bow(unmoved(arrow.from), unmoved(arrow.to), bend(arrow)).into_iter().map(|point| point[0])
+    });
+    let (least, most) =
+        bent.fold((0.0_f64, 0.0_f64), |(least, most), x| (least.min(x), most.max(x)));
+    let left = MARGIN + 40.0 - least;
+    let at = |node: usize| [left + places[node], top + layer[node] as f64 * LEVEL];
     let mut pen = Pen::default();
     let mut labels: Vec<(Point, String)> = Vec::new();
     for arrow in &arrows {
@@ -90,10 +102,7 @@ pub fn diagram(diagram: &Diagram, title: &str) -> Picture {
             continue;
         }
         let (from, to) = (at(arrow.from), at(arrow.to));
-        let straight = layer[arrow.to] > layer[arrow.from]
-            && layer[arrow.to] - layer[arrow.from] == 1
-            && !edges.contains(&(arrow.to, arrow.from));
-        let points = bow(from, to, if straight { 0.0 } else { 0.22 });
+        let points = bow(from, to, bend(arrow));
         let points = cut(&points, from, reach(arrow.from), to, reach(arrow.to));
         pen.line(&points, Colour::Edge, 1.6);
         if let [.., before, last] = points.as_slice() {
@@ -108,7 +117,7 @@ pub fn diagram(diagram: &Diagram, title: &str) -> Picture {
             pen.on_paper(middle, &label, look(Voice::Mono, SMALL, Colour::Ink));
         }
     }
-    let (mut right, mut bottom) = (0.0_f64, 0.0_f64);
+    let (mut right, mut bottom) = (left + most, 0.0_f64);
     for (node, of) in diagram.nodes.iter().enumerate() {
         let [x, y] = at(node);
         right = right.max(x + widths[node] / 2.0);
@@ -169,9 +178,13 @@ fn distances(diagram: &Diagram, edges: &[(usize, usize)]) -> Vec<usize> {
     }
 }
 
+/// Long lines do not bend farther than this.
+const FARTHEST_BEND: f64 = 90.0;
+
 /// A line that bends to its right by a part of its length.
 fn bow(from: Point, to: Point, bend: f64) -> Vec<Point> {
     let (x, y) = (to[0] - from[0], to[1] - from[1]);
+    let bend = bend.min(FARTHEST_BEND / x.hypot(y).max(1.0));
     let control =
         [(from[0] + to[0]) / 2.0 - y * bend * 2.0, (from[1] + to[1]) / 2.0 + x * bend * 2.0];
     let steps = 24;

@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::measure::{shorten, width};
 use crate::pen::{Pen, TEXT, along, direction, look, solid};
 use crate::picture::{Dash, Outline, Picture, Point, Step, Stroke, Voice};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use upstar_rules::{Edge, Graph, Owner, Place, Spot};
 
 const MOST: usize = 400;
@@ -29,7 +29,7 @@ pub(super) fn graph(graph: &Graph, marks: &Marks) -> Picture {
         (all.clone().fold(f64::INFINITY, f64::min), all.fold(f64::NEG_INFINITY, f64::max))
     };
     let ((left, right), (top, bottom)) = (bounds(0), bounds(1));
-    let edge_space = MARGIN + radius + 26.0;
+    let edge_space = MARGIN + radius + if crowded(graph) { 70.0 } else { 26.0 };
     let place = |[x, y]: Point| [edge_space + (x - left) * UNIT, edge_space + (y - top) * UNIT];
     let points: Vec<Point> = points.into_iter().map(place).collect();
     let size = [2.0 * edge_space + (right - left) * UNIT, 2.0 * edge_space + (bottom - top) * UNIT];
@@ -105,7 +105,8 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         let bend = if edge.from > edge.to { -bend } else { bend };
         let (from, to) = (points[edge.from], points[edge.to]);
         let middle = if edge.from == edge.to {
-            round(pen, edge.owner, from, radius, graph.directed)
+            let fan = 1.0f64.min(5.4 / total[&key(edge)] as f64);
+            round(pen, edge.owner, (from, bend * fan), radius, graph.directed)
         } else {
             bent(pen, edge, graph.directed, (from, to), bend * 34.0, radius)
         };
@@ -172,17 +173,32 @@ fn bent(
     mid
 }
 
-fn round(pen: &mut Pen, owner: Owner, at: Point, radius: f64, directed: bool) -> Point {
-    let (low, high) = (at[1] - radius * 0.7, at[1] - radius * 3.2);
-    let [a, b] = [[at[0] - radius * 0.7, low], [at[0] + radius * 0.7, low]];
-    let controls = [[at[0] - radius * 2.0, high], [at[0] + radius * 2.0, high]];
+/// Has a vertex several loops, which are turned to the sides?
+fn crowded(graph: &Graph) -> bool {
+    let mut loops = BTreeSet::new();
+    graph.edges.iter().any(|edge| edge.from == edge.to && !loops.insert(edge.from))
+}
+
+/// A loop above a vertex, turned about it by an angle.
+fn round(
+    pen: &mut Pen,
+    owner: Owner,
+    (at, angle): (Point, f64),
+    radius: f64,
+    directed: bool,
+) -> Point {
+    let (sin, cos) = angle.sin_cos();
+    let turned = |[x, y]: Point| [at[0] + x * cos - y * sin, at[1] + x * sin + y * cos];
+    let (low, high) = (-radius * 0.7, -radius * 3.2);
+    let [a, b] = [[-radius * 0.7, low], [radius * 0.7, low]].map(turned);
+    let controls = [[-radius * 2.0, high], [radius * 2.0, high]].map(turned);
     if owner == Owner::Nobody || directed {
         let outline = Outline::Path(vec![Step::Move(a), Step::Curve(controls[0], controls[1], b)]);
         pen.shape(outline, None, solid(Colour::Edge, 3.0));
     } else {
         // A loop that can be cut looks like any other edge of its owner, and is wide enough to tell.
         let wide = 34.0f64.max(radius * 2.0);
-        let controls = [[at[0] - wide, at[1] - 2.4 * wide], [at[0] + wide, at[1] - 2.4 * wide]];
+        let controls = [[-wide, -2.4 * wide], [wide, -2.4 * wide]].map(turned);
         let curve = |t: f64| {
             let s = 1.0 - t;
             let part = |axis: usize| {
@@ -198,7 +214,7 @@ fn round(pen: &mut Pen, owner: Owner, at: Point, radius: f64, directed: bool) ->
         return curve(0.5);
     }
     if directed {
-        pen.head([b[0] + radius * 0.5, b[1] - radius * 0.9], b, 11.0, Colour::Edge);
+        pen.head(turned([radius * 1.2, -radius * 1.6]), b, 11.0, Colour::Edge);
     }
-    [at[0], high + radius * 0.6]
+    turned([0.0, high + radius * 0.6])
 }
