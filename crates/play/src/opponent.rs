@@ -199,7 +199,7 @@ impl Table<'_> {
     /// The player's prospect after a move.
     fn after(&self, found: &FoundMove) -> Result<Prospect, SolveError> {
         let Table { solver, player, convention, context } = *self;
-        Ok(match prospect(solver, &found.to, player.opponent(), convention, context)? {
+        Ok(match prospect(solver, &found.to(), player.opponent(), convention, context)? {
             Prospect::Win => Prospect::Loss,
             Prospect::Draw => Prospect::Draw,
             Prospect::Loss => Prospect::Win,
@@ -211,7 +211,7 @@ impl Table<'_> {
         let mut hardest: Vec<FoundMove> = Vec::new();
         let mut least: Option<(usize, usize)> = None; // winning replies, all replies
         for candidate in candidates {
-            let Some(trap) = self.trap(&candidate.to)? else { continue };
+            let Some(trap) = self.trap(&candidate.to())? else { continue };
             let better = least.is_none_or(|(winning, all)| {
                 let (ours, theirs) = (trap.0 * all, winning * trap.1);
                 ours < theirs || (ours == theirs && trap.1 > all)
@@ -244,7 +244,7 @@ impl Table<'_> {
         let mut winning = 0;
         for reply in &replies {
             let Table { solver, player, convention, .. } = *self;
-            match prospect(solver, &reply.to, player, convention, &context) {
+            match prospect(solver, &reply.to(), player, convention, &context) {
                 Ok(Prospect::Loss) => winning += 1,
                 Ok(_) => {}
                 Err(error) => {

@@ -1,7 +1,7 @@
 //! What the player to move can hope for.
 
 use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Form, Position};
+use upstar_rules::{AnyPosition, Form};
 use upstar_solve::{Convention, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Player};
 
@@ -46,8 +46,7 @@ pub fn prospect(
 pub(crate) fn some_moves(position: &AnyPosition, player: Player, most: usize) -> Vec<FoundMove> {
     let mut found = Vec::new();
     let _ = position.visit_moves(player, |by| {
-        let (label, to) = (position.write_move(player, &by), position.play(player, &by));
-        found.push(FoundMove { by, label, to, reason: None });
+        found.push(FoundMove::new(position, player, by));
         if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found

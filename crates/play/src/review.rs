@@ -79,7 +79,7 @@ fn kept(
 ) -> Result<Vec<upstar_solve::FoundMove>, SolveError> {
     let mut kept = Vec::new();
     for found in solver.moves(position, player, context)? {
-        let after = prospect(solver, &found.to, player.opponent(), convention, context)?;
+        let after = prospect(solver, &found.to(), player.opponent(), convention, context)?;
         if turned(after) >= Prospect::Draw {
             kept.push(found);
         }

@@ -178,11 +178,10 @@ impl Solver {
             Convention::Misere => position.misere_winning_moves_theorem(player),
         };
         if let Some(theorem) = theorem {
-            let found = |found: WinningMove<AnyMove>| FoundMove {
-                label: position.write_move(player, &found.by),
-                to: position.play(player, &found.by),
-                by: found.by,
-                reason: found.reason,
+            let found = |found: WinningMove<AnyMove>| {
+                let mut one = FoundMove::new(position, player, found.by);
+                one.reason = found.reason;
+                one
             };
             return Ok(theorem.into_iter().map(found).collect());
         }
@@ -200,7 +199,7 @@ impl Solver {
         }
         let mut winning = Vec::new();
         for candidate in self.moves(position, player, context)? {
-            let outcome = self.outcome_in(&candidate.to, convention, context)?.answer;
+            let outcome = self.outcome_in(&candidate.to(), convention, context)?.answer;
             if outcome.winner(player.opponent()) == player {
                 winning.push(candidate);
             }
@@ -225,12 +224,7 @@ impl Solver {
             return Ok(None);
         }
         let Some(advice) = position.advice(player, context)? else { return Ok(None) };
-        let found = |by: AnyMove| FoundMove {
-            label: position.write_move(player, &by),
-            to: position.play(player, &by),
-            by,
-            reason: None,
-        };
+        let found = |by: AnyMove| FoundMove::new(position, player, by);
         let verdict = Verdict::from(advice.foresight);
         Ok(Some(Advised { moves: advice.moves.into_iter().map(found).collect(), verdict }))
     }
@@ -263,15 +257,15 @@ impl Solver {
         };
         let mut ranked = Vec::new();
         for found in self.moves(position, player, context)? {
-            let next = player.opponent();
+            let (next, to) = (player.opponent(), found.to());
             // A position that is its own negative may have been met with the players exchanged.
-            let known = analysis.as_ref().and_then(|found_out| found_out.verdict(&found.to, next));
+            let known = analysis.as_ref().and_then(|found_out| found_out.verdict(&to, next));
             let verdict = match known {
                 Some(verdict) => verdict,
                 None if analysis.is_none() => {
-                    self.verdict(&found.to, next, convention, &glance(context))?
+                    self.verdict(&to, next, convention, &glance(context))?
                 }
-                None => self.verdict(&found.to, next, convention, context)?,
+                None => self.verdict(&to, next, convention, context)?,
             };
             ranked.push(RankedMove { found, verdict: after_move(verdict) });
         }

@@ -101,17 +101,31 @@ pub struct Answer<T> {
     pub reason: Option<Reason>,
 }
 
-/// A move and what it leads to.
+/// A move and where it is made. What it leads to is made when it is asked for: a large position may
+/// have as many winning moves as it has parts.
 #[derive(Clone, Debug)]
 pub struct FoundMove {
     /// The move.
     pub by: AnyMove,
     /// Its label.
     pub label: String,
-    /// The position after it.
-    pub to: AnyPosition,
     /// Why it wins, if a theorem tells.
     pub reason: Option<Reason>,
+    from: AnyPosition,
+    player: Player,
+}
+
+impl FoundMove {
+    /// A legal move of a player.
+    pub fn new(from: &AnyPosition, player: Player, by: AnyMove) -> Self {
+        let label = from.write_move(player, &by);
+        FoundMove { by, label, reason: None, from: from.clone(), player }
+    }
+
+    /// The position after it.
+    pub fn to(&self) -> AnyPosition {
+        self.from.play(self.player, &self.by)
+    }
 }
 
 /// Answers questions about positions of any game, and remembers what it has learnt.
@@ -327,16 +341,15 @@ impl Solver {
     ) -> Result<Vec<FoundMove>, SolveError> {
         let mut found: Vec<FoundMove> = Vec::new();
         let mut stopped = Ok(());
-        let bytes = position.bytes() + 256;
         let _ = position.visit_moves(player, |by| {
-            stopped = context.spend(1, bytes.saturating_mul(found.len() as u64));
+            stopped = context.spend(1, 256 * found.len() as u64);
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }
-            let (label, to) = (position.write_move(player, &by), position.play(player, &by));
+            let one = FoundMove::new(position, player, by);
             // Numbers of thousands of digits are more work than a step.
-            let _ = context.spend(label.len() as u64 / 16, 0);
-            found.push(FoundMove { by, label, to, reason: None });
+            let _ = context.spend(one.label.len() as u64 / 16, 0);
+            found.push(one);
             ControlFlow::Continue(())
         });
         stopped?;

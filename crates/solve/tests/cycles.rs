@@ -119,7 +119,7 @@ fn the_best_move_never_loses_at_tic_tac_toe() {
                 if mover == solver_plays {
                     let ranked =
                         solver.ranked_moves(&board, mover, Convention::Normal, &context).unwrap();
-                    open.push((ranked[0].found.to.clone(), mover.opponent()));
+                    open.push((ranked[0].found.to(), mover.opponent()));
                 } else {
                     open.extend(board.options(mover).into_iter().map(|to| (to, mover.opponent())));
                 }

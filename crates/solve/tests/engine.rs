@@ -76,7 +76,7 @@ proptest! {
             let Ok(winning) = solver.winning_moves(&position, player, &context) else { continue };
             let labels: Vec<String> = winning.into_iter().map(|found| found.label).collect();
             for found in solver.moves(&position, player, &context).unwrap() {
-                let after = solver.outcome_by_search(&found.to, Convention::Normal, &context);
+                let after = solver.outcome_by_search(&found.to(), Convention::Normal, &context);
                 let Ok(after) = after else { return Ok(()) };
                 let wins = after.winner(player.opponent()) == player;
                 prop_assert_eq!(labels.contains(&found.label), wins);

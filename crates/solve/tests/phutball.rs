@@ -68,7 +68,8 @@ fn quickest_wins_are_listed() {
     let labels: Vec<&str> = winning.iter().map(|found| found.label.as_str()).collect();
     assert!(labels.contains(&"(3,2)"), "{labels:?}");
     for found in &winning {
-        let after = solver.verdict(&found.to, Player::Right, Convention::Normal, &context).unwrap();
+        let after =
+            solver.verdict(&found.to(), Player::Right, Convention::Normal, &context).unwrap();
         assert_eq!(after, Verdict::Wins { player: Player::Left, distance: 2 }, "{}", found.label);
     }
 }

@@ -224,7 +224,7 @@ fn the_solver_answers_by_proof_numbers_and_agrees_with_itself() {
     assert_eq!(solver.outcome(&four, &context).unwrap().answer, Outcome::N);
     assert_eq!(solver.misere_outcome(&four, &context).unwrap().answer, Outcome::P);
     for found in solver.winning_moves(&four, Player::Left, &context).unwrap() {
-        assert_eq!(solver.outcome(&found.to, &context).unwrap().answer, Outcome::P);
+        assert_eq!(solver.outcome(&found.to(), &context).unwrap().answer, Outcome::P);
     }
     // Sums: with itself, with a heap, with a game in which the players differ.
     let five = AnyPosition::new(Sprouts::new(5).unwrap());

@@ -43,7 +43,8 @@ pub fn text(groups: &[Group<'_>]) -> Vec<String> {
         let lengths = groups.iter().filter_map(|group| group.of.first());
         lengths.map(|one| text(&one.entry).chars().count()).max().unwrap_or(0).min(40)
     };
-    let (value, hot) = (width(|entry| &entry.value), width(|entry| &entry.temperature).max(11));
+    let (value, hot) =
+        (width(|entry| &entry.value).max(5), width(|entry| &entry.temperature).max(11));
     let head =
         format!("{:>6}  {:value$}  {:hot$}  outcome  smallest", "count", "value", "temperature");
     let mut lines = vec![head];

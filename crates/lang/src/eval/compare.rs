@@ -67,7 +67,9 @@ impl World<'_> {
             (Value::Player(x), Value::Player(y)) => x == y,
             (Value::Thermograph(x), Value::Thermograph(y)) => x == y,
             (Value::Move(x), Value::Move(y)) => {
-                x.player == y.player && x.by == y.by && x.to.position == y.to.position
+                x.player == y.player
+                    && x.found.by == y.found.by
+                    && x.to().position == y.to().position
             }
             (Value::Range(x), Value::Range(y)) => x == y || (x.0 > x.1 && y.0 > y.1),
             (Value::List(_) | Value::Range(_), Value::List(_) | Value::Range(_)) => {

@@ -8,7 +8,7 @@ use super::surreal::SurrealNumber;
 use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
-use upstar_rules::AnyMove;
+use upstar_solve::FoundMove;
 use upstar_transfinite::Ordinal;
 use upstar_values::{Player, Thermograph};
 
@@ -61,9 +61,16 @@ pub(crate) struct List {
 pub(crate) struct Move {
     /// `None`: of either player, in an impartial game.
     pub(crate) player: Option<Player>,
-    pub(crate) label: String,
-    pub(crate) by: AnyMove,
-    pub(crate) to: Form,
+    pub(crate) found: FoundMove,
+    /// Where it is made.
+    pub(crate) from: Form,
+}
+
+impl Move {
+    /// What it leads to.
+    pub(crate) fn to(&self) -> Form {
+        self.from.follower(self.found.to())
+    }
 }
 
 /// A function that the user has defined.

@@ -197,8 +197,8 @@ impl World<'_> {
         let convention = self.convention;
         let as_shown = |name: &'static str, found: FoundMove| MoveShown {
             player: name,
+            to: found.to().write(),
             label: found.label,
-            to: found.to.write(),
             reason: found.reason.as_ref().map(sentence),
         };
         for (&(player, name), winner) in players.iter().zip(winners) {

@@ -219,10 +219,8 @@ fn found(
             solver.winning_moves_in(&form.position, player, convention, context)?
         }
     };
-    let value = |found: FoundMove| {
-        let to = form.follower(found.to);
-        Value::Move(Arc::new(Move { player: shown, label: found.label, by: found.by, to }))
-    };
+    let value =
+        |found: FoundMove| Value::Move(Arc::new(Move { player: shown, found, from: form.clone() }));
     Ok(moves.into_iter().map(value).collect())
 }
 
@@ -265,7 +263,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         },
     };
     let label = match arguments.value(1)? {
-        Value::Move(by) => by.label.clone(),
+        Value::Move(by) => by.found.label.clone(),
         Value::Text(label) => label.to_string(),
         other => {
             return Err(Fault::at(1, format!("a move is a text, and this is {}", other.kind())));
@@ -278,7 +276,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 fn to(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     match arguments.value(0)? {
-        Value::Move(by) => Ok(Value::Game(by.to.clone())),
+        Value::Move(by) => Ok(Value::Game(by.to())),
         other => Err(Fault::at(0, format!("this is {}, not a move", other.kind()))),
     }
 }
