@@ -69,6 +69,23 @@ pub fn number_test(left: &[Surreal], right: &[Surreal]) -> Result<(), Error> {
 /// ```
 #[must_use]
 pub fn real_cut(x: &Rational, count: usize) -> (Vec<Rational>, Vec<Rational>) {
+    cut_by(|middle| middle.cmp(x), count)
+}
+
+/// The same for any real number, given by how dyadic numbers compare with it.
+///
+/// ```
+/// use upstar_surreal::{Rational, genetic::cut_by};
+/// // Below the square root of 2?
+/// let root = |x: &Rational| x.sign().min(x.times(x).cmp(&Rational::from(2)));
+/// let (below, above) = cut_by(root, 6);
+/// let text = |side: &[Rational]| side.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+/// assert_eq!((text(&below), text(&above)), ("0 1 5/4 11/8".into(), "2 3/2".into()));
+/// ```
+pub fn cut_by(
+    compare: impl Fn(&Rational) -> std::cmp::Ordering,
+    count: usize,
+) -> (Vec<Rational>, Vec<Rational>) {
     let (mut below, mut above) = (Vec::new(), Vec::new());
     let (mut low, mut high): (Option<Rational>, Option<Rational>) = (None, None);
     for _ in 0..count {
@@ -79,7 +96,7 @@ pub fn real_cut(x: &Rational, count: usize) -> (Vec<Rational>, Vec<Rational>) {
             (None, Some(high)) => high.minus(&Rational::ONE),
             (Some(low), Some(high)) => low.plus(high).half(),
         };
-        match middle.cmp(x) {
+        match compare(&middle) {
             std::cmp::Ordering::Equal => break,
             std::cmp::Ordering::Less => {
                 below.push(middle.clone());

@@ -7,13 +7,16 @@ use super::super::surreal::surreal_value;
 use super::super::value::Value;
 use super::super::{Fault, World};
 use super::Action::Other;
-use super::{Operation, operation};
+use super::{Operation, operation, wythoff};
 use crate::subject::Subject;
+use dashu_int::IBig;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use upstar_rules::AnyPosition;
 use upstar_surreal::genetic;
 use upstar_surreal::{Cut, Expansion, Family, Rational, Surreal};
 use upstar_values::{Comparison, Dyadic, Player};
+use upstar_wythoff::quadratic::Quadratic;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -92,8 +95,14 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "dedekind_cut",
         "x[, steps]",
-        "the dyadic numbers below and above x on the way to it, 12 steps unless told",
+        "the dyadic numbers below and above x on the way to it, 12 steps unless told; x: 1/3, or [p,q,d,r] for (p + q sqrt d)/r",
         Other(dedekind_cut),
+    ),
+    operation(
+        "compare_real",
+        "x, alpha",
+        "-1, 0 or 1: is x below, equal to or above a real number; alpha: 3/2, or [p,q,d,r] for (p + q sqrt d)/r",
+        Other(compare_real),
     ),
     operation(
         "born_on",
@@ -287,12 +296,43 @@ fn genetic_inverse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     Ok(Value::text(genetic::inverse(&x, rounds)?.to_string()))
 }
 
+/// How a rational number compares with a real one.
+fn beside(x: &Rational, real: &Quadratic) -> Ordering {
+    // a/b < α iff a < b·α; where α is irrational, b·α is no whole number.
+    let below = real.floor_of_multiple(x.denominator());
+    let whole = real.as_ratio().is_some_and(|(numerator, denominator)| {
+        numerator * IBig::from(x.denominator().clone()) == &below * IBig::from(denominator.clone())
+    });
+    match x.numerator().cmp(&below) {
+        Ordering::Equal if !whole => Ordering::Less,
+        order => order,
+    }
+}
+
+fn compare_real(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    let (x, real) = (arguments.surreal(0)?, wythoff::real(&arguments, 1)?);
+    let order = match x.standard_part() {
+        Err(_) => x.sign(),
+        Ok(standard) => {
+            let infinitesimal = x.compare(&Surreal::from(standard.clone()))?;
+            beside(&standard, &real).then(infinitesimal)
+        }
+    };
+    Ok(surreal_value(Surreal::from(order as i64)))
+}
+
 fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let (x, steps) = (arguments.surreal(0)?, arguments.count(1, 12, 10_000)?);
-    let rational = x.as_rational().ok_or_else(|| {
-        Fault::at(0, format!("the dyadic numbers around {x} do not close in on it"))
-    })?;
-    let (below, above) = genetic::real_cut(rational, steps);
+    let steps = arguments.count(1, 12, 10_000)?;
+    let (below, above) = if let Value::List(_) = arguments.value(0)? {
+        let real = wythoff::real(&arguments, 0)?;
+        genetic::cut_by(|x| beside(x, &real), steps)
+    } else {
+        let x = arguments.surreal(0)?;
+        let rational = x.as_rational().ok_or_else(|| {
+            Fault::at(0, format!("the dyadic numbers around {x} do not close in on it"))
+        })?;
+        genetic::real_cut(rational, steps)
+    };
     let list = |side: Vec<Rational>| list_of(side.into_iter().map(|y| Ok(surreal_value(y.into()))));
     Value::list(vec![list(below)?, list(above)?])
 }

@@ -406,11 +406,13 @@ fn violations(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     }))
 }
 
-/// α as a rational number or as [p, q, d, r], with its partner.
-fn beatty_pair(arguments: &Arguments<'_, '_>) -> Result<BeattyPair, Fault> {
-    let form =
-        "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
-    let alpha = match arguments.value(0)? {
+/// How real numbers are written.
+const REAL: &str =
+    "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
+
+/// A real number: a rational one, or [p, q, d, r].
+pub(super) fn real(arguments: &Arguments<'_, '_>, index: usize) -> Result<Quadratic, Fault> {
+    let alpha = match arguments.value(index)? {
         Value::List(list) => {
             let integer = |value: &Value| match value {
                 Value::Number(number) => number.to_integer(),
@@ -425,12 +427,17 @@ fn beatty_pair(arguments: &Arguments<'_, '_>) -> Result<BeattyPair, Fault> {
             }
         }
         _ => {
-            let number = arguments.number(0)?;
+            let number = arguments.number(index)?;
             Quadratic::rational(number.numerator(), IBig::from(number.denominator()))
         }
     };
-    let alpha = alpha.ok_or_else(|| Fault::at(0, "this is no number").help(form))?;
-    BeattyPair::new(alpha).ok_or_else(|| Fault::at(0, "alpha must be greater than 1").help(form))
+    alpha.ok_or_else(|| Fault::at(index, "this is no number").help(REAL))
+}
+
+/// α with its partner.
+fn beatty_pair(arguments: &Arguments<'_, '_>) -> Result<BeattyPair, Fault> {
+    let alpha = real(arguments, 0)?;
+    BeattyPair::new(alpha).ok_or_else(|| Fault::at(0, "alpha must be greater than 1").help(REAL))
 }
 
 fn beatty(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
