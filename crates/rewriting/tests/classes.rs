@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::cast_possible_truncation)]
 
 use serde_json::Value;
-use upstar_automata::{Answer, WordAutomaton};
+use std::sync::Arc;
+use upstar_automata::{Alphabet, Answer, Grammar, Tree, WordAutomaton};
 use upstar_rewriting::classes::*;
 use upstar_rewriting::{Enumeration, OctalEnds, Question, Search, System, Terms, octal, steps};
 use upstar_values::Context;
@@ -234,7 +235,7 @@ fn one_step_images_are_those_of_brute_force() {
                 symbols.push(fresh.symbol(term).0);
                 stack.extend(fresh.children(term).iter().rev());
             }
-            upstar_automata::Tree::new(symbols, classifier.alphabet()).unwrap()
+            Tree::new(symbols, classifier.alphabet()).unwrap()
         };
         for &term in &listed {
             let options = steps(&system, &mut terms, term, None).unwrap();
@@ -292,4 +293,50 @@ fn equal_classifiers_have_equal_answers() {
     assert_eq!(a.states(), b.states());
     assert_eq!(a.equivalent(&a, 100), Ok(Answer::Yes));
     assert!(system.is_word());
+}
+
+/// All binary trees with so many leaves, written out.
+fn binary_trees(leaves: usize) -> Vec<String> {
+    if leaves == 1 {
+        return vec!["I".to_owned()];
+    }
+    let mut all = Vec::new();
+    for left in 1..leaves {
+        for a in binary_trees(left) {
+            all.extend(binary_trees(leaves - left).iter().map(|b| format!("B({a},{b})")));
+        }
+    }
+    all
+}
+
+#[test]
+fn section_2_5_a_grammar_of_the_trees_with_an_odd_number_of_leaves() {
+    let trees = Arc::new(Alphabet::new(&[("B", 2), ("I", 0)]).unwrap());
+    let text = "U -> I | B(G,U) | B(U,G), G -> B(G,G) | B(U,U)";
+    let odd = Grammar::read(text, trees.clone()).unwrap().automaton().determinised(100).unwrap();
+    for leaves in 1..8 {
+        for tree in binary_trees(leaves) {
+            let generated = odd.output(&Tree::read(&tree, &trees).unwrap());
+            assert_eq!(generated, u32::from(leaves % 2 == 1), "{tree}");
+        }
+    }
+}
+
+/// The zero positions U^a D U^b D U^c with a = b + 1 and c = a + b would be a context-free subset of
+/// a bounded language, so their b would be semilinear; they are 0, 1, 3, 7, 15, …
+#[test]
+fn item_99_zero_positions_of_nim_are_not_context_free() {
+    let nim: System = upstar_rewriting::library("nim").unwrap().unwrap().system;
+    let mut terms = Terms::new();
+    let heap = |n: usize| format!("{}Z{}", "U(".repeat(n), ")".repeat(n));
+    let mut zero = Vec::new();
+    for b in 0..20 {
+        let text = format!("B(B({},{}),{})", heap(b + 1), heap(b), heap(2 * b + 1));
+        let term = nim.read_term(&mut terms, &text).unwrap();
+        let mut search = Search::new(&nim, Question::Grundy).unwrap();
+        if search.value(&mut terms, term, &Context::new()).unwrap() == 0 {
+            zero.push(b);
+        }
+    }
+    assert_eq!(zero, [0, 1, 3, 7, 15]);
 }
