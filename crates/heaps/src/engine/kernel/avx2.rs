@@ -1,7 +1,7 @@
 //! Loops whose sums must stay in registers, with vectors of 256 bits.
 
-use super::WANTED;
 use super::planes::{BYTES, Item, LANES, Lane32, WORDS, sort3, sort4, sort8};
+use super::{CHUNK64, WANTED};
 use std::arch::x86_64::{
     __m256i, _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_loadu_si256, _mm256_movemask_epi8,
     _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_setzero_si256,
@@ -70,6 +70,25 @@ pub(super) fn present_u16(left: &[u16], right: &[u16], wanted: [u16; WANTED]) ->
         }
     }
     result
+}
+
+#[target_feature(enable = "avx2")]
+pub(super) fn any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
+    let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
+    let goal = _mm256_set1_epi8(wanted.cast_signed());
+    for ((left, right), valid) in left.iter().zip(right).zip(valid).rev() {
+        let mut hits = 0;
+        let halves = left.as_chunks::<32>().0.iter().zip(right.as_chunks::<32>().0);
+        for (i, (left, right)) in halves.enumerate() {
+            let sum = _mm256_xor_si256(load(left), load(right));
+            let same = _mm256_movemask_epi8(_mm256_cmpeq_epi8(sum, goal));
+            hits |= u64::from(same.cast_unsigned()) << (32 * i);
+        }
+        if hits & valid != 0 {
+            return true;
+        }
+    }
+    false
 }
 
 #[target_feature(enable = "avx2")]

@@ -1,24 +1,30 @@
 //! The inner loops, and the only unsafe code of this crate: each is written once in plain Rust over
-//! arrays of fixed size, and compiled a second time for AVX2, which is used after the machine was
-//! asked for it at run time. Same source, so the same result on every machine; some loops are
-//! written again with intrinsics, because their sums must stay in registers (`avx2.rs`).
+//! arrays of fixed size, and compiled again for AVX2 and AVX-512, which are used after the machine was
+//! asked for them at run time. Same source, so the same result on every machine; some loops are
+//! written again with intrinsics, because their sums must stay in registers (`avx2.rs`, `avx512.rs`).
 #![allow(unsafe_code, reason = "instructions beyond the base set, used after detection")]
 // The library's iterators are not always compiled for vectors: loops run over indices.
 #![allow(clippy::needless_range_loop)]
 
+pub(super) use cover::{LEVELS, hit, weigh};
 pub(super) use planes::{
     BYTES, DEAD, Item, LANES, Row, WORDS, collect, pick, sift3, sift4, sift8, union,
 };
 
 use std::ops::{BitOr, BitXor, Not};
 
-/// Defines `$name`, which runs `$body` compiled for AVX2 where the machine has it.
+/// Defines `$name`, which runs `$body`, compiled for AVX2 or AVX-512 where the machine has them; or
+/// other functions with the same results there.
 macro_rules! dispatch {
     ($(#[$doc:meta])* $name:ident($($arg:ident: $Arg:ty),* $(,)?) $(-> $Out:ty)? = $body:expr) => {
-        dispatch! { $(#[$doc])* $name($($arg: $Arg),*) $(-> $Out)? = $body; $body }
+        dispatch! { $(#[$doc])* $name($($arg: $Arg),*) $(-> $Out)? = $body; $body; $body }
     };
     ($(#[$doc:meta])* $name:ident($($arg:ident: $Arg:ty),* $(,)?) $(-> $Out:ty)?
-        = $body:expr; $best:expr) => {
+        = $body:expr; $avx2:expr) => {
+        dispatch! { $(#[$doc])* $name($($arg: $Arg),*) $(-> $Out)? = $body; $avx2; $avx2 }
+    };
+    ($(#[$doc:meta])* $name:ident($($arg:ident: $Arg:ty),* $(,)?) $(-> $Out:ty)?
+        = $body:expr; $avx2:expr; $avx512:expr) => {
         $(#[$doc])*
         #[inline]
         pub(in $crate::engine) fn $name($($arg: $Arg),*) $(-> $Out)? {
@@ -26,11 +32,18 @@ macro_rules! dispatch {
             {
                 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
                 fn fast($($arg: $Arg),*) $(-> $Out)? {
-                    $best($($arg),*)
+                    $avx2($($arg),*)
                 }
-                if $crate::engine::kernel::is_fast() {
-                    // SAFETY: the features that `fast` needs were just detected.
-                    return unsafe { fast($($arg),*) };
+                #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vpopcntdq")]
+                #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+                fn faster($($arg: $Arg),*) $(-> $Out)? {
+                    $avx512($($arg),*)
+                }
+                // SAFETY: the features that these functions need were just detected.
+                match $crate::engine::kernel::machine() {
+                    $crate::engine::kernel::Machine::Avx512 => return unsafe { faster($($arg),*) },
+                    $crate::engine::kernel::Machine::Avx2 => return unsafe { fast($($arg),*) },
+                    $crate::engine::kernel::Machine::Plain => (),
                 }
             }
             $body($($arg),*)
@@ -40,25 +53,57 @@ macro_rules! dispatch {
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod cover;
 mod planes;
 
-/// Has the machine what the fast paths need? Asked once, then remembered.
+/// What the machine has of what the fast paths need.
+#[cfg(target_arch = "x86_64")]
+#[derive(Clone, Copy)]
+enum Machine {
+    /// Nothing.
+    Plain,
+    /// Vectors of 256 bits.
+    Avx2,
+    /// Vectors of 512 bits, sets of lanes as words, and counts of bits.
+    Avx512,
+}
+
+/// Asked once, then remembered.
 #[cfg(target_arch = "x86_64")]
 #[inline]
-fn is_fast() -> bool {
+fn machine() -> Machine {
     use std::sync::atomic::{AtomicU8, Ordering};
     static DETECTED: AtomicU8 = AtomicU8::new(0);
     match DETECTED.load(Ordering::Relaxed) {
         0 => {
-            let fast = is_x86_feature_detected!("avx2")
-                && is_x86_feature_detected!("bmi1")
-                && is_x86_feature_detected!("bmi2")
-                && is_x86_feature_detected!("lzcnt")
-                && is_x86_feature_detected!("popcnt");
-            DETECTED.store(1 + u8::from(fast), Ordering::Relaxed);
-            fast
+            let machine = detect();
+            DETECTED.store(1 + machine as u8, Ordering::Relaxed);
+            machine
         }
-        detected => detected == 2,
+        1 => Machine::Plain,
+        2 => Machine::Avx2,
+        _ => Machine::Avx512,
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn detect() -> Machine {
+    let fast = is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt");
+    let faster = is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vpopcntdq");
+    match (fast, faster) {
+        (true, true) => Machine::Avx512,
+        (true, false) => Machine::Avx2,
+        _ => Machine::Plain,
     }
 }
 
@@ -193,6 +238,29 @@ fn mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> {
     rest.position(|(&a, &b)| a ^ b == wanted).map(|place| left.len() * STEP + place)
 }
 
+/// Pairs looked at together by `any_sum`.
+pub(super) const CHUNK64: usize = 64;
+
+dispatch! {
+    /// Has one of the pairs at the same place a nim sum of `wanted`? Those count that `valid` has, a
+    /// word for each chunk; the last ones are looked at first.
+    any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool
+        = any_sum_in; avx2::any_sum; avx512::any_sum
+}
+
+#[inline(always)]
+fn any_sum_in(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
+    let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
+    let chunks = left.iter().zip(right).zip(valid).rev();
+    chunks.into_iter().any(|((left, right), valid)| {
+        let mut any = false;
+        for i in 0..CHUNK64 {
+            any |= left[i] ^ right[i] == wanted && valid >> i & 1 == 1;
+        }
+        any
+    })
+}
+
 #[cfg(test)]
 /// Bytes without pattern.
 pub(super) fn noise(length: usize, seed: u64) -> Vec<u8> {
@@ -221,6 +289,14 @@ mod tests {
                 let first = (0..length).find(|&i| left[i] ^ right[length - 1 - i] == wanted);
                 assert_eq!(find_mirrored(left, right, wanted), first);
                 assert_eq!(mirrored(left, right, wanted), first);
+            }
+            let valid: Vec<u64> = (0..length as u64 / 64).map(|i| !(i * i * 0x1_0001)).collect();
+            for wanted in [0, 1, 17, 63, 64, 255] {
+                let is_valid = |i: usize| valid[i / 64] >> (i % 64) & 1 == 1;
+                let any =
+                    (0..64 * valid.len()).any(|i| left[i] ^ right[i] == wanted && is_valid(i));
+                assert_eq!(any_sum(left, &valid, right, wanted), any);
+                assert_eq!(any_sum_in(left, &valid, right, wanted), any);
             }
             let wanted = [0, 3, 9, 20, 61, 62, 64, 200];
             let plain = wanted.map(|wanted| left.iter().zip(right).any(|(a, b)| a ^ b == wanted));

@@ -1,7 +1,7 @@
 //! Loops over bit planes and over candidates, 32 heaps at a time.
 
 #[cfg(target_arch = "x86_64")]
-use super::avx2;
+use super::{avx2, avx512};
 
 /// Words of the bit set of a block's lanes.
 pub(in super::super) const WORDS: usize = 16;
@@ -11,7 +11,7 @@ pub(in super::super) const BYTES: usize = 8 * WORDS;
 dispatch! {
     /// The union of the pieces of 128 bytes that begin at these places plus `shift`, which wraps.
     union(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS]
-        = union_of; avx2::union
+        = union_of; avx2::union; avx512::union
 }
 
 #[inline(always)]
@@ -50,7 +50,8 @@ pub(in super::super) const ROWS: usize = 8;
 dispatch! {
     /// The least codes that are free, in order, for the 32 heaps from 32·`part` on: `free` has the
     /// heaps at which a code is free, code by code.
-    collect(free: &[[u64; WORDS]], part: usize) -> [Lane32; ROWS] = collect_rows
+    collect(free: &[[u64; WORDS]], part: usize) -> [Lane32; ROWS]
+        = collect_rows; collect_rows; avx512::collect
 }
 
 #[inline(always)]

@@ -1,13 +1,13 @@
 //! Every rare value below the chosen one must be an option.
 
-use super::super::kernel::{WORDS, find_mirrored};
+use super::super::kernel::{CHUNK64, WORDS, any_sum, find_mirrored};
 use super::super::moves::Moves;
 use super::coding::Coding;
 use super::lists::Lists;
 use super::track::Track;
 
-/// Heaps that are tried before a search.
-const HINTS: usize = 8;
+/// Witnesses are looked for among so many first heaps before all others.
+const PREFIX: usize = 64 * CHUNK64;
 
 /// Shows that rare values are options.
 #[derive(Clone, Debug)]
@@ -15,22 +15,36 @@ pub(super) struct Checker {
     moves: Moves,
     coding: Coding,
     pub(super) shows: Lists,
-    /// For each rare code the last heaps that were found to show it, and where the next is put.
-    hints: Vec<([u32; HINTS], usize)>,
+    /// The codes of the first heaps but 0, backwards.
+    backwards: Vec<u8>,
+    /// Which of them are common.
+    common: Vec<u64>,
+    /// Heaps from here on look from the prefix to common ones only.
+    clear: usize,
 }
 
 impl Checker {
     pub(super) fn new(moves: Moves, coding: Coding) -> Checker {
-        Checker { moves, coding, shows: Lists::default(), hints: vec![([1; HINTS], 0); 256] }
+        let (shows, clear) = (Lists::default(), usize::MAX);
+        Checker { moves, coding, shows, backwards: Vec::new(), common: Vec::new(), clear }
+    }
+
+    /// Looks at the first heaps, and where the last rare one is.
+    pub(super) fn prepare(&mut self, track: &Track, last_rare: usize) {
+        let prefix = PREFIX.min(track.codes.len() / 4 / CHUNK64 * CHUNK64);
+        self.backwards = track.codes[1..=prefix].iter().rev().copied().collect();
+        self.common = vec![0; prefix / CHUNK64];
+        for (place, heap) in
+            (1..=prefix).rev().enumerate().filter(|(_, heap)| !track.is_rare(*heap))
+        {
+            debug_assert_eq!(self.backwards[place], track.codes[heap]);
+            self.common[place / CHUNK64] |= 1 << (place % CHUNK64);
+        }
+        self.clear = last_rare.max(prefix) + prefix + self.moves.widest() + 1;
     }
 
     /// The first heap of the block that has a rare value, if there is one: its lane and value.
-    pub(super) fn check(
-        &mut self,
-        track: &Track,
-        first: usize,
-        length: usize,
-    ) -> Option<(usize, u16)> {
+    pub(super) fn check(&self, track: &Track, first: usize, length: usize) -> Option<(usize, u16)> {
         let mut active = [0u64; WORDS];
         for lane in 0..length {
             active[lane / 64] |= 1 << (lane % 64);
@@ -79,32 +93,21 @@ impl Checker {
     }
 
     /// Is this rare value an option of n? Exact: all pairs are looked at if need be.
-    fn is_option(&mut self, track: &Track, n: usize, code: u8, value: u16) -> bool {
-        if self.hinted(track, n, code) {
-            return true;
-        }
-        let found = self.moves.splits.iter().find_map(|&t| self.find_sum(track, n, t, code));
-        if let Some(a) = found.and_then(|a| u32::try_from(a).ok()) {
-            let (hints, next) = &mut self.hints[usize::from(code)];
-            hints[*next] = a;
-            *next = (*next + 1) % HINTS;
-        }
-        found.is_some()
+    fn is_option(&self, track: &Track, n: usize, code: u8, value: u16) -> bool {
+        self.in_prefix(track, n, code)
+            || self.moves.splits.iter().any(|&t| self.find_sum(track, n, t, code).is_some())
             || self.moves.singles.iter().any(|&t| t < n && track.value(self.coding, n - t) == value)
             || (value == 0 && self.moves.empties.contains(&n))
     }
 
-    /// Does one of the heaps that showed this code lately show it again?
-    fn hinted(&self, track: &Track, n: usize, code: u8) -> bool {
-        let (hints, _) = &self.hints[usize::from(code)];
-        self.moves.splits.iter().any(|&t| {
-            hints.iter().any(|&a| {
-                let a = a as usize;
-                let b = n.saturating_sub(t + a);
-                let sum = b > 0 && track.codes[a] ^ track.codes[b] == code;
-                sum && (a != b || !self.moves.unequal) && track.is_rare(a) == track.is_rare(b)
+    /// Does one of the first heaps show it, with a common one?
+    fn in_prefix(&self, track: &Track, n: usize, code: u8) -> bool {
+        let prefix = self.backwards.len();
+        n >= self.clear
+            && self.moves.splits.iter().any(|&t| {
+                let others = &track.codes[n - t - prefix..n - t];
+                any_sum(&self.backwards, &self.common, others, code)
             })
-        })
     }
 
     /// The least of two heaps of one class that together have n − t and whose codes add up to this

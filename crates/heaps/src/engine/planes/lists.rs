@@ -28,12 +28,13 @@ impl Lists {
         stride: usize,
     ) -> (Lists, Vec<u32>) {
         let mut kills = vec![0; items.len()];
+        let seen = sample.see(items);
         // Places are relative to the block's first byte, and look back.
         let lift = stride;
         let mut places = Vec::with_capacity(256);
         for code in 0..=255u8 {
             let mut lists: [Vec<u32>; 8] = Default::default();
-            for i in sample.cover(items, code, goal, &mut kills) {
+            for i in sample.cover(&seen, code, goal, &mut kills) {
                 let item = items[i];
                 let back = item.back as usize;
                 let place = usize::from(code ^ item.code) * stride + lift - back / 8;

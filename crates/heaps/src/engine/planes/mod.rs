@@ -36,6 +36,8 @@ use track::Track;
 const LANES_PER_BLOCK: usize = 992;
 /// How far items look back in the planes.
 const REACH: usize = 12_288;
+/// And at least, when there are not so many heaps yet.
+const LEAST_REACH: usize = 7168;
 /// Items that strike out a code.
 const STRIKES: Goal = Goal { own: false, most: 600, least: 25, rounds: 6 };
 /// Pairs that show a rare code.
@@ -46,7 +48,7 @@ const MOST_PAIRS: usize = 3000;
 /// at first, and better lists pay only for sequences of many millions.
 const SAMPLE: [(usize, usize); 2] = [(0, 8192), (1 << 20, 24_576)];
 /// More heaps of a block that look back from one rare position to another are too many.
-const MOST_CONFLICTS: usize = 200;
+const MOST_CONFLICTS: usize = 500;
 /// How many blocks may wait to be checked.
 const AHEAD: usize = 2;
 
@@ -102,7 +104,7 @@ impl Planes {
         let moves = known.moves.clone()?;
         let coding = Coding::new(known.space()?);
         let n = known.len();
-        if known.height() > 512 || n < 2 * (REACH + moves.widest()) {
+        if known.height() > 512 || n < 2 * (LEAST_REACH + moves.widest()) {
             return None;
         }
         let rare = known.rare_positions().iter().map(|&rare| usize::try_from(rare));
@@ -221,6 +223,7 @@ impl Planes {
         // Those that the planes do not reach have struck out nothing yet.
         self.far.sort_by_key(|item| (item.back as usize) < REACH);
         self.track.rebuild(&self.rare);
+        self.checker.prepare(&self.track, self.rare.last().copied().unwrap_or(0));
         self.shadow = None;
         Some(())
     }
@@ -228,14 +231,15 @@ impl Planes {
     /// Learns the lists from the last heaps.
     fn learn(&mut self) {
         let n = self.track.codes.len();
-        let reach = REACH - 1024;
+        let full = REACH.min((n / 2).saturating_sub(self.moves.widest()));
+        let reach = full - 1024;
         let length = sample_of(n);
         let stride = self.track.window.stride();
-        let sample = Sample::new(&self.track.codes, length, REACH, |heap| self.track.is_rare(heap));
+        let sample = Sample::new(&self.track.codes, length, full, |heap| self.track.is_rare(heap));
         let items: Vec<Item> =
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
         let long = length > SAMPLE[0].1;
-        let in_rounds = |goal: Goal| Goal { rounds: if long { goal.rounds } else { 3 }, ..goal };
+        let in_rounds = |goal: Goal| Goal { rounds: if long { goal.rounds } else { 2 }, ..goal };
         let (strikes, kills) = Lists::learn(&items, &sample, in_rounds(STRIKES), stride);
         let pairs: Vec<Item> = self
             .moves

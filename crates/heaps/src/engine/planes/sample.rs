@@ -3,13 +3,17 @@
 //! For a code, those heaps of the sample matter that must be shown to have it as an option. In a few
 //! rounds the items are chosen that add most, where a heap's weight is halved with every hit: a
 //! second and a third hit count as well, since the heaps to come are others. Gains only shrink, so
-//! an item that adds too little is out for good.
+//! an item that adds too little is out for good. (To choose one by one is no better: such lists fit
+//! the sample too well.)
+//!
+//! Heaps are bits: what an item hits is a piece of a plane, and its gain a count of bits.
 
-use super::super::kernel::Item;
+use super::super::kernel::{Item, LEVELS, hit, weigh};
 use super::LANES_PER_BLOCK;
+use super::window::Window;
 
 /// The weight of a heap without a hit.
-const WHOLE: u32 = 1 << 8;
+const WHOLE: u32 = 1 << (LEVELS - 1);
 
 /// What a list is for.
 #[derive(Clone, Copy, Debug)]
@@ -25,94 +29,122 @@ pub(super) struct Goal {
 }
 
 /// The last heaps.
-pub(super) struct Sample<'a> {
-    codes: &'a [u8],
+pub(super) struct Sample {
     first: usize,
-    /// The common heaps of each code, also from before the sample.
-    heaps: Vec<Vec<u32>>,
+    length: usize,
+    /// Planes of these heaps and of those before them that items look back to.
+    window: Window,
+    /// For each code the heaps of the sample whose own code is not smaller.
+    high: Vec<Vec<u64>>,
 }
 
-impl<'a> Sample<'a> {
+/// An item, and where in the sample it counts: in its own block it sees nothing.
+pub(super) struct Seen {
+    item: Item,
+    mask: Vec<u64>,
+}
+
+impl Sample {
     /// The last `length` heaps, for items that look back less than `reach`.
     pub(super) fn new(
-        codes: &'a [u8],
+        codes: &[u8],
         length: usize,
         reach: usize,
         is_rare: impl Fn(usize) -> bool,
-    ) -> Sample<'a> {
-        let first = codes.len() - length.min(codes.len().saturating_sub(reach));
-        let mut heaps = vec![Vec::new(); 256];
-        for heap in first.saturating_sub(reach)..codes.len() {
-            if let (false, Ok(place)) = (is_rare(heap), u32::try_from(heap)) {
-                heaps[usize::from(codes[heap])].push(place);
+    ) -> Sample {
+        let length = length.min(codes.len().saturating_sub(reach));
+        let first = codes.len() - length;
+        let mut window = Window::new((reach + length) / 8 + 24, first - reach);
+        for heap in (window.base()..codes.len()).filter(|&heap| !is_rare(heap)) {
+            window.set(heap, codes[heap]);
+        }
+        let mut high = vec![vec![0u64; length.div_ceil(64)]; 257];
+        for lane in (0..length).filter(|lane| !is_rare(first + lane)) {
+            high[usize::from(codes[first + lane])][lane / 64] |= 1 << (lane % 64);
+        }
+        for code in (0..256).rev() {
+            let (lower, higher) = high.split_at_mut(code + 1);
+            for (word, above) in lower[code].iter_mut().zip(&higher[0]) {
+                *word |= above;
             }
         }
-        Sample { codes, first, heaps }
+        Sample { first, length, window, high }
+    }
+
+    /// Items as the sample sees them.
+    pub(super) fn see(&self, items: &[Item]) -> Vec<Seen> {
+        let seen = |&item: &Item| {
+            let back = item.back as usize;
+            let mut mask = vec![u64::MAX; self.length.div_ceil(64)];
+            if back < LANES_PER_BLOCK {
+                mask.fill(0);
+                for lane in (0..self.length).filter(|lane| lane % LANES_PER_BLOCK < back) {
+                    mask[lane / 64] |= 1 << (lane % 64);
+                }
+            }
+            Seen { item, mask }
+        };
+        items.iter().map(seen).collect()
     }
 
     /// The items chosen for a code. For each item `kills` counts the heaps it serves
     /// that no chosen one does.
     pub(super) fn cover(
         &self,
-        items: &[Item],
+        items: &[Seen],
         code: u8,
         goal: Goal,
         kills: &mut [u32],
     ) -> Vec<usize> {
-        let matters = |own: u8| own > code || goal.own && own == code;
-        let own = &self.codes[self.first..];
-        let mut weights: Vec<u32> =
-            own.iter().map(|&own| if matters(own) { WHOLE } else { 0 }).collect();
-        let blocks = u32::try_from(own.len() / LANES_PER_BLOCK + 1).unwrap_or(u32::MAX);
-        let least = (goal.least * WHOLE / 100).saturating_mul(blocks);
-        if !weights.iter().any(|&weight| weight > 0) {
+        let open = &self.high[usize::from(code) + usize::from(!goal.own)];
+        if open.iter().all(|&word| word == 0) {
             return Vec::new();
         }
+        let blocks = u32::try_from(self.length / LANES_PER_BLOCK + 1).unwrap_or(u32::MAX);
+        let least = ((goal.least * WHOLE).saturating_mul(blocks) / 100).max(1);
+        let mut sets = [open.clone(), vec![0; open.len()], vec![0; open.len()]];
+        let gain = |i: usize, sets: &_| {
+            let Seen { item, mask } = &items[i];
+            let (plane, from) = self.place(*item, code);
+            weigh(plane, from, mask, sets)
+        };
         let mut left: Vec<(u32, usize)> = (0..items.len()).map(|i| (0, i)).collect();
         let mut chosen = Vec::new();
         for round in 1..=goal.rounds {
-            left.retain_mut(|(gain, i)| {
-                *gain = 0;
-                self.hits(items[*i], code, |lane| *gain += weights[lane]);
-                *gain >= least
+            left.retain_mut(|(now, i)| {
+                *now = gain(*i, &sets);
+                *now >= least
             });
             // The last round takes what is left to be taken.
             let now = (goal.most * round / goal.rounds).saturating_sub(chosen.len());
             if now < left.len() && now > 0 {
                 left.select_nth_unstable_by_key(now - 1, |&(gain, i)| (u32::MAX - gain, i));
             }
-            let taken = left.drain(..now.min(left.len()));
-            for (_, i) in taken {
-                self.hits(items[i], code, |lane| weights[lane] /= 2);
+            for (_, i) in left.drain(..now.min(left.len())) {
+                let Seen { item, mask } = &items[i];
+                let (plane, from) = self.place(*item, code);
+                hit(plane, from, mask, &mut sets);
                 chosen.push(i);
             }
             if left.is_empty() {
                 break;
             }
         }
-        if goal.own {
-            return chosen;
-        }
-        for (item, kills) in items.iter().zip(kills) {
-            self.hits(*item, code, |lane| *kills += u32::from(weights[lane] == WHOLE));
+        if !goal.own {
+            let [never, ..] = sets;
+            let none = || vec![0; never.len()];
+            let sets = [never.clone(), none(), none()];
+            for (i, kills) in kills.iter_mut().enumerate() {
+                *kills += gain(i, &sets) / WHOLE;
+            }
         }
         chosen
     }
 
-    /// Visits the places in the sample at which an item gives this code; in its own block an item
-    /// sees nothing.
+    /// Where an item gives this code: in this plane from this bit on.
     #[inline]
-    fn hits(&self, item: Item, code: u8, mut visit: impl FnMut(usize)) {
-        let back = item.back as usize;
-        let heaps = &self.heaps[usize::from(code ^ item.code)];
-        let from = heaps.partition_point(|&heap| heap as usize + back < self.first);
-        let end = self.codes.len() - self.first;
-        let lanes = heaps[from..].iter().map(|&heap| heap as usize + back - self.first);
-        let lanes = lanes.take_while(|&lane| lane < end);
-        if back >= LANES_PER_BLOCK {
-            lanes.for_each(visit);
-        } else {
-            lanes.filter(|lane| lane % LANES_PER_BLOCK < back).for_each(&mut visit);
-        }
+    fn place(&self, item: Item, code: u8) -> (&[u8], usize) {
+        let from = self.first - self.window.base() - item.back as usize;
+        (&self.window.bits()[usize::from(code ^ item.code) * self.window.stride()..], from)
     }
 }
