@@ -29,6 +29,23 @@ fn weigh_words(plane: &[u8], from: usize, mask: &[u64], sets: &Sets) -> u32 {
 }
 
 dispatch! {
+    /// How many lanes of a set that is, as far as the mask has them.
+    count(plane: &[u8], from: usize, mask: &[u64], set: &[u64]) -> u32 = count_words
+}
+
+#[inline(always)]
+fn count_words(plane: &[u8], from: usize, mask: &[u64], set: &[u64]) -> u32 {
+    let words = mask.len().min(set.len());
+    let Some(piece) = Piece::new(plane, from, words) else { return 0 };
+    let (mask, set) = (&mask[..words], &set[..words]);
+    let mut count = 0u64;
+    for i in 0..words {
+        count += u64::from((piece.word(i) & mask[i] & set[i]).count_ones());
+    }
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+dispatch! {
     /// Hits these lanes.
     hit(plane: &[u8], from: usize, mask: &[u64], sets: &mut Sets) = hit_words
 }
@@ -101,6 +118,8 @@ mod tests {
                 plane[(from + lane) / 8] >> ((from + lane) % 8) & 1 == 1 && has(&mask, lane)
             };
             let hits = (0..64 * WORDS).filter(|&lane| is_hit(lane));
+            let new = hits.clone().filter(|&lane| has(&before[0], lane)).count();
+            assert_eq!(count(&plane, from, &mask, &before[0]) as usize, new);
             let weight: u32 = hits.map(|lane| 4 >> level(&before, lane)).sum();
             assert_eq!(weigh(&plane, from, &mask, &before), weight);
             assert_eq!(weigh_words(&plane, from, &mask, &before), weight);

@@ -6,7 +6,7 @@
 // The library's iterators are not always compiled for vectors: loops run over indices.
 #![allow(clippy::needless_range_loop)]
 
-pub(super) use cover::{LEVELS, hit, weigh};
+pub(super) use cover::{LEVELS, count, hit, weigh};
 pub(super) use planes::{
     BYTES, DEAD, Item, LANES, Row, WORDS, collect, pick, sift3, sift4, sift8, union,
 };

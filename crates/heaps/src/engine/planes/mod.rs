@@ -46,7 +46,7 @@ const SHOWS: Goal = Goal { own: true, most: 500, least: 10, rounds: 6 };
 const MOST_PAIRS: usize = 3000;
 /// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
 /// at first, and better lists pay only for sequences of many millions.
-const SAMPLE: [(usize, usize); 2] = [(0, 8192), (1 << 20, 24_576)];
+const SAMPLE: [(usize, usize); 2] = [(0, 6144), (1 << 20, 24_576)];
 /// More heaps of a block that look back from one rare position to another are too many.
 const MOST_CONFLICTS: usize = 500;
 /// How many blocks may wait to be checked.
@@ -251,8 +251,7 @@ impl Planes {
                 Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })
             .collect();
-        let most = if long { MOST_PAIRS } else { MOST_PAIRS / 2 };
-        let step = pairs.len().div_ceil(most).max(1);
+        let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
         let (shows, _) = Lists::learn(&pairs, &sample, in_rounds(SHOWS), stride);
         (self.strikes, self.checker.shows) = (strikes, shows);

@@ -8,12 +8,15 @@
 //!
 //! Heaps are bits: what an item hits is a piece of a plane, and its gain a count of bits.
 
-use super::super::kernel::{Item, LEVELS, hit, weigh};
+use super::super::kernel::{Item, LEVELS, count, hit, weigh};
 use super::LANES_PER_BLOCK;
 use super::window::Window;
 
 /// The weight of a heap without a hit.
 const WHOLE: u32 = 1 << (LEVELS - 1);
+
+/// Of so many times the items that are still wanted the next ones are chosen.
+const CHOICE: usize = 3;
 
 /// What a list is for.
 #[derive(Clone, Copy, Debug)]
@@ -103,39 +106,41 @@ impl Sample {
         let blocks = u32::try_from(self.length / LANES_PER_BLOCK + 1).unwrap_or(u32::MAX);
         let least = ((goal.least * WHOLE).saturating_mul(blocks) / 100).max(1);
         let mut sets = [open.clone(), vec![0; open.len()], vec![0; open.len()]];
-        let gain = |i: usize, sets: &_| {
-            let Seen { item, mask } = &items[i];
-            let (plane, from) = self.place(*item, code);
-            weigh(plane, from, mask, sets)
-        };
         let mut left: Vec<(u32, usize)> = (0..items.len()).map(|i| (0, i)).collect();
         let mut chosen = Vec::new();
         for round in 1..=goal.rounds {
-            left.retain_mut(|(now, i)| {
-                *now = gain(*i, &sets);
-                *now >= least
-            });
+            for (gain, i) in &mut left {
+                let Seen { item, mask } = &items[*i];
+                let (plane, from) = self.place(*item, code);
+                // At first no heap has been hit.
+                *gain = match round {
+                    1 => WHOLE * count(plane, from, mask, open),
+                    _ => weigh(plane, from, mask, &sets),
+                };
+            }
+            left.retain(|(gain, _)| *gain >= least);
             // The last round takes what is left to be taken.
             let now = (goal.most * round / goal.rounds).saturating_sub(chosen.len());
-            if now < left.len() && now > 0 {
-                left.select_nth_unstable_by_key(now - 1, |&(gain, i)| (u32::MAX - gain, i));
-            }
+            best_first(&mut left, now);
             for (_, i) in left.drain(..now.min(left.len())) {
                 let Seen { item, mask } = &items[i];
                 let (plane, from) = self.place(*item, code);
                 hit(plane, from, mask, &mut sets);
                 chosen.push(i);
             }
+            // Those far behind will not be chosen any more.
+            let most = CHOICE * (goal.most - chosen.len().min(goal.most));
+            best_first(&mut left, most);
+            left.truncate(most);
             if left.is_empty() {
                 break;
             }
         }
         if !goal.own {
             let [never, ..] = sets;
-            let none = || vec![0; never.len()];
-            let sets = [never.clone(), none(), none()];
-            for (i, kills) in kills.iter_mut().enumerate() {
-                *kills += gain(i, &sets) / WHOLE;
+            for (Seen { item, mask }, kills) in items.iter().zip(kills) {
+                let (plane, from) = self.place(*item, code);
+                *kills += count(plane, from, mask, &never);
             }
         }
         chosen
@@ -146,5 +151,12 @@ impl Sample {
     fn place(&self, item: Item, code: u8) -> (&[u8], usize) {
         let from = self.first - self.window.base() - item.back as usize;
         (&self.window.bits()[usize::from(code ^ item.code) * self.window.stride()..], from)
+    }
+}
+
+/// Brings so many of those with the greatest gains to the front.
+fn best_first(items: &mut [(u32, usize)], most: usize) {
+    if 0 < most && most < items.len() {
+        items.select_nth_unstable_by_key(most - 1, |&(gain, i)| (u32::MAX - gain, i));
     }
 }
