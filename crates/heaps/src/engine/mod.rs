@@ -284,3 +284,29 @@ pub fn memory_for(rules: &HeapRules, n: u64) -> u64 {
     let per_value = if Moves::of(rules).is_some() { 2 + 4 } else { 4 };
     n.checked_next_power_of_two().unwrap_or(u64::MAX).saturating_mul(per_value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Values of a game by a kernel.
+    fn values(text: &str, choice: Choice, threads: usize, to: u64) -> Vec<u32> {
+        let rules = HeapRules::parse(text).unwrap();
+        let mut engine = Engine::new(&rules, choice, threads).unwrap();
+        let mut all = Vec::new();
+        engine.advance(to, &Context::new(), &mut |_, block| all.extend_from_slice(block)).unwrap();
+        all
+    }
+
+    #[test]
+    fn bit_planes_give_the_same_values_on_every_machine() {
+        for (text, to) in [("0.36", 24_000), ("0.161", 24_000)] {
+            let plain = values(text, Choice::Sparse, 1, to);
+            kernel::on_every_machine(|| {
+                for threads in [1, 2] {
+                    assert!(values(text, Choice::Planes, threads, to) == plain, "{text} {threads}");
+                }
+            });
+        }
+    }
+}

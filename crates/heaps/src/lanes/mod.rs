@@ -197,10 +197,10 @@ impl Lanes {
         Ok(lanes)
     }
 
-    /// Runs the portable version from now on.
+    /// Runs this version from now on.
     #[cfg(test)]
-    pub(crate) fn portable(mut self) -> Lanes {
-        self.kernel = Kernel::Portable;
+    pub(crate) fn with(mut self, kernel: Kernel) -> Lanes {
+        self.kernel = kernel;
         self
     }
 

@@ -90,45 +90,49 @@ impl<'a> Piece<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::noise;
+    use super::super::{noise, on_every_machine};
     use super::*;
 
     #[test]
     fn lanes_are_weighed_and_hit_one_by_one() {
-        const WORDS: usize = 17;
-        let plane = noise(8 * WORDS + 40, 7);
-        let set = |seed: u64| -> Vec<u64> {
-            let words = noise(8 * WORDS, seed);
-            let word =
-                |bytes: &[u8; 8]| u64::from_le_bytes(*bytes).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            words.as_chunks::<8>().0.iter().map(word).collect()
-        };
-        let (mask, never) = (set(1), set(2));
-        let minus = |set: Vec<u64>, other: &[u64]| -> Vec<u64> {
-            set.iter().zip(other).map(|(word, other)| word & !other).collect()
-        };
-        let once = minus(set(3), &never);
-        let twice = minus(minus(set(4), &never), &once);
-        let before = [never, once, twice];
-        let has = |set: &[u64], lane: usize| set[lane / 64] >> (lane % 64) & 1 == 1;
-        let level =
-            |sets: &Sets, lane: usize| (0..LEVELS).find(|&k| has(&sets[k], lane)).unwrap_or(LEVELS);
-        for from in [0, 1, 7, 8, 77, 200] {
-            let is_hit = |lane: usize| {
-                plane[(from + lane) / 8] >> ((from + lane) % 8) & 1 == 1 && has(&mask, lane)
+        on_every_machine(|| {
+            const WORDS: usize = 17;
+            let plane = noise(8 * WORDS + 40, 7);
+            let set = |seed: u64| -> Vec<u64> {
+                let words = noise(8 * WORDS, seed);
+                let word = |bytes: &[u8; 8]| {
+                    u64::from_le_bytes(*bytes).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                };
+                words.as_chunks::<8>().0.iter().map(word).collect()
             };
-            let hits = (0..64 * WORDS).filter(|&lane| is_hit(lane));
-            let new = hits.clone().filter(|&lane| has(&before[0], lane)).count();
-            assert_eq!(count(&plane, from, &mask, &before[0]) as usize, new);
-            let weight: u32 = hits.map(|lane| 4 >> level(&before, lane)).sum();
-            assert_eq!(weigh(&plane, from, &mask, &before), weight);
-            assert_eq!(weigh_words(&plane, from, &mask, &before), weight);
-            let mut after = before.clone();
-            hit(&plane, from, &mask, &mut after);
-            for lane in 0..64 * WORDS {
-                let hits = usize::from(is_hit(lane));
-                assert_eq!(level(&after, lane), (level(&before, lane) + hits).min(LEVELS));
+            let (mask, never) = (set(1), set(2));
+            let minus = |set: Vec<u64>, other: &[u64]| -> Vec<u64> {
+                set.iter().zip(other).map(|(word, other)| word & !other).collect()
+            };
+            let once = minus(set(3), &never);
+            let twice = minus(minus(set(4), &never), &once);
+            let before = [never, once, twice];
+            let has = |set: &[u64], lane: usize| set[lane / 64] >> (lane % 64) & 1 == 1;
+            let level = |sets: &Sets, lane: usize| {
+                (0..LEVELS).find(|&k| has(&sets[k], lane)).unwrap_or(LEVELS)
+            };
+            for from in [0, 1, 7, 8, 77, 200] {
+                let is_hit = |lane: usize| {
+                    plane[(from + lane) / 8] >> ((from + lane) % 8) & 1 == 1 && has(&mask, lane)
+                };
+                let hits = (0..64 * WORDS).filter(|&lane| is_hit(lane));
+                let new = hits.clone().filter(|&lane| has(&before[0], lane)).count();
+                assert_eq!(count(&plane, from, &mask, &before[0]) as usize, new);
+                let weight: u32 = hits.map(|lane| 4 >> level(&before, lane)).sum();
+                assert_eq!(weigh(&plane, from, &mask, &before), weight);
+                assert_eq!(weigh_words(&plane, from, &mask, &before), weight);
+                let mut after = before.clone();
+                hit(&plane, from, &mask, &mut after);
+                for lane in 0..64 * WORDS {
+                    let hits = usize::from(is_hit(lane));
+                    assert_eq!(level(&after, lane), (level(&before, lane) + hits).min(LEVELS));
+                }
             }
-        }
+        });
     }
 }

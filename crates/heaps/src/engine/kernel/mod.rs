@@ -74,6 +74,10 @@ enum Machine {
 #[cfg(target_arch = "x86_64")]
 #[inline]
 fn machine() -> Machine {
+    #[cfg(test)]
+    if let Some(machine) = PRETENDED.get() {
+        return machine;
+    }
     use std::sync::atomic::{AtomicU8, Ordering};
     static DETECTED: AtomicU8 = AtomicU8::new(0);
     match DETECTED.load(Ordering::Relaxed) {
@@ -261,6 +265,28 @@ fn any_sum_in(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
     })
 }
 
+#[cfg(all(test, target_arch = "x86_64"))]
+thread_local! {
+    /// The machine that a test wants.
+    static PRETENDED: std::cell::Cell<Option<Machine>> = const { std::cell::Cell::new(None) };
+}
+
+/// Runs a test as on every machine that this one can stand for.
+#[cfg(test)]
+pub(in crate::engine) fn on_every_machine(test: impl Fn()) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let all = [Machine::Plain, Machine::Avx2, Machine::Avx512];
+        for machine in all.into_iter().take(1 + detect() as usize) {
+            PRETENDED.set(Some(machine));
+            test();
+        }
+        PRETENDED.set(None);
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    test();
+}
+
 #[cfg(test)]
 /// Bytes without pattern.
 pub(super) fn noise(length: usize, seed: u64) -> Vec<u8> {
@@ -280,33 +306,39 @@ mod tests {
 
     #[test]
     fn what_the_machine_computes_is_what_plain_rust_computes() {
-        let (a, b) = (noise(1000, 1), noise(1000, 2));
-        let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) * 5).collect::<Vec<_>>();
-        for length in [0, 1, 31, 64, 127, 128, 129, 700, 1000] {
-            let (left, right) = (&a[..length], &b[..length]);
-            for wanted in [0, 1, 17, 63, 64, 255] {
-                assert_eq!(find_u8(left, right, wanted), find(left, right, wanted));
-                let first = (0..length).find(|&i| left[i] ^ right[length - 1 - i] == wanted);
-                assert_eq!(find_mirrored(left, right, wanted), first);
-                assert_eq!(mirrored(left, right, wanted), first);
+        on_every_machine(|| {
+            let (a, b) = (noise(1000, 1), noise(1000, 2));
+            let wide =
+                |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) * 5).collect::<Vec<_>>();
+            for length in [0, 1, 31, 64, 127, 128, 129, 700, 1000] {
+                let (left, right) = (&a[..length], &b[..length]);
+                for wanted in [0, 1, 17, 63, 64, 255] {
+                    assert_eq!(find_u8(left, right, wanted), find(left, right, wanted));
+                    let first = (0..length).find(|&i| left[i] ^ right[length - 1 - i] == wanted);
+                    assert_eq!(find_mirrored(left, right, wanted), first);
+                    assert_eq!(mirrored(left, right, wanted), first);
+                }
+                let valid: Vec<u64> =
+                    (0..length as u64 / 64).map(|i| !(i * i * 0x1_0001)).collect();
+                for wanted in [0, 1, 17, 63, 64, 255] {
+                    let is_valid = |i: usize| valid[i / 64] >> (i % 64) & 1 == 1;
+                    let any =
+                        (0..64 * valid.len()).any(|i| left[i] ^ right[i] == wanted && is_valid(i));
+                    assert_eq!(any_sum(left, &valid, right, wanted), any);
+                    assert_eq!(any_sum_in(left, &valid, right, wanted), any);
+                }
+                let wanted = [0, 3, 9, 20, 61, 62, 64, 200];
+                let plain =
+                    wanted.map(|wanted| left.iter().zip(right).any(|(a, b)| a ^ b == wanted));
+                assert_eq!(present_u8(left, right, wanted), plain);
+                assert_eq!(present::<u8, 32>(left, right, wanted), plain);
+                let (left, right) = (wide(left), wide(right));
+                let wanted = wanted.map(|wanted| u16::from(wanted) * 5);
+                let plain =
+                    wanted.map(|wanted| left.iter().zip(&right).any(|(a, b)| a ^ b == wanted));
+                assert_eq!(present_u16(&left, &right, wanted), plain);
+                assert_eq!(find_u16(&left, &right, wanted[3]), find(&left, &right, wanted[3]));
             }
-            let valid: Vec<u64> = (0..length as u64 / 64).map(|i| !(i * i * 0x1_0001)).collect();
-            for wanted in [0, 1, 17, 63, 64, 255] {
-                let is_valid = |i: usize| valid[i / 64] >> (i % 64) & 1 == 1;
-                let any =
-                    (0..64 * valid.len()).any(|i| left[i] ^ right[i] == wanted && is_valid(i));
-                assert_eq!(any_sum(left, &valid, right, wanted), any);
-                assert_eq!(any_sum_in(left, &valid, right, wanted), any);
-            }
-            let wanted = [0, 3, 9, 20, 61, 62, 64, 200];
-            let plain = wanted.map(|wanted| left.iter().zip(right).any(|(a, b)| a ^ b == wanted));
-            assert_eq!(present_u8(left, right, wanted), plain);
-            assert_eq!(present::<u8, 32>(left, right, wanted), plain);
-            let (left, right) = (wide(left), wide(right));
-            let wanted = wanted.map(|wanted| u16::from(wanted) * 5);
-            let plain = wanted.map(|wanted| left.iter().zip(&right).any(|(a, b)| a ^ b == wanted));
-            assert_eq!(present_u16(&left, &right, wanted), plain);
-            assert_eq!(find_u16(&left, &right, wanted[3]), find(&left, &right, wanted[3]));
-        }
+        });
     }
 }

@@ -241,81 +241,89 @@ fn pick_in_order(
 
 #[cfg(test)]
 mod tests {
-    use super::super::noise;
+    use super::super::{noise, on_every_machine};
     use super::*;
 
     #[test]
     fn unions_of_pieces() {
-        let a = noise(1000, 1);
-        let places = [0, 5, 130, 777, 872, 900];
-        let mut plain = [0u8; BYTES];
-        for place in places.into_iter().map(|place| place as usize).filter(|place| place + 3 <= 872)
-        {
-            plain.iter_mut().zip(&a[place + 3..]).for_each(|(all, byte)| *all |= byte);
-        }
-        let words = union(&a, &places, 3).map(u64::to_le_bytes);
-        assert_eq!(words.as_flattened(), plain);
-        assert_eq!(union_of(&a, &places, 3).map(u64::to_le_bytes).as_flattened(), plain);
+        on_every_machine(|| {
+            let a = noise(1000, 1);
+            let places = [0, 5, 130, 777, 872, 900];
+            let mut plain = [0u8; BYTES];
+            for place in
+                places.into_iter().map(|place| place as usize).filter(|place| place + 3 <= 872)
+            {
+                plain.iter_mut().zip(&a[place + 3..]).for_each(|(all, byte)| *all |= byte);
+            }
+            let words = union(&a, &places, 3).map(u64::to_le_bytes);
+            assert_eq!(words.as_flattened(), plain);
+            assert_eq!(union_of(&a, &places, 3).map(u64::to_le_bytes).as_flattened(), plain);
+        });
     }
 
     #[test]
     fn candidates_are_the_least_free_codes() {
-        let bytes = noise(200 * BYTES, 6);
-        let free: Vec<[u64; WORDS]> = (0..200)
-            .map(|code| {
-                std::array::from_fn(|word| {
-                    let place = code * BYTES + 8 * word;
-                    let bytes = bytes[place..].first_chunk::<8>().unwrap();
-                    // Few bits, so that some lanes have less than eight.
-                    let bits = u64::from_le_bytes(*bytes);
-                    bits & bits.rotate_left(17) & bits.rotate_left(36) & bits.rotate_left(7)
+        on_every_machine(|| {
+            let bytes = noise(200 * BYTES, 6);
+            let free: Vec<[u64; WORDS]> = (0..200)
+                .map(|code| {
+                    std::array::from_fn(|word| {
+                        let place = code * BYTES + 8 * word;
+                        let bytes = bytes[place..].first_chunk::<8>().unwrap();
+                        // Few bits, so that some lanes have less than eight.
+                        let bits = u64::from_le_bytes(*bytes);
+                        bits & bits.rotate_left(17) & bits.rotate_left(36) & bits.rotate_left(7)
+                    })
                 })
-            })
-            .collect();
-        for part in 0..32 {
-            let rows = collect(&free, part);
-            assert_eq!(rows, collect_rows(&free, part));
-            for lane in 0..LANES {
-                let at = 32 * part + lane;
-                let is_free = |code: &u8| free[usize::from(*code)][at / 64] >> (at % 64) & 1 == 1;
-                let plain: Vec<u8> =
-                    (0..200u8).filter(is_free).chain([DEAD; ROWS]).take(ROWS).collect();
-                assert_eq!(rows.map(|row| row[lane]).to_vec(), plain);
+                .collect();
+            for part in 0..32 {
+                let rows = collect(&free, part);
+                assert_eq!(rows, collect_rows(&free, part));
+                for lane in 0..LANES {
+                    let at = 32 * part + lane;
+                    let is_free =
+                        |code: &u8| free[usize::from(*code)][at / 64] >> (at % 64) & 1 == 1;
+                    let plain: Vec<u8> =
+                        (0..200u8).filter(is_free).chain([DEAD; ROWS]).take(ROWS).collect();
+                    assert_eq!(rows.map(|row| row[lane]).to_vec(), plain);
+                }
             }
-        }
+        });
     }
 
     #[test]
     fn candidates_die_by_the_options_they_meet() {
-        let codes = noise(400, 3);
-        let added = noise(90, 4);
-        let items: Vec<Item> =
-            (0..90).map(|i| Item { back: 32 + 3 * i, code: added[i as usize] }).collect();
-        let candidates = noise(8 * LANES, 5);
-        let rows: [Lane32; 8] =
-            std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * LANES + lane]));
-        let survivors = |lane: usize, count: usize| {
-            let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
-            let is_option = |code| items.iter().any(|item| option(item) == code);
-            let mut living: Vec<u8> = (0..count)
-                .map(|k| rows[k][lane])
-                .map(|code| if is_option(code) { DEAD } else { code })
-                .collect();
-            living.sort_unstable();
-            living
-        };
-        let (mut eight, mut plain) = (rows, rows);
-        sift8(&codes, 350, &items, &mut eight);
-        sift_and_sort8(&codes, 350, &items, &mut plain);
-        assert_eq!(eight, plain);
-        let mut four = *rows.first_chunk::<4>().unwrap();
-        sift4(&codes, 350, &items, &mut four);
-        let mut three = *rows.first_chunk::<3>().unwrap();
-        sift3(&codes, 350, &items, &mut three);
-        for lane in 0..LANES {
-            assert_eq!(eight.map(|row| row[lane]).to_vec(), survivors(lane, 8));
-            assert_eq!(four.map(|row| row[lane]).to_vec(), survivors(lane, 4));
-            assert_eq!(three.map(|row| row[lane]).to_vec(), survivors(lane, 3));
-        }
+        on_every_machine(|| {
+            let codes = noise(400, 3);
+            let added = noise(90, 4);
+            let items: Vec<Item> =
+                (0..90).map(|i| Item { back: 32 + 3 * i, code: added[i as usize] }).collect();
+            let candidates = noise(8 * LANES, 5);
+            let rows: [Lane32; 8] =
+                std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * LANES + lane]));
+            let survivors = |lane: usize, count: usize| {
+                let option = |item: &Item| codes[350 + lane - item.back as usize] ^ item.code;
+                let is_option = |code| items.iter().any(|item| option(item) == code);
+                let mut living: Vec<u8> = (0..count)
+                    .map(|k| rows[k][lane])
+                    .map(|code| if is_option(code) { DEAD } else { code })
+                    .collect();
+                living.sort_unstable();
+                living
+            };
+            let (mut eight, mut plain) = (rows, rows);
+            sift8(&codes, 350, &items, &mut eight);
+            sift_and_sort8(&codes, 350, &items, &mut plain);
+            assert_eq!(eight, plain);
+            let mut four = *rows.first_chunk::<4>().unwrap();
+            sift4(&codes, 350, &items, &mut four);
+            let mut three = *rows.first_chunk::<3>().unwrap();
+            sift3(&codes, 350, &items, &mut three);
+            for lane in 0..LANES {
+                assert_eq!(eight.map(|row| row[lane]).to_vec(), survivors(lane, 8));
+                assert_eq!(four.map(|row| row[lane]).to_vec(), survivors(lane, 4));
+                assert_eq!(three.map(|row| row[lane]).to_vec(), survivors(lane, 3));
+            }
+        });
     }
 }

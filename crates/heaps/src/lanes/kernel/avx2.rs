@@ -3,8 +3,6 @@
 #![allow(clippy::needless_range_loop)] // iterators are not compiled for vectors
 
 use super::super::program::Program;
-use super::super::word::Word;
-use super::order::{self, In, Order, Out};
 use std::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
     _mm256_or_si256, _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8,
@@ -14,7 +12,7 @@ use std::arch::x86_64::{
 /// For each v below 8: what becomes of a byte's low nibble, and of its high one.
 static NIBBLES: [[[u8; 16]; 2]; 8] = nibbles();
 /// For each v below 16: byte i comes from i xor v.
-static BYTES: [[u8; 16]; 16] = bytes();
+pub(super) static BYTES: [[u8; 16]; 16] = bytes();
 
 const fn nibbles() -> [[[u8; 16]; 2]; 8] {
     let mut tables = [[[0; 16]; 2]; 8];
@@ -119,32 +117,4 @@ pub(super) unsafe fn gather<const N: usize>(
     }
 }
 
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn in_order<W: Word>(given: &In<'_>, out: &mut Out<'_>) -> bool {
-    order::in_order::<W>(given, out)
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn missing<W: Word>(bits: &[u8], order: Order<W>, reached: &mut [u8]) -> u64 {
-    order::missing::<W>(bits, order, reached)
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn sums<W: Word>(codes: &[u8], others: &[u8], wanted: W) -> W {
-    order::sums::<W>(codes, others, wanted)
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn add<W: Word>(codes: &[u8], code: u8, words: &mut [u8]) {
-    order::add::<W>(codes, code, words);
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn gain<W: Word>(open: &[u8], codes: &[u8], code: u8) -> u32 {
-    order::gain::<W>(open, codes, code)
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn cover<W: Word>(open: &mut [u8], codes: &[u8], code: u8) -> u32 {
-    order::cover::<W>(open, codes, code)
-}
+compiled_for! { "avx2,bmi1,bmi2" }
