@@ -34,7 +34,7 @@ const fn bits() -> [i64; 8] {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
-fn permute(sum: &mut [__m512i], flip: u8) {
+fn permute<const M: usize>(sum: &mut [__m512i; M], flip: u8) {
     if flip & 7 != 0 {
         let matrix = _mm512_set1_epi64(BITS[usize::from(flip & 7)]);
         for vector in sum.iter_mut() {
@@ -56,7 +56,6 @@ fn permute(sum: &mut [__m512i], flip: u8) {
 /// # Safety
 /// `at` less any offset of the program, and as many bytes from there as are asked for, lie within
 /// the words.
-#[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
 pub(super) unsafe fn gather<const N: usize>(
     words: &[u8],
@@ -64,17 +63,34 @@ pub(super) unsafe fn gather<const N: usize>(
     program: &Program,
     out: &mut [[u8; 32]; N],
 ) {
-    // Two halves of a vector each.
-    const { assert!(N.is_multiple_of(2) && N / 2 <= MOST) };
-    let mut sum = [_mm512_setzero_si512(); MOST];
-    let sum = &mut sum[..N / 2];
+    const { assert!(N.is_multiple_of(2)) };
     let here = words.as_ptr().wrapping_add(at);
+    let (blocks, pairs) = out.as_chunks_mut::<{ 2 * MOST }>();
+    for (i, out) in blocks.iter_mut().enumerate() {
+        // SAFETY: as the caller says.
+        unsafe { gather_some::<MOST>(here.wrapping_add(64 * MOST * i), program, out.as_mut_ptr()) };
+    }
+    let here = here.wrapping_add(64 * MOST * blocks.len());
+    for (i, out) in pairs.as_chunks_mut::<2>().0.iter_mut().enumerate() {
+        // SAFETY: as the caller says.
+        unsafe { gather_some::<1>(here.wrapping_add(64 * i), program, out.as_mut_ptr()) };
+    }
+}
+
+/// The same for M vectors, that is twice as many halves, which stay in registers.
+///
+/// # Safety
+/// As above; `out` has that many halves.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+unsafe fn gather_some<const M: usize>(here: *const u8, program: &Program, out: *mut [u8; 32]) {
+    let mut sum = [_mm512_setzero_si512(); M];
     for step in program.steps() {
-        permute(sum, step.flip);
+        permute(&mut sum, step.flip);
         let (pairs, last) = program.offsets(step).as_chunks::<2>();
         for &[first, second] in pairs {
             let (first, second) = (here.wrapping_sub(first), here.wrapping_sub(second));
-            for i in 0..N / 2 {
+            for i in 0..M {
                 // SAFETY: the caller has checked the bounds.
                 let (first, second) = unsafe {
                     let at = 64 * i;
@@ -86,19 +102,21 @@ pub(super) unsafe fn gather<const N: usize>(
         }
         for &offset in last {
             let from = here.wrapping_sub(offset);
-            for i in 0..N / 2 {
+            for i in 0..M {
                 // SAFETY: the caller has checked the bounds.
                 let load = unsafe { _mm512_loadu_si512(from.wrapping_add(64 * i).cast()) };
                 sum[i] = _mm512_or_si512(sum[i], load);
             }
         }
     }
-    permute(sum, program.last_flip());
-    for (out, sum) in out.as_chunks_mut::<2>().0.iter_mut().zip(sum) {
-        // SAFETY: 64 bytes of an array each, at any alignment.
+    permute(&mut sum, program.last_flip());
+    let out = out.cast::<u8>();
+    for i in 0..M {
+        // SAFETY: 64 bytes of what the caller gave, at any alignment.
         unsafe {
-            let before = _mm512_loadu_si512(out.as_ptr().cast());
-            _mm512_storeu_si512(out.as_mut_ptr().cast(), _mm512_or_si512(before, *sum));
+            let out = out.add(64 * i);
+            let before = _mm512_loadu_si512(out.cast_const().cast());
+            _mm512_storeu_si512(out.cast(), _mm512_or_si512(before, sum[i]));
         }
     }
 }

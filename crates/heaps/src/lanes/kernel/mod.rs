@@ -17,7 +17,6 @@ macro_rules! compiled_for {
             missing(bits: &[u8], order: super::Order<W>, reached: &mut [u8]) -> u64;
             sums(codes: &[u8], others: &[u8], wanted: W) -> W;
             add(codes: &[u8], code: u8, words: &mut [u8]) -> ();
-            gain(open: &[u8], codes: &[u8], code: u8) -> u32;
             cover(open: &mut [u8], codes: &[u8], code: u8) -> u32;
         }
     };
@@ -153,7 +152,12 @@ impl Kernel {
 
     /// In how many sets the code at the same place, xor `code`, lies.
     pub(super) fn gain<W: Word>(self, open: &[u8], codes: &[u8], code: u8) -> u32 {
-        version!(self, gain(open, codes, code))
+        match self {
+            Kernel::Portable => order::gain::<W>(open, codes, code),
+            // SAFETY: both have AVX2.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 | Kernel::Avx512 => unsafe { avx2::gain::<W>(open, codes, code) },
+        }
     }
 
     /// Takes from each set the code at the same place, xor `code`; tells how many are not empty.
