@@ -50,7 +50,8 @@ impl Lanes {
             let (offset, code) = candidates[index];
             let others = &self.codes[start - offset..end - offset];
             let gain = lesson.gain::<W>(self.kernel, others, code);
-            if queue.peek().is_some_and(|&(next, _)| next > gain) {
+            // A little less than the best is good enough.
+            if queue.peek().is_some_and(|&(next, _)| next > gain + gain / 8) {
                 if gain >= worth {
                     queue.push((gain, index));
                 }

@@ -35,7 +35,7 @@ use track::Track;
 /// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
 const LANES_PER_BLOCK: usize = 992;
 /// How far items look back in the planes.
-const REACH: usize = 12_288;
+const REACH: usize = 16_384;
 /// And at least, when there are not so many heaps yet.
 const LEAST_REACH: usize = 7168;
 /// Items that strike out a code.

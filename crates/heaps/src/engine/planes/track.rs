@@ -5,6 +5,9 @@ use super::coding::Coding;
 use super::window::Window;
 use super::{LANES_PER_BLOCK, REACH};
 
+/// Heaps for which there is room in the planes before they slide.
+const SLACK: usize = 8 * LANES_PER_BLOCK;
+
 /// What both threads need of the sequence; with two threads each has its own.
 #[derive(Clone, Debug)]
 pub(super) struct Track {
@@ -16,7 +19,7 @@ pub(super) struct Track {
 
 impl Track {
     pub(super) fn new(codes: Vec<u8>, rare: &[usize]) -> Track {
-        let window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, 0);
+        let window = Window::new((REACH + SLACK) / 8, 0);
         let mut track = Track { codes, window, rare: Vec::new() };
         track.rebuild(rare);
         track
@@ -30,7 +33,7 @@ impl Track {
         }
         let n = self.codes.len();
         let base = n.saturating_sub(REACH + 64);
-        self.window = Window::new((REACH + 2 * LANES_PER_BLOCK) / 8, base);
+        self.window = Window::new((REACH + SLACK) / 8, base);
         for heap in self.window.base()..n {
             if !self.is_rare(heap) {
                 self.window.set(heap, self.codes[heap]);
