@@ -67,7 +67,10 @@ fn general_codes_have_normal_forms_and_values() {
         .prints("0.{0,2+}?\n  take 1, leave 0 or 2 or more (not all equal) heaps\n")
         .exits(0);
     // Splitting into any number of parts: a heap of n is worth n - 1.
-    upstar(["seq", "{2+}.0", "--to", "8"]).prints("0 0 1 2 3 4 5 6\n").exits(0);
+    upstar(["seq", "{2+}.0", "--to", "8"])
+        .prints("0 0 1 2 3 4 5 6\n")
+        .says("is a general code")
+        .exits(0);
     upstar(["seq", "{2+}.0", "--from", "6", "--to", "8"]).prints("5 6\n").exits(0);
     // What plain digits can say they do.
     let grundy = upstar(["seq", "grundys_game", "--to", "50"]).exits(0).stdout;
@@ -105,7 +108,7 @@ fn bad_input_is_refused_with_what_to_write() {
     let long = format!("0.{}", "7".repeat(100_000));
     for (code, message) in [
         ("0.", "a digit is missing behind the point"),
-        ("0.7!", "`!` is no digit"),
+        ("0.7#", "`#` is no digit"),
         ("{}", "the set of numbers that may be taken is empty"),
         ("{-3}", "`-3` cannot be taken"),
         ("{0}", "`0` cannot be taken"),

@@ -27,6 +27,9 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions, code: &GeneralCode) -> Result<
         ));
         return Ok(Exit::BadInput);
     }
+    desk.messages.note(&format!(
+        "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
+    ));
     let context = desk.bounds.context();
     let length = usize::try_from(options.to).unwrap_or(usize::MAX);
     let (values, spent) = desk.work(context, |_, context| code.values(length, context));
