@@ -47,6 +47,40 @@ fn a_sequence_in_every_format() {
 }
 
 #[test]
+fn the_ending_of_a_file_tells_its_format() {
+    for (ending, expected) in [
+        ("csv", "n,g\n0,0\n1,1\n2,2\n"),
+        ("json", "{\"code\":\"0.77\",\"from\":0,\"to\":3,\"values\":[0,1,2]}\n"),
+        ("raw", "\0\0\u{1}\0\u{2}\0"),
+        ("txt", "0 1 2\n"),
+    ] {
+        let path = file(&format!("ending.{ending}"));
+        upstar(["seq", "0.77", "--to", "3", "-o", text(&path)]).prints_nothing().exits(0);
+        assert_eq!(std::fs::read_to_string(&path).expect("written"), expected);
+        let _ = std::fs::remove_file(path);
+    }
+}
+
+#[test]
+fn general_codes_have_normal_forms_and_values() {
+    upstar(["code", "0.{0!,2?,3?,4?+}"])
+        .prints("0.{0,2+}?\n  take 1, leave 0 or 2 or more (not all equal) heaps\n")
+        .exits(0);
+    // Splitting into any number of parts: a heap of n is worth n - 1.
+    upstar(["seq", "{2+}.0", "--to", "8"])
+        .prints("0 0 1 2 3 4 5 6\n")
+        .says("is a general code")
+        .exits(0);
+    upstar(["seq", "{2+}.0", "--from", "6", "--to", "8"]).prints("5 6\n").exits(0);
+    // What plain digits can say they do.
+    let grundy = upstar(["seq", "grundys_game", "--to", "50"]).exits(0).stdout;
+    upstar(["seq", "4!.0", "--to", "50"]).prints(&grundy).exits(0);
+    upstar(["code", "0.{2,3}"]).prints_some("0.C").exits(0);
+    upstar(["seq", "{2+}.0", "--to", "8", "--stats"]).says("can be listed only").exits(2);
+    upstar(["seq", "{2+}.0", "--to", "10^9"]).prints_nothing().exits(3);
+}
+
+#[test]
 fn every_engine_gives_the_same_values() {
     let expected = upstar(["seq", "officers", "--to", "3000", "--engine", "naive"]).exits(0).stdout;
     for engine in ["auto", "sparse", "simd", "lanes"] {
@@ -74,7 +108,7 @@ fn bad_input_is_refused_with_what_to_write() {
     let long = format!("0.{}", "7".repeat(100_000));
     for (code, message) in [
         ("0.", "a digit is missing behind the point"),
-        ("0.7!", "`!` is no digit"),
+        ("0.7#", "`#` is no digit"),
         ("{}", "the set of numbers that may be taken is empty"),
         ("{-3}", "`-3` cannot be taken"),
         ("{0}", "`0` cannot be taken"),
@@ -92,6 +126,22 @@ fn bad_input_is_refused_with_what_to_write() {
     upstar(["seq", "0.6", "--to", "10^18"]).prints_nothing().says("--checkpoint FILE").exits(2);
     upstar(["seq", "0.77", "--to", "10^18"]).prints_nothing().says("the period is proved").exits(2);
     upstar(["seq", "0.77", "--to", "-1"]).prints_nothing().says("is no number").exits(2);
+    for code in ["{3,7", "{3,,7}", "all but", "all but {1"] {
+        upstar(["seq", code, "--to", "10"])
+            .prints_nothing()
+            .says("numbers between commas")
+            .exits(2);
+        upstar(["period", code]).prints_nothing().says("numbers between commas").exits(2);
+    }
+    upstar(["seq", "0.77.", "--to", "5"]).says("  | 0.77.\n  |     ^\n").exits(2);
+    upstar(["seq", "0.6", "--to", "5", "--from", "2", "--stats"])
+        .prints_nothing()
+        .says("leave --from out")
+        .exits(2);
+    upstar(["seq", "0.77", "--to", "10^11", "--time", "0.3"]).says("time limit").exits(3);
+    upstar(["period", "{10000000000}", "--to", "10^6"])
+        .prints_some("no period is proved or seen in the first 1000000 values")
+        .exits(0);
     upstar(["seq", "0.77", "--to", "5", "--from", "6"])
         .prints_nothing()
         .says("beyond --to")
@@ -162,7 +212,7 @@ fn a_killed_search_for_a_period_goes_on_to_the_same_bytes() {
             assert!(whole.contains(period), "{whole}");
             upstar(["period", "0.77", "--checkpoint", text(&kept)]).says("is of 0.16").exits(2);
             upstar(["seq", "0.16", "--to", "9", "--checkpoint", text(&kept)])
-                .says("does not begin as one of this command")
+                .says("is no checkpoint of this command: choose another file")
                 .exits(2);
         }
         let mut bytes = std::fs::read(&kept).expect("there");
@@ -246,6 +296,12 @@ fn codes_are_explained_and_compared() {
     upstar(["code", "0.27", "0.26"]).prints_some("the same game").exits(0);
     upstar(["code", "0.161", "0.36"]).prints_some("different games: g(519)").exits(1);
     upstar(["code", "0.314", "0.31"]).prints_some("different games: g(5)").exits(1);
+    // No heap is worth anything in one of them.
+    upstar(["code", "0.1", "0.0"]).prints_some("different games: g(1) = 1").exits(1);
+    upstar(["code", "0.0", "0.1"]).prints_some("different games: g(1) = 0").exits(1);
+    upstar(["code", "0.(03)..."])
+        .prints_some("take 2, 4, 6 and so on, leave 0 or 1 heaps")
+        .exits(0);
     upstar(["code", "0.137", "--json"]).prints_some("\"shortest\":\"0.4\"").exits(0);
 }
 
@@ -268,10 +324,12 @@ fn periods_with_certificates_that_verify() {
         let good = std::fs::read(&path).expect("written");
         for place in (0..good.len()).step_by(good.len() / 12 + 1) {
             let mut bad = good.clone();
-            bad[place] = if bad[place] == b'1' { b'2' } else { b'1' };
-            if bad == good || good[place].is_ascii_whitespace() {
-                continue;
-            }
+            bad[place] = match good[place] {
+                b'1' => b'2',
+                b' ' => b'\t',
+                b'\n' => b' ',
+                _ => b'1',
+            };
             std::fs::write(&path, &bad).expect("writable");
             let done = upstar(["verify", name]);
             assert!(matches!(done.status, Some(1 | 2)), "{code} {place}: {done:?}");
@@ -281,12 +339,23 @@ fn periods_with_certificates_that_verify() {
         .prints_some("period 5 from n = 8 on")
         .exits(0);
     upstar(["verify", name]).prints_some("proved: the win/loss sequence").exits(0);
+    // Exceptions of the win/loss sequence, from the lost heaps 0, 1, 2, 6, 11, 12, 16, ….
+    upstar(["period", "{3,7,8}", "--outcomes"])
+        .prints_some("2 exceptional values, each behind its heap: 0:0 7:1\n")
+        .exits(0);
+    upstar(["period", "0.33", "--json"]).prints_some("\"max\":2,\"argmax\":2").exits(0);
+    upstar(["period", "0.6", "--to", "10^9", "--time", "0.2"]).says("--checkpoint FILE").exits(3);
     upstar(["period", "0.6", "--to", "5000", "--certificate", name])
         .says("no certificates without a proof")
         .exits(2);
     upstar(["period", "0.77", "--json"]).prints_some("\"max\":8,\"argmax\":27").exits(0);
     upstar(["period", "0.77"])
-        .prints_some("14 exceptional heaps: 0 3 6 9 11 15 18 21 22 28 34 39 57 70")
+        .prints_some("0:0 3:3 6:3 9:4 11:6 15:7 18:3 21:4 22:6 28:5 34:6 39:3 57:4 70:6\n")
+        .exits(0);
+    upstar(["period", "0.77", "--json"])
+        .prints_some("\"exceptions\":[0,3,6,9,11,15,18,21,22,28,34,39,57,70]")
+        .prints_some("\"exceptional_values\":[[0,0],[3,3],[6,3],[9,4],[11,6],")
+        .prints_some("\"exception_count\":14")
         .exits(0);
     let _ = std::fs::remove_file(path);
 }

@@ -28,6 +28,12 @@ pub enum CodeError {
     /// A character that is no digit.
     #[error("`{0}` is no digit of a code: digits are 0 to 9 and A to Z")]
     NotADigit(char),
+    /// What is no general digit.
+    #[error(
+        "`{0}` begins with no digit: write 0 to 9, A to Z, numbers of heaps such as {{0,2,4+}}, or * for \
+         any number, and behind it ! (no two heaps equal), ? (not all equal) or = (all equal)"
+    )]
+    GeneralDigit(String),
     /// Brackets that do not mark a repeating block.
     #[error("brackets hold the digits that repeat, and `...` comes right behind them: 0.1(07)...")]
     Brackets,
@@ -40,6 +46,9 @@ pub enum CodeError {
     /// A set without numbers.
     #[error("the set of numbers that may be taken is empty: write for example {{1,2,3}}")]
     EmptySet,
+    /// Braces that do not hold numbers between commas.
+    #[error("a set is numbers between commas in braces: write for example {{3,7,8}}")]
+    Braces,
     /// A number that cannot be taken.
     #[error("`{0}` cannot be taken: the numbers of a set are 1, 2, 3, …, below 2^63")]
     NotTakeable(String),

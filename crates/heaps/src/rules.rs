@@ -70,10 +70,10 @@ impl HeapRules {
     pub fn parse(text: &str) -> Result<HeapRules, CodeError> {
         let text = text.trim();
         let plain: String = text.to_lowercase().chars().filter(|c| !" _'’-".contains(*c)).collect();
-        if let Some(rest) = plain.strip_prefix("allbut") {
+        if plain.starts_with("allbut") {
             // From the text itself, where a minus still stands.
-            let set = text.find(['{', '[']).map_or(rest, |at| &text[at..]);
-            return HeapRules::all_but(set_of(set)?);
+            let set = text.find(['{', '[']).ok_or(CodeError::Braces)?;
+            return HeapRules::all_but(set_of(&text[set..])?);
         }
         if plain.starts_with(['{', '[']) {
             // From the text itself, where a minus still stands.
@@ -185,12 +185,16 @@ fn sorted(mut numbers: Vec<u64>) -> Result<Vec<u64>, CodeError> {
 
 /// The numbers of `{3,7,8}` or `[3,7,8]`.
 fn set_of(text: &str) -> Result<Vec<u64>, CodeError> {
-    let inside = text.trim_start_matches(['{', '[']).trim_end_matches(['}', ']']);
+    let between = |open, close| text.strip_prefix(open)?.strip_suffix(close);
+    let inside = between('{', '}').or_else(|| between('[', ']')).ok_or(CodeError::Braces)?;
     if inside.trim().is_empty() {
         return Ok(Vec::new());
     }
     let number = |text: &str| {
         let text = text.trim();
+        if text.is_empty() {
+            return Err(CodeError::Braces);
+        }
         text.parse().map_err(|_| CodeError::NotTakeable(short(text)))
     };
     inside.split(',').map(number).collect()
@@ -219,6 +223,9 @@ mod tests {
     fn a_minus_in_a_set_is_not_overlooked() {
         for text in ["{-3}", "all but {-3}", "all-but [1,-4]", "{2, -5}"] {
             assert!(matches!(HeapRules::parse(text), Err(CodeError::NotTakeable(_))), "{text}");
+        }
+        for text in ["{3,7", "3,7}", "{3,7]", "{3,,7}", "{3,}", "all but", "all but {1", "{{3}}"] {
+            assert!(HeapRules::parse(text).is_err(), "{text}");
         }
         for text in ["all-but {1,4}", "all_but{1, 4}", "All but [4,1]"] {
             assert_eq!(HeapRules::parse(text), HeapRules::all_but(vec![1, 4]), "{text}");

@@ -2,6 +2,7 @@
 //! show it, else by their values: a difference is a difference, and two proved periods that agree
 //! for long enough agree for ever.
 
+use crate::period::FoundPeriod;
 use crate::rules::HeapRules;
 use crate::sequence::Sequence;
 use upstar_values::{Context, Stop};
@@ -50,6 +51,7 @@ pub enum Sameness {
 /// assert_eq!(compare("0.07", "0.137")?, Sameness::ByCode { shift: 1 });
 /// assert_eq!(compare("0.5", "0.7")?, Sameness::ByPeriod { shift: 0 });
 /// assert_eq!(compare("0.161", "0.36")?, Sameness::Different { heap: 519, values: [2, 4] });
+/// assert_eq!(compare("0.1", "0.0")?, Sameness::Different { heap: 1, values: [1, 0] });
 /// # Ok::<(), upstar_values::Stop>(())
 /// ```
 ///
@@ -78,6 +80,19 @@ pub fn sameness(one: &HeapRules, other: &HeapRules, context: &Context) -> Result
         let zeros = values.iter().take_while(|value| **value == 0).count();
         (zeros, &values[zeros.min(values.len())..])
     });
+    // Where a period proves that no heap is worth anything, the other game need only have one that is.
+    for (place, zeros) in [(0, other.0), (1, one.0)] {
+        let nothing = periods[place].is_some_and(|found: FoundPeriod| {
+            let once = found.period.preperiod + found.period.length;
+            let known = usize::try_from(once).unwrap_or(usize::MAX);
+            let values = sequences[place].values();
+            found.period.saltus == 0 && known <= values.len() && values.iter().all(|v| *v == 0)
+        });
+        if let Some(&value) = sequences[1 - place].values().get(zeros).filter(|_| nothing) {
+            let values = if place == 0 { [0, value] } else { [value, 0] };
+            return Ok(Sameness::Different { heap: zeros as u64, values });
+        }
+    }
     let pairs = one.1.iter().zip(other.1).zip(one.0 as u64..);
     if let Some(((&a, &b), heap)) = pairs.into_iter().find(|((a, b), _)| a != b) {
         return Ok(Sameness::Different { heap, values: [a, b] });

@@ -171,7 +171,19 @@ impl Sequence {
         if self.proved.is_some() {
             return Ok(self.proved);
         }
-        Ok(observed_period(&self.values))
+        // What has been seen for no longer than the largest number that can be taken is no period.
+        let reach = match self.rules.simplest() {
+            HeapRules::Code(code) => code.last().unwrap_or(0),
+            HeapRules::Subtraction(set) | HeapRules::AllBut(set) => {
+                set.last().copied().unwrap_or(0)
+            }
+            HeapRules::Unequal => 0,
+        };
+        let seen = |found: &FoundPeriod| {
+            let once = found.period.preperiod.saturating_add(found.period.length);
+            once.saturating_add(reach) < self.values.len() as u64
+        };
+        Ok(observed_period(&self.values).filter(seen))
     }
 
     /// The engine, as far as it has come.

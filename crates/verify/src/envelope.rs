@@ -2,7 +2,8 @@
 //!
 //! The hash is FNV-1a (64 bits, in hexadecimal) over the canonical text of [kind, version, claim,
 //! evidence]: no blanks, keys in the order of their bytes. It guards against slips of copying and
-//! editing, not against forgery: nothing is believed because of it.
+//! editing, not against forgery: nothing is believed because of it. What the hash cannot see, blanks
+//! between the words, is guarded by the layout: a certificate is written in one of two ways.
 
 use crate::VerifyError;
 use serde_json::{Value, json};
@@ -14,6 +15,8 @@ pub(crate) struct Envelope {
     pub(crate) claim: Value,
     pub(crate) evidence: Value,
     hash: String,
+    /// Is the text as [`envelope`] is written, in one line or with indents?
+    as_written: bool,
 }
 
 /// A certificate, ready to be written.
@@ -28,6 +31,9 @@ impl Envelope {
         let bad = |message: String| VerifyError::Bad(message);
         let value: Value =
             serde_json::from_str(text).map_err(|error| bad(format!("this is no JSON: {error}")))?;
+        let line = text.strip_suffix('\n').unwrap_or(text);
+        let layouts = [format!("{value}"), format!("{value:#}")];
+        let as_written = layouts.iter().any(|layout| layout == line);
         let field = |name: &str| {
             value.get(name).ok_or_else(|| {
                 bad(format!(
@@ -46,14 +52,23 @@ impl Envelope {
             claim: field("claim")?.clone(),
             evidence: field("evidence")?.clone(),
             hash: text("hash")?,
+            as_written,
         })
     }
 
-    /// What is wrong with the hash, if anything.
-    pub(crate) fn wrong_hash(&self) -> Option<String> {
+    /// What is wrong with the hash or the layout, if anything.
+    pub(crate) fn changed(&self) -> Option<String> {
         let expected = hash(&self.kind, self.version, &self.claim, &self.evidence);
-        (expected != self.hash).then(|| {
-            format!("the hash is {}, but the content has {expected}: it was changed", self.hash)
+        if expected != self.hash {
+            let found = &self.hash;
+            return Some(format!(
+                "the hash is {found}, but the content has {expected}: it was changed"
+            ));
+        }
+        (!self.as_written).then(|| {
+            "blanks or the order of fields are not as certificates are written (keys sorted, in one \
+             line or with indents of two): it was changed"
+                .to_owned()
         })
     }
 

@@ -64,7 +64,7 @@ pub fn kind(text: &str) -> Result<String, VerifyError> {
 /// If the text is no certificate, or the caller wants no more.
 pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyError> {
     let certificate = Envelope::open(text)?;
-    if let Some(found) = certificate.wrong_hash() {
+    if let Some(found) = certificate.changed() {
         return Ok(Verdict::Fails(found));
     }
     match (certificate.kind.as_str(), certificate.version) {

@@ -43,6 +43,66 @@ fn a_changed_certificate_is_noticed() {
     assert!(reason.contains("it was changed"), "{reason}");
 }
 
+/// Every byte, those between the words too, in both layouts.
+#[test]
+fn one_changed_byte_anywhere_is_noticed() {
+    let heap = envelope(
+        "heap-period",
+        1,
+        &json!({"game": "0.77", "sequence": "grundy", "preperiod": 71, "period": 12, "saltus": 0,
+            "max": 8, "argmax": 27}),
+        &json!({"method": "guy-smith", "values": 168, "mask": 15, "parity": null}),
+    );
+    for certificate in [certificate("wythoff-row", [3, 8, 6, 40, 6]), heap] {
+        for text in [certificate.to_string(), format!("{certificate:#}\n")] {
+            assert!(matches!(verify(&text, &|| true), Ok(Verdict::Holds(_))));
+            for place in 0..text.len() {
+                for byte in *b" \t\n\r0123456789{}[],:\"aex" {
+                    let mut bytes = text.clone().into_bytes();
+                    if bytes[place] == byte {
+                        continue;
+                    }
+                    bytes[place] = byte;
+                    let changed = String::from_utf8(bytes).unwrap();
+                    // A longer row or preperiod may be claimed: the hash stops that before any work.
+                    let verdict = verify(&changed, &|| true);
+                    assert!(!matches!(verdict, Ok(Verdict::Holds(_))), "{place}: {changed}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_claim_of_the_wrong_type_is_no_claim() {
+    let text = |max: Value, argmax: Value, saltus: u32, parity: Value| {
+        let claim = json!({"game": "0.77", "sequence": "grundy", "preperiod": 71, "period": 12,
+            "saltus": saltus, "max": max, "argmax": argmax});
+        let evidence =
+            json!({"method": "guy-smith", "values": 168, "mask": null, "parity": parity});
+        verify(&envelope("heap-period", 1, &claim, &evidence).to_string(), &|| true)
+    };
+    let Ok(Verdict::Holds(claim)) = text(json!(8), json!(27), 0, json!(null)) else {
+        unreachable!()
+    };
+    assert!(claim.contains("its greatest value is 8, first at n = 27"), "{claim}");
+    assert!(matches!(text(json!(null), json!(null), 0, json!(null)), Ok(Verdict::Holds(_))));
+    assert!(matches!(text(json!(9), json!(27), 0, json!(null)), Ok(Verdict::Fails(_))));
+    for (max, argmax, saltus, parity) in [
+        (json!("8"), json!(27), 0, json!(null)),
+        (json!(8.5), json!(27), 0, json!(null)),
+        (json!(-1), json!(27), 0, json!(null)),
+        (json!(8), json!(null), 0, json!(null)),
+        (json!(null), json!(27), 0, json!(null)),
+        (json!(8), json!(27), 1, json!(null)),
+        (json!(8), json!(27), 0, json!(2)),
+        (json!(8), json!(27), 0, json!("x")),
+    ] {
+        let verdict = text(max, argmax, saltus, parity);
+        assert!(matches!(verdict, Err(VerifyError::Bad(_))), "{verdict:?}");
+    }
+}
+
 #[test]
 fn what_is_no_certificate_is_refused() {
     let bad = |text: &str| matches!(verify(text, &|| true), Err(VerifyError::Bad(_)));

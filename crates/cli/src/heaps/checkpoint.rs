@@ -169,7 +169,7 @@ pub fn read_as(path: &Path, expected: &[u8]) -> Result<Option<impl Read + use<>>
     let mut head = vec![0; expected.len()];
     bytes.read_exact(&mut head).map_err(unreadable)?;
     if head != expected {
-        return Err(damaged("it does not begin as one of this command"));
+        return Err(format!("{name} is no checkpoint of this command: choose another file"));
     }
     Ok(Some(bytes))
 }

@@ -1,12 +1,13 @@
 //! `code`: what a code says, and which other codes say the same.
 
 use super::CodeOptions;
+use super::general;
 use super::rules::heap_rules;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use serde::Serialize;
-use upstar_heaps::{Code, HeapRules, Sameness, Shifted, sameness};
+use upstar_heaps::{Code, GeneralCode, HeapRules, Sameness, Shifted, sameness};
 
 #[derive(Serialize)]
 struct CodeLine {
@@ -38,6 +39,11 @@ struct SameLine<'a> {
 /// # Errors
 /// If the answer cannot be written.
 pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> {
+    if let Some(code) = general::general(&options.code).filter(|_| options.other.is_none()) {
+        explain_general(desk, &options.code, &code)?;
+        desk.output.flush()?;
+        return Ok(Exit::Done);
+    }
     let rules = match heap_rules(desk, &options.code)? {
         Ok(rules) => rules,
         Err(exit) => return Ok(exit),
@@ -51,6 +57,29 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
     };
     desk.output.flush()?;
     Ok(exit)
+}
+
+/// Explains a code with general digits: its normal form is all that is known of it.
+fn explain_general(desk: &mut Desk, input: &str, code: &GeneralCode) -> Result<(), Unwritable> {
+    if desk.options.json {
+        return desk.output.json(&CodeLine {
+            input: input.to_owned(),
+            code: Some(code.to_string()),
+            name: None,
+            rules: code.to_string(),
+            most_heaps: None,
+            reduced: None,
+            standard: None,
+            shift: None,
+            shortest: None,
+            shortest_shift: None,
+        });
+    }
+    desk.output.line(code)?;
+    for line in general::moves(code) {
+        desk.output.line(format_args!("  {line}"))?;
+    }
+    Ok(())
 }
 
 fn explain(desk: &mut Desk, input: &str, rules: &HeapRules) -> Result<Exit, Unwritable> {
@@ -75,7 +104,10 @@ fn explain(desk: &mut Desk, input: &str, rules: &HeapRules) -> Result<Exit, Unwr
     }
     let name = rules.name().map(|name| format!("  {name}")).unwrap_or_default();
     let (Some(code), Some((reduced, standard, shortest))) = (code, form) else {
-        let why = "a code cannot say that parts differ, nor take more than 10000";
+        let why = match rules {
+            HeapRules::Unequal => "a code cannot say that parts differ",
+            _ => "its numbers go beyond the 10000 digits of a code",
+        };
         desk.output.line(format_args!("{rules}\n  has no code: {why}"))?;
         return Ok(Exit::Done);
     };
@@ -141,14 +173,25 @@ fn moves(code: &Code) -> Vec<String> {
     if code.digits().iter().filter(|digit| **digit > 0).count() > MOST {
         lines.push("…".to_owned());
     }
-    if !code.tail().is_empty() {
-        let from = code.digits().len() + 1;
-        lines.push(match code.tail() {
-            [digit] => format!("take {from} or more, leave {}", heaps(*digit)),
-            tail => {
-                format!("and so on for ever: {} digits repeat from place {from} on", tail.len())
+    let from = code.digits().len() + 1;
+    match code.tail() {
+        [] => (),
+        [digit] => lines.push(format!("take {from} or more, leave {}", heaps(*digit))),
+        tail => {
+            let length = tail.len();
+            let places = tail.iter().zip(from..).filter(|(digit, _)| **digit > 0);
+            for (digit, place) in places.clone().take(MOST) {
+                let next = place + length;
+                let leave = heaps(*digit);
+                lines.push(format!(
+                    "take {place}, {next}, {} and so on, leave {leave}",
+                    next + length
+                ));
             }
-        });
+            if places.count() > MOST {
+                lines.push(format!("… ({length} digits repeat for ever)"));
+            }
+        }
     }
     lines
 }

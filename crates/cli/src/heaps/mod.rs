@@ -4,6 +4,7 @@ pub mod certificate;
 pub mod checkpoint;
 pub mod code;
 mod format;
+mod general;
 pub mod hunt;
 mod number;
 pub mod options;

@@ -60,7 +60,7 @@ pub struct SeqOptions {
     /// Begin with the heap M
     #[arg(long, value_name = "M", value_parser = number, default_value = "0")]
     pub from: u64,
-    /// How values are written [default: text, or json with --json]
+    /// How values are written [default: as the output file ends (.csv, .json, .raw), else text, or json with --json]
     #[arg(long, value_name = "HOW")]
     pub format: Option<SeqFormat>,
     /// What is worth knowing of the values instead of the values: greatest, rare and common ones, speed
@@ -125,4 +125,8 @@ Examples:
 
 Bit k of the digit at place i lets a player take i from a heap and leave exactly k heaps of the rest: digits
 up to 7 are octal codes, up to F hexadecimal ones, up to Z those of base 36. A digit before the point splits
-a heap without taking. `...` repeats the last digit for ever, or the digits in brackets: 0.1(07)...";
+a heap without taking. `...` repeats the last digit for ever, or the digits in brackets: 0.1(07)...
+
+General digits list numbers of heaps: {0,2,4+}, * for any number; behind a digit or a number ! asks that no
+two heaps are equal, ? that not all are, = that all are: 4!.0 is Grundy's game, {2+}.0 splits into any number
+of parts. Their values come from the definition alone.";

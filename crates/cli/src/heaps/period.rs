@@ -14,7 +14,8 @@ use serde::Serialize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use upstar_heaps::{
-    Census, CodeError, FoundPeriod, HeapRules, Proof, WindowProof, outcome_period, with_sequence,
+    Census, CodeError, FoundPeriod, HeapRules, MOST_VALUES, Proof, WindowProof, outcome_period,
+    outcomes, with_sequence,
 };
 use upstar_values::Context;
 
@@ -23,6 +24,9 @@ const LISTED: usize = 1000;
 
 /// Searches that took longer say how fast they were.
 const LONG: Duration = Duration::from_secs(10);
+
+/// Searches to so many heaps are worth keeping.
+const FAR: u64 = 100_000_000;
 
 /// Heaps looked at for a win/loss period.
 const OUTCOMES: u64 = 1 << 24;
@@ -41,7 +45,12 @@ struct PeriodLine<'a> {
     max: Option<u32>,
     argmax: Option<u64>,
     sequence: &'static str,
-    exceptions: Option<&'a [u64]>,
+    /// Heaps before the period that do not fit it, a thousand at most.
+    exceptions: Option<Vec<u64>>,
+    /// The same with their values.
+    exceptional_values: Option<&'a [(u64, u32)]>,
+    /// How many there are in all.
+    exception_count: Option<u64>,
     #[serde(flatten)]
     stopped: Option<StopFields>,
 }
@@ -51,12 +60,20 @@ struct Found {
     period: Option<FoundPeriod>,
     computed: u64,
     census: Census,
-    /// Heaps before the period whose values differ from what it would have there.
-    exceptions: Vec<u64>,
-    count: u64,
+    /// Heaps before the period whose values differ from what it would have there, if they were counted.
+    exceptions: Option<Exceptions>,
     window: Option<WindowProof>,
     /// How many values a checkpoint knew.
     known: u64,
+}
+
+/// The heaps that a period does not fit, with their values.
+#[derive(Default)]
+struct Exceptions {
+    /// The first thousand.
+    first: Vec<(u64, u32)>,
+    /// How many there are in all.
+    count: u64,
 }
 
 /// The period of a game of heaps; `None` if the text means something else.
@@ -76,6 +93,9 @@ pub fn period(
         Err(error @ (CodeError::NotTakeable(_) | CodeError::TooMany(_))) => {
             return complain(desk, code, &error).map(Some);
         }
+        Err(error @ CodeError::Braces) if !code.contains('(') => {
+            return complain(desk, code, &error).map(Some);
+        }
         Err(error) if code.contains('(') && !code.contains(")...") || is_name(code) => {
             let context = desk.bounds.context();
             let family = desk.work(context, |session, context| session.family(code, context)).0;
@@ -92,6 +112,10 @@ pub fn period(
     if which == Which::Outcome && !matches!(rules.simplest(), HeapRules::Subtraction(_)) {
         desk.messages.error("win/loss periods are proved for subtraction games only, like {3,7,8}");
         return Ok(Some(Exit::BadInput));
+    }
+    if to.is_some_and(|to| to >= FAR) && keep_in.is_none() {
+        desk.messages
+            .hint("this may take long: with --checkpoint FILE an interrupted search goes on");
     }
     let context = desk.bounds.context();
     let told = Some((desk.progress.clone(), desk.messages));
@@ -122,6 +146,8 @@ pub fn period(
                     argmax: None,
                     sequence: name(which),
                     exceptions: None,
+                    exceptional_values: None,
+                    exception_count: None,
                     stopped: Some(StopFields::new(stop, &spent.context)),
                 };
                 desk.output.json(&line)?;
@@ -133,6 +159,17 @@ pub fn period(
     };
     tell(desk, code, &found, which)?;
     desk.output.flush()?;
+    if let Some(to) = to
+        && found.period.is_none()
+        && found.computed < to
+    {
+        let (reached, to) = (grouped(found.computed), grouped(to));
+        let most = grouped(MOST_VALUES as u64);
+        desk.messages.note(&format!(
+            "{reached} of {to} values were looked at: beyond {most} a period is looked for only where \
+             values are small and few of them rare"
+        ));
+    }
     if took >= LONG {
         let fresh = found.computed.saturating_sub(found.known);
         let (count, seconds) = (grouped(fresh), took.as_secs());
@@ -171,13 +208,20 @@ fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Faile
         let most = most(to.unwrap_or(OUTCOMES));
         let period = outcome_period(&set, most, context)?;
         let computed = period.map_or(most as u64, |found| found.values);
-        let (census, exceptions) = (Census::new(), Vec::new());
+        let exceptions = match period {
+            Some(FoundPeriod { period, .. }) => {
+                let once = period.preperiod.saturating_add(period.length);
+                let won = outcomes(&set, usize::try_from(once).unwrap_or(usize::MAX), context)?;
+                let won: Vec<u32> = won.into_iter().map(u32::from).collect();
+                Some(exceptions(&won, period))
+            }
+            None => None,
+        };
         return Ok(Found {
             period,
             computed,
-            census,
+            census: Census::new(),
             exceptions,
-            count: 0,
             window: None,
             known: 0,
         });
@@ -185,9 +229,7 @@ fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Faile
     with_sequence(rules, |sequence| {
         let hunted = hunt.period(sequence, context)?;
         let mut census = Census::new();
-        if let Some(FoundPeriod { period, proof: Some(proof), .. }) = hunted.found
-            && proof != Proof::Formula
-        {
+        if let Some(FoundPeriod { period, proof: Some(_), .. }) = hunted.found {
             let once = period.preperiod.saturating_add(period.length);
             if once <= COUNTED && most(once) > sequence.values().len() {
                 sequence.extend_to(most(once), context)?;
@@ -200,20 +242,22 @@ fn find(hunt: &Hunt<'_>, which: Which, context: &Context) -> Result<Found, Faile
         if whole {
             known.iter().for_each(|&value| census.add(value));
         }
-        let (exceptions, count) = match hunted.found {
-            Some(FoundPeriod { period, proof: Some(_), .. }) if whole => exceptions(known, period),
-            _ => (Vec::new(), 0),
+        let exceptions = match hunted.found {
+            Some(FoundPeriod { period, proof: Some(_), .. }) if whole => {
+                Some(exceptions(known, period))
+            }
+            _ => None,
         };
         let looked_at = hunted.looked_at.max(known.len() as u64);
         let computed = hunted.window.as_ref().map_or(looked_at, |proof| proof.computed);
         let (period, window, from) = (hunted.found, hunted.window, hunted.known);
-        Ok(Found { period, computed, census, exceptions, count, window, known: from })
+        Ok(Found { period, computed, census, exceptions, window, known: from })
     })
 }
 
 /// The heaps before the period that do not fit it, and how many there are.
-fn exceptions(values: &[u32], period: upstar_heaps::Period) -> (Vec<u64>, u64) {
-    let (mut found, mut count) = (Vec::new(), 0);
+fn exceptions(values: &[u32], period: upstar_heaps::Period) -> Exceptions {
+    let mut found = Exceptions::default();
     for heap in 0..period.preperiod {
         let rounds = (period.preperiod - heap).div_ceil(period.length);
         let settled = usize::try_from(heap + rounds * period.length).ok();
@@ -221,13 +265,13 @@ fn exceptions(values: &[u32], period: upstar_heaps::Period) -> (Vec<u64>, u64) {
         let own = usize::try_from(heap).ok().and_then(|heap| values.get(heap));
         let (Some(&settled), Some(&own)) = (settled, own) else { continue };
         if u64::from(own) + rounds * period.saltus != u64::from(settled) {
-            count += 1;
-            if found.len() < LISTED {
-                found.push(heap);
+            found.count += 1;
+            if found.first.len() < LISTED {
+                found.first.push((heap, own));
             }
         }
     }
-    (found, count)
+    found
 }
 
 fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), Unwritable> {
@@ -235,6 +279,7 @@ fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), 
     let proved = found.period.and_then(|found| found.proof);
     let most = found.census.greatest().filter(|_| period.is_none_or(|period| period.saltus == 0));
     if desk.options.json {
+        let exceptions = found.exceptions.as_ref();
         return desk.output.json(&PeriodLine {
             code,
             period: period.map(|period| period.length),
@@ -245,7 +290,9 @@ fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), 
             max: most.map(|most| most.0),
             argmax: most.map(|most| most.1),
             sequence: name(which),
-            exceptions: proved.map(|_| &found.exceptions[..]),
+            exceptions: exceptions.map(|all| all.first.iter().map(|(heap, _)| *heap).collect()),
+            exceptional_values: exceptions.map(|all| &all.first[..]),
+            exception_count: exceptions.map(|all| all.count),
             stopped: None,
         });
     }
@@ -256,14 +303,16 @@ fn tell(desk: &mut Desk, code: &str, found: &Found, which: Which) -> Result<(), 
             found.computed
         ))?,
     }
-    if found.count > 0 {
+    if let Some(exceptions) = found.exceptions.as_ref().filter(|all| all.count > 0) {
         const SHOWN: usize = 20;
-        let heaps = found.exceptions.iter().take(SHOWN).map(u64::to_string);
-        let heaps: Vec<String> = heaps.collect();
-        let more = if found.count > SHOWN as u64 { " …" } else { "" };
-        let plural = if found.count == 1 { "" } else { "s" };
-        let (count, heaps) = (found.count, heaps.join(" "));
-        desk.output.line(format_args!("{count} exceptional heap{plural}: {heaps}{more}"))?;
+        let shown = exceptions.first.iter().take(SHOWN);
+        let values: Vec<String> = shown.map(|(heap, value)| format!("{heap}:{value}")).collect();
+        let more = if exceptions.count > SHOWN as u64 { " …" } else { "" };
+        let plural = if exceptions.count == 1 { "" } else { "s" };
+        let (count, values) = (exceptions.count, values.join(" "));
+        desk.output.line(format_args!(
+            "{count} exceptional value{plural}, each behind its heap: {values}{more}"
+        ))?;
     }
     if let Some((value, heap)) = most {
         // More values may have been looked at than were counted.

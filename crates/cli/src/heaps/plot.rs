@@ -8,13 +8,17 @@ use crate::exit::Exit;
 use crate::picture_options::PictureFormat;
 use std::path::Path;
 use upstar_draw::{Period, SequencePlot, Theme, sequence};
-use upstar_heaps::{HeapRules, with_sequence};
+use upstar_heaps::{HeapRules, window_proof, with_sequence};
 
 /// More values make no readable plot.
 const MOST: u64 = 1_000_000;
 
 /// Options looked at in the hope of a period to mark.
 const HUNT: u128 = 20_000_000;
+
+/// Values below this may have a window, which is looked for in at least so many heaps.
+const SMALL: u32 = 128;
+const WINDOW: u64 = 1 << 19;
 
 /// The format of a picture, if the file's ending is that of one.
 pub fn format_of(path: &Path) -> Option<PictureFormat> {
@@ -57,10 +61,18 @@ pub fn draw(
     let (period, _) = desk.work(context, |_, context| {
         with_sequence(rules, |sequence| {
             let most = sequence.affordable(HUNT);
-            sequence.find_period(most, context).ok().flatten()
+            let found = sequence.find_period(most, context).ok().flatten();
+            let found = found.filter(|found| found.proof.is_some());
+            // Where values stay small a window may prove what is longer.
+            let small = ran.census.greatest().is_some_and(|(value, _)| value < SMALL);
+            found.or_else(|| {
+                let most = WINDOW.max(end.saturating_mul(4));
+                let proof = small.then(|| window_proof(rules, most, context).ok().flatten());
+                proof.flatten().map(|proof| proof.found())
+            })
         })
     });
-    let period = period.filter(|found| found.proof.is_some()).map(|found| Period {
+    let period = period.map(|found| Period {
         preperiod: found.period.preperiod,
         length: found.period.length,
         saltus: found.period.saltus,

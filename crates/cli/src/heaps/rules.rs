@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
-use upstar_heaps::{CodeError, HeapRules};
+use upstar_heaps::{CodeError, GeneralCode, HeapRules};
 
 /// The rules that a word means: a code, a set, a name, or an expression such as `octal("0.77")`.
 /// If there are none, that was told, and the status is the error.
@@ -19,6 +19,11 @@ pub fn heap_rules(desk: &mut Desk, word: &str) -> Result<Result<HeapRules, Exit>
         }
         Err(error) => error,
     };
+    // General digits that say what plain ones can, such as {2,3} for C.
+    if let Some(rules) = word.parse::<GeneralCode>().ok().and_then(|code| code.simplest()) {
+        announce(desk, &rules);
+        return Ok(Ok(rules));
+    }
     if word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.contains('(') {
         let context = desk.bounds.context();
         let (family, spent) = desk.work(context, |session, context| session.family(word, context));
@@ -37,7 +42,7 @@ pub fn heap_rules(desk: &mut Desk, word: &str) -> Result<Result<HeapRules, Exit>
     }
     // A word with a point in it, such as wythoff.row(5), is rather a name than a code.
     let name = word.chars().take(2).filter(char::is_ascii_alphabetic).count() == 2
-        && !matches!(error, CodeError::NotTakeable(_) | CodeError::TooMany(_));
+        && !matches!(error, CodeError::NotTakeable(_) | CodeError::TooMany(_) | CodeError::Braces);
     let error = if name { CodeError::UnknownName(word.chars().take(30).collect()) } else { error };
     complain(desk, word, &error).map(Err)
 }
@@ -58,7 +63,10 @@ pub fn complain(desk: &mut Desk, word: &str, error: &CodeError) -> Result<Exit, 
     if (1..=WIDEST).contains(&length) && !word.contains(char::is_control) {
         let (start, width) = match error {
             CodeError::NotADigit(letter) => {
-                (word.chars().position(|c| c == *letter).unwrap_or(0), 1)
+                // The first point is where it should be.
+                let skipped = usize::from(*letter == '.');
+                let mut places = word.chars().zip(0..).filter(|(c, _)| c == letter);
+                (places.nth(skipped).map_or(0, |(_, place)| place), 1)
             }
             CodeError::Passing(_) => (0, 1),
             CodeError::NoDigits => (length, 1),

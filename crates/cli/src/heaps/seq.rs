@@ -1,6 +1,7 @@
 //! `seq`: the Grundy sequence of a game of heaps.
 
 use super::format::ValueWriter;
+use super::general;
 use super::options::{SeqFormat, SeqOptions};
 use super::plot;
 use super::rules::heap_rules;
@@ -16,12 +17,16 @@ use std::io::{self, BufWriter, Write};
 use std::time::Duration;
 use upstar_heaps::engine::Choice;
 use upstar_heaps::{HeapRules, with_sequence};
+use upstar_values::Stop;
 
 /// Options looked at in the hope of a period that answers for heaps far out.
 const HUNT: u128 = 100_000_000;
 
 /// Sequences up to here are computed without such hopes.
 const NEAR: u64 = 200_000;
+
+/// Values written between two looks at the clock.
+const BLOCK: u64 = 4096;
 
 /// More values than this are not written in one go.
 const MOST_WRITTEN: u64 = 1_000_000_000_000;
@@ -31,6 +36,9 @@ const MOST_WRITTEN: u64 = 1_000_000_000_000;
 /// # Errors
 /// If the answer cannot be written.
 pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
+    if let Some(code) = general::general(&options.code).filter(|_| options.from <= options.to) {
+        return general::seq(desk, options, &code);
+    }
     let rules = match heap_rules(desk, &options.code)? {
         Ok(rules) => rules,
         Err(exit) => return Ok(exit),
@@ -38,6 +46,10 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     if options.from > options.to {
         let (from, to) = (options.from, options.to);
         desk.messages.error(&format!("--from {from} is beyond --to {to}: no heap lies between"));
+        return Ok(Exit::BadInput);
+    }
+    if options.stats && options.from > 0 && options.output.is_none() {
+        desk.messages.error("--stats is about all heaps below --to: leave --from out");
         return Ok(Exit::BadInput);
     }
     let picture = options.output.as_deref().and_then(|path| Some((path, plot::format_of(path)?)));
@@ -49,7 +61,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let mut writer = None;
     let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
     if listed && picture.is_none() {
-        match writer_of(desk, options, &rules) {
+        match writer_of(desk, options, &rules.to_string()) {
             Ok(open) => writer = Some(open),
             Err(error) => return Ok(failed(desk, options, error)),
         }
@@ -111,26 +123,38 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     Ok(exit)
 }
 
-fn format_of(desk: &Desk, options: &SeqOptions) -> SeqFormat {
-    let usual = if desk.options.json { SeqFormat::Json } else { SeqFormat::Text };
-    options.format.unwrap_or(usual)
+/// The format that is asked for, by name or by the ending of the file; else the usual one.
+fn format_of(desk: &Desk, options: &SeqOptions, usual: SeqFormat) -> SeqFormat {
+    let ending = options.output.as_deref().and_then(|path| path.extension()?.to_str());
+    let by_ending = match ending.map(str::to_lowercase).as_deref() {
+        Some("csv") => Some(SeqFormat::Csv),
+        Some("json") => Some(SeqFormat::Json),
+        Some("raw") => Some(SeqFormat::Raw),
+        _ => None,
+    };
+    let usual = if desk.options.json { SeqFormat::Json } else { usual };
+    options.format.or(by_ending).unwrap_or(usual)
 }
 
 /// Where values go.
-fn writer_of(
+///
+/// # Errors
+/// If the file cannot be made.
+pub fn writer_of(
     desk: &Desk,
     options: &SeqOptions,
-    rules: &HeapRules,
+    rules: &str,
 ) -> io::Result<ValueWriter<'static>> {
     let out: Box<dyn Write> = match &options.output {
         Some(path) => Box::new(BufWriter::with_capacity(1 << 16, File::create(path)?)),
         None => Box::new(BufWriter::with_capacity(1 << 16, io::stdout().lock())),
     };
-    ValueWriter::new(out, format_of(desk, options), &rules.to_string(), options.from, options.to)
+    let format = format_of(desk, options, SeqFormat::Text);
+    ValueWriter::new(out, format, rules, options.from, options.to)
 }
 
 /// Values could not be written.
-fn failed(desk: &Desk, options: &SeqOptions, error: io::Error) -> Exit {
+pub fn failed(desk: &Desk, options: &SeqOptions, error: io::Error) -> Exit {
     if error.kind() == io::ErrorKind::InvalidData {
         desk.messages.error(&error.to_string());
         return Exit::BadInput;
@@ -172,24 +196,43 @@ fn far_out(
         ));
         return Ok(Some(Exit::BadInput));
     }
-    let written = writer_of(desk, options, rules).and_then(|mut writer| {
+    let mut writer = match writer_of(desk, options, &rules.to_string()) {
+        Ok(writer) => writer,
+        Err(error) => return Ok(Some(failed(desk, options, error))),
+    };
+    let context = desk.bounds.context();
+    let (written, spent) = desk.work(context, |_, context| {
         with_sequence(rules, |sequence| {
             for heap in options.from..options.to {
+                if (heap - options.from).is_multiple_of(BLOCK) {
+                    context.spend(BLOCK.min(options.to - heap), 0).map_err(Ended::Stopped)?;
+                }
                 let known = sequence.known(&UBig::from(heap));
                 let value = known.and_then(|answer| u64::try_from(&answer.value).ok());
-                let Some(value) = value else {
-                    return Err(io::Error::new(io::ErrorKind::InvalidData, "a value beyond 2^64"));
-                };
-                writer.value(heap, value)?;
+                let value = value.ok_or_else(|| {
+                    io::Error::new(io::ErrorKind::InvalidData, "a value beyond 2^64")
+                });
+                let done = value.and_then(|value| writer.value(heap, value));
+                done.map_err(Ended::Failed)?;
             }
             Ok(())
-        })?;
-        writer.finish()
+        })
     });
-    Ok(Some(match written {
+    let exit = match written {
         Ok(()) => Exit::Done,
+        Err(Ended::Stopped(stop)) => desk.tell_stop(stop, Origin::Word, &spent),
+        Err(Ended::Failed(error)) => return Ok(Some(failed(desk, options, error))),
+    };
+    Ok(Some(match writer.finish() {
+        Ok(()) => exit,
         Err(error) => failed(desk, options, error),
     }))
+}
+
+/// Why writing ended before its time.
+enum Ended {
+    Stopped(Stop),
+    Failed(io::Error),
 }
 
 /// The heaps with rare values.
@@ -199,8 +242,7 @@ fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> 
         return None;
     };
     desk.messages.note(&partition.to_string());
-    let usual = if desk.options.json { SeqFormat::Json } else { SeqFormat::Bfile };
-    let format = options.format.unwrap_or(usual);
+    let format = format_of(desk, options, SeqFormat::Bfile);
     let heaps = (options.from..ran.census.heaps())
         .filter_map(|heap| Some((heap, ran.engine.value(heap)?)))
         .filter(|&(heap, value)| partition.is_rare(heap, value));
@@ -217,7 +259,7 @@ fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> 
     } else {
         let format = if format == SeqFormat::Text { SeqFormat::Bfile } else { format };
         let options = SeqOptions { format: Some(format), ..options.clone() };
-        writer_of(desk, &options, rules).and_then(|mut writer| {
+        writer_of(desk, &options, &rules.to_string()).and_then(|mut writer| {
             for (heap, value) in heaps {
                 writer.value(heap, u64::from(value))?;
             }

@@ -98,7 +98,9 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
         out.line(format_args!("  common values    {}", listed(line.common_values.as_deref())))?;
     }
     let often = often(&line.histogram);
-    out.line(format_args!("  most frequent    {often}"))?;
+    if !often.is_empty() {
+        out.line(format_args!("  most frequent    {often}"))?;
+    }
     out.line(format_args!(
         "  engine           {}, {} values in {:.2} s: {} per second, {}",
         line.engine,
@@ -127,6 +129,9 @@ fn often(histogram: &[u64]) -> String {
         histogram.iter().enumerate().map(|(value, times)| (*times, value)).collect();
     order.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     let words = order.iter().take(MOST).filter(|entry| entry.0 > 0);
-    let words = words.map(|(times, value)| format!("{value} ({} times)", grouped(*times)));
+    let words = words.map(|(times, value)| match times {
+        1 => format!("{value} (once)"),
+        _ => format!("{value} ({} times)", grouped(*times)),
+    });
     words.collect::<Vec<_>>().join(", ")
 }

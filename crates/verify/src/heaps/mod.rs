@@ -66,7 +66,7 @@ impl HeapCheck {
         if certificate.kind != KIND || certificate.version != 1 {
             return Ok(None);
         }
-        if let Some(found) = certificate.wrong_hash() {
+        if let Some(found) = certificate.changed() {
             return Ok(Some(Err(Verdict::Fails(found))));
         }
         HeapCheck::new(&certificate).map(Some)
@@ -84,13 +84,12 @@ impl HeapCheck {
             let small = usize::try_from(number).ok().filter(|_| number <= MOST_VALUES);
             small.ok_or_else(|| bad(&format!("`{name}` is larger than {MOST_VALUES}")))
         };
-        let small = |part: &Value, name: &str| {
-            let number = part.get(name).and_then(Value::as_u64);
-            number
-                .map(|number| {
-                    u32::try_from(number).map_err(|_| bad(&format!("`{name}` is too large")))
-                })
-                .transpose()
+        let small = |part: &Value, name: &str| match part.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(_) => match u32::try_from(Envelope::number(part, name)?) {
+                Ok(number) => Ok(Some(number)),
+                Err(_) => Err(bad(&format!("`{name}` is too large"))),
+            },
         };
         let game = text(claim, "game")?;
         let rules = Rules::read(&game)?;
@@ -109,10 +108,17 @@ impl HeapCheck {
             preperiod: size(claim, "preperiod")?,
             period: size(claim, "period")?,
             saltus: small(claim, "saltus")?.ok_or_else(|| bad("`saltus` is missing"))?,
-            most: small(claim, "max")?.zip(argmax),
+            most: match (small(claim, "max")?, argmax) {
+                (Some(most), Some(heap)) => Some((most, heap)),
+                (None, None) => None,
+                _ => return Err(bad("`max` and `argmax` come together, or both are null")),
+            },
         };
         if claim.period == 0 {
             return Err(bad("a period is at least 1"));
+        }
+        if claim.saltus > 0 && claim.most.is_some() {
+            return Err(bad("with a saltus there is no greatest value"));
         }
         let method = match text(evidence, "method")?.as_str() {
             "guy-smith" => Method::GuySmith,
@@ -123,6 +129,9 @@ impl HeapCheck {
         };
         let mask = small(evidence, "mask")?;
         let parity = small(evidence, "parity")?.map(|parity| parity as usize);
+        if parity.is_some_and(|parity| parity > 1) {
+            return Err(bad("`parity` is 0, 1 or null"));
+        }
         let mask = mask.map(|bits| Mask { bits, parity });
         let total = match method.needed(&rules, &claim, size(evidence, "values")?) {
             Ok(total) if total as u64 <= MOST_VALUES => total,
@@ -226,10 +235,14 @@ impl Claim {
             0 => String::new(),
             saltus => format!(" and saltus {saltus}"),
         };
+        let most = match self.most {
+            Some((most, heap)) => format!(", its greatest value is {most}, first at n = {heap}"),
+            None => String::new(),
+        };
         let Claim { game, preperiod, period, .. } = self;
         let how = method.name();
         format!(
-            "{what}{game} has the least preperiod {preperiod} and the least period {period}{saltus} ({how}, {total} values computed)"
+            "{what}{game} has the least preperiod {preperiod} and the least period {period}{saltus}{most} ({how}, {total} values computed)"
         )
     }
 }

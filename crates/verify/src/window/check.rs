@@ -73,7 +73,7 @@ impl WindowCheck {
     /// If it is none of this kind, or was changed.
     pub fn open(text: &str) -> Result<WindowCheck, VerifyError> {
         let certificate = Envelope::open(text)?;
-        if let Some(found) = certificate.wrong_hash() {
+        if let Some(found) = certificate.changed() {
             return Err(VerifyError::Bad(found));
         }
         if (certificate.kind.as_str(), certificate.version) != (super::KIND, 1) {
