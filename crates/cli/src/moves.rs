@@ -190,7 +190,7 @@ impl<'a> RowFields<'a> {
 }
 
 /// The expression that the words mean: `nim 3 4 5`, `nim 3,4,5`, `wythoff (4,13)`,
-/// `domineering ..|..`, or an expression already.
+/// `subtraction([3,7]) 10`, `domineering ..|..`, or an expression already.
 pub fn source(words: &[String]) -> Result<String, String> {
     let (first, rest) = words.split_first().ok_or("error: which position?\n")?;
     match (find(first), rest) {
@@ -200,6 +200,8 @@ pub fn source(words: &[String]) -> Result<String, String> {
             entry.name, entry.example
         )),
         (Some(entry), rest) => Ok(call(entry.name, &rest.join(","))),
+        // With the rules in brackets: `subtraction([3,7]) 10`.
+        (None, rest) if has_parameters(first) => Ok(call(first.trim(), &rest.join(","))),
         (None, _) => {
             let names = rulesets().iter().map(|entry| entry.name);
             let help = match suggest(first, names) {
@@ -209,6 +211,12 @@ pub fn source(words: &[String]) -> Result<String, String> {
             Err(format!("error: unknown game `{first}`\n  = help: {help}\n"))
         }
     }
+}
+
+/// Is this a game with its rules in brackets, such as `octal("0.77")`?
+fn has_parameters(game: &str) -> bool {
+    let name = game.trim_start().split('(').next().unwrap_or_default();
+    game.trim_end().ends_with(')') && find(name.trim_end()).is_some() && parse(game).is_ok()
 }
 
 /// A position of a game, with or without its brackets and quotes.
@@ -243,6 +251,8 @@ mod tests {
             (&["domineering", "(\"..|..\")"], "domineering(\"..|..\")"),
             (&["domineering", "4", "5"], "domineering(4,5)"),
             (&["nim(1) + nim(2)"], "nim(1) + nim(2)"),
+            (&["subtraction([3,7])", "10"], "subtraction([3,7])(10)"),
+            (&["octal(\"0.77\")", "9", "4"], "octal(\"0.77\")(9,4)"),
         ] {
             let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
             assert_eq!(source(&words).as_deref(), Ok(expected));

@@ -77,7 +77,7 @@ Examples:
   upstar search grundy wythoff 10 --count 3
   upstar search grundy nim 5 --arguments 2
 
-Positions are tried in the order of the sum of their arguments.";
+Positions are tried in the order of the sum of their arguments, each once up to symmetry.";
 
 const PAIRS_HELP: &str = "\
 Examples:

@@ -60,6 +60,12 @@ fn smallest_positions_with_a_grundy_value() {
     upstar(["search", "grundy", "nim", "5", "--arguments", "2", "--count", "2"])
         .prints("nim(0,5)\nnim(1,4)\n")
         .exits(0);
+    upstar(["search", "grundy", "welter", "4", "--arguments", "3", "--count", "3"])
+        .prints("welter(0,1,6)\nwelter(0,2,5)\nwelter(1,2,4)\n")
+        .exits(0);
+    upstar(["search", "grundy", "rook_corner", "3", "--count", "3"])
+        .prints("rook_corner(0,4)\nrook_corner(1,3)\nrook_corner(2,5)\n")
+        .exits(0);
     let lines = upstar(["search", "grundy", "kayles", "8", "--json"]).exits(0).json();
     assert_eq!(lines[0]["position"], "kayles(27)");
     upstar(["search", "grundy", "matches", "9"])

@@ -90,6 +90,32 @@ fn power_of_ten(exponent: usize) -> (UBig, usize) {
     (power, shift)
 }
 
+/// `10^23`, or the number itself if it is short.
+pub(crate) fn magnitude(number: &UBig) -> String {
+    let text = digits(number);
+    match text.split_once(" (").and_then(|(_, rest)| rest.split_once(' ')) {
+        Some((count, _)) => match count.parse::<u64>() {
+            Ok(count) => format!("10^{}", count - 1),
+            Err(_) => text,
+        },
+        None if text.len() > 9 => format!("10^{}", text.len() - 1),
+        None => text,
+    }
+}
+
+/// A time in the largest unit of which there are two, for estimates.
+pub(crate) fn duration(seconds: &UBig) -> String {
+    const UNITS: [(u64, &str); 4] =
+        [(31_557_600, "years"), (86_400, "days"), (3600, "hours"), (60, "minutes")];
+    for (length, unit) in UNITS {
+        let count = seconds / UBig::from(length);
+        if count > UBig::ONE {
+            return format!("{} {unit}", magnitude(&count));
+        }
+    }
+    format!("{seconds} seconds")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -47,12 +47,12 @@ pub struct ReadError {
 impl ReadError {
     /// An error about the whole.
     pub fn new(message: impl Into<String>) -> Self {
-        ReadError { message: message.into(), argument: None }
+        ReadError { message: in_one_line(message.into()), argument: None }
     }
 
     /// An error about one argument.
     pub fn at(argument: usize, message: impl Into<String>) -> Self {
-        ReadError { message: message.into(), argument: Some(argument) }
+        ReadError { message: in_one_line(message.into()), argument: Some(argument) }
     }
 
     pub(crate) fn no_such_move(player: Player, label: &str, examples: &[String]) -> Self {
@@ -66,6 +66,21 @@ impl ReadError {
             )
         })
     }
+}
+
+/// A message that quotes line breaks and other control characters shows them as `\n` and the like.
+fn in_one_line(message: String) -> String {
+    if !message.contains(char::is_control) {
+        return message;
+    }
+    let mut line = String::with_capacity(message.len() + 8);
+    for letter in message.chars() {
+        match letter.is_control() {
+            true => line.extend(letter.escape_default()),
+            false => line.push(letter),
+        }
+    }
+    line
 }
 
 /// A text cut to a length that fits an error message.

@@ -18,6 +18,7 @@ mod games;
 mod label;
 mod position;
 mod registry;
+mod rook;
 mod scene;
 mod shrinking;
 mod theorem;

@@ -1,13 +1,13 @@
 //! Chess pieces on their way to the corner: closed forms against tables made square by square.
-#![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
 use dashu_int::{IBig, UBig};
 use std::collections::{BTreeMap, BTreeSet};
 use upstar_rules::{
-    Argument, Bishop, Form, King, Knight, Position, Queen, Rook, RookCorner, RookHole, Ruleset,
-    Wythoff, sentence,
+    Argument, Bishop, Form, King, Knight, Position, Queen, Refusal, Rook, RookCorner, RookHole,
+    Ruleset, Wythoff, sentence,
 };
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player};
 
 type At = (i32, i32);
 
@@ -96,6 +96,10 @@ fn check<R: Ruleset<Move = R>>(table: &Table) -> usize {
                 "misère {}",
                 piece.write()
             );
+        }
+        if let Some(theorem) = piece.grundy_under(&Context::new()).unwrap() {
+            assert_eq!(theorem.answer, Nimber::from(grundy), "{}", piece.write());
+            assert!(!sentence(&theorem.reason).contains('{'));
         }
         if let Some(theorem) = piece.grundy_theorem() {
             told += 1;
@@ -301,4 +305,26 @@ fn squares_off_the_board_are_refused_with_advice() {
         king.read_move(Player::Left, "22").unwrap_err().message,
         "`22` is not a move: write the square it leads to, like (4,7)"
     );
+}
+
+#[test]
+fn values_far_out_go_by_periods_or_are_refused_with_the_cost() {
+    let context = Context::new();
+    let far = UBig::from(10u8).pow(30);
+    let hole = RookHole::at(5, far.clone()).unwrap();
+    let found = hole.grundy_under(&context).unwrap().unwrap();
+    assert!(sentence(&found.reason).contains("period and saltus 144"), "{:?}", found.reason);
+    let back = RookCorner::at(5, found.answer.to_ubig()).unwrap();
+    assert_eq!(back.grundy_under(&context).unwrap().unwrap().answer, Nimber::from(far.clone()));
+    let queen = Queen::at(3, far.clone()).unwrap().grundy_under(&context).unwrap().unwrap();
+    assert_eq!(queen.answer, Nimber::from(&far - UBig::from(2u8))); // as at (3,16): 16 - 2
+    let dear = [
+        RookHole::at(far.clone(), far.clone()).unwrap().grundy_under(&context),
+        RookCorner::at(far.clone(), &far + UBig::from(9u8)).unwrap().grundy_under(&context),
+        Queen::at(far.clone(), far.clone()).unwrap().grundy_under(&context),
+    ];
+    for refused in dear {
+        let Err(Refusal::TooDear(reason)) = refused else { panic!("{refused:?}") };
+        assert!(sentence(&reason).starts_with("no formula is known"), "{reason:?}");
+    }
 }

@@ -83,7 +83,7 @@ fn compare(spots: usize, expected_maps: usize, expected_outcomes: [bool; 2]) {
 }
 
 #[test]
-fn string_moves_are_the_curves_of_planar_maps_for_one_and_two_spots() {
+fn item_52_string_moves_are_the_curves_of_planar_maps_for_one_and_two_spots() {
     compare(1, 3, [false, true]);
     compare(2, 51, [false, false]);
 }
@@ -91,6 +91,6 @@ fn string_moves_are_the_curves_of_planar_maps_for_one_and_two_spots() {
 /// A few seconds in release mode.
 #[test]
 #[ignore = "slow: all 2789 drawings of three spots"]
-fn string_moves_are_the_curves_of_planar_maps_for_three_spots() {
+fn item_52_string_moves_are_the_curves_of_planar_maps_for_three_spots() {
     compare(3, 2789, [true, false]);
 }

@@ -3,10 +3,11 @@
 
 use crate::dispatch::visit_any;
 use crate::genus::{Genus, GenusBySearch};
+use crate::kernel::kernel;
 use crate::retrograde::{Analysis, Contest, Verdict, retrograde};
 use crate::search::Convention;
 use crate::solver::{Answer, FoundMove, SolveError, Solver};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
 use upstar_rules::compound::Literal;
 use upstar_rules::{AnyMove, AnyPosition, Foresight, Form, Position, WinningMove};
@@ -277,13 +278,14 @@ impl Solver {
         Ok(ranked)
     }
 
-    /// The kernel of the game graph below an impartial position: the positions that are lost for
-    /// the player to move. No move leads from one of them to another, and from every other position
-    /// some move leads to one of them. In the order in which play can meet them.
+    /// A kernel of the game graph below an impartial position: no move leads from one of these
+    /// positions to another, and from every other position some move leads to one of them. They are
+    /// the positions lost for the player to move; where others are drawn, some of those are added by
+    /// trying, and there may be other ways to do so. In the order in which play can meet them.
     ///
     /// # Errors
-    /// [`SolveError::NotImpartial`]; [`SolveError::DrawnBelow`] if some positions are drawn, since
-    /// play does not tell then whether there is a kernel; or the bound that was met.
+    /// [`SolveError::NotImpartial`]; [`SolveError::NoKernel`] if there is none; or the bound that was
+    /// met.
     pub fn kernel(
         &self,
         position: &AnyPosition,
@@ -302,11 +304,18 @@ impl Solver {
             all.extend(form.options(Player::Left).into_iter().filter(|to| seen.insert(to.clone())));
         }
         let verdict = |form: &AnyPosition| analysis.verdict(form, Player::Left);
-        let drawn = all.iter().filter(|form| verdict(form) == Some(Verdict::Draw)).count();
-        if drawn > 0 {
-            return Err(SolveError::DrawnBelow { drawn, of: all.len() });
-        }
-        all.retain(|form| verdict(form).and_then(Verdict::winner) == Some(Player::Right));
+        let drawn = all.iter().filter(|form| verdict(form) == Some(Verdict::Draw));
+        let drawn: Vec<&AnyPosition> = drawn.collect();
+        let added: FxHashSet<AnyPosition> = match kernel(&arrows(&drawn, context)?, context)? {
+            None => return Err(SolveError::NoKernel { drawn: drawn.len(), of: all.len() }),
+            Some(marks) => {
+                let marked = drawn.iter().zip(marks).filter(|(_, inside)| *inside);
+                marked.map(|(&form, _)| form.clone()).collect()
+            }
+        };
+        all.retain(|form| {
+            added.contains(form) || verdict(form).and_then(Verdict::winner) == Some(Player::Right)
+        });
         Ok(all)
     }
 
@@ -329,4 +338,21 @@ impl Solver {
         }
         Ok(visit_any(position, &mut GenusBySearch(context))?)
     }
+}
+
+/// The moves between these positions, by their places in the list.
+fn arrows(forms: &[&AnyPosition], context: &Context) -> Result<Vec<Vec<usize>>, Stop> {
+    let places: FxHashMap<&AnyPosition, usize> =
+        forms.iter().enumerate().map(|(place, &form)| (form, place)).collect();
+    let mut arrows = Vec::with_capacity(forms.len());
+    for form in forms {
+        let options = form.options(Player::Left);
+        context.spend(1 + options.len() as u64, 64 * forms.len() as u64)?;
+        let mut ends: Vec<usize> =
+            options.iter().filter_map(|option| places.get(option).copied()).collect();
+        ends.sort_unstable();
+        ends.dedup();
+        arrows.push(ends);
+    }
+    Ok(arrows)
 }

@@ -95,6 +95,15 @@ struct Looks {
     left: usize,
 }
 
+/// About how many bytes a value of this type takes, with what it may own elsewhere.
+const fn held_by<T>() -> u64 {
+    let owned = if std::mem::needs_drop::<T>() { 192 } else { 0 };
+    size_of::<T>() as u64 + owned
+}
+
+/// Bytes of options that are made and normalised for one step.
+const BYTES_PER_STEP: u64 = 1024;
+
 impl Looks {
     #[inline]
     fn is_due(&mut self) -> bool {
@@ -137,7 +146,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
             let _ = normal.visit_moves(player, |by| {
                 moves.push(by);
                 if looks.is_due() {
-                    let held = (moves.len() * size_of::<P::Move>()) as u64;
+                    let held = moves.len() as u64 * held_by::<P::Move>();
                     stopped = self.reduction.context().spend(interval as u64, held);
                     if stopped.is_err() {
                         return ControlFlow::Break(());
@@ -151,6 +160,11 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
             }
         }
         self.recall_options(normal, listing, expanded, &mut looks)?;
+        // Options of large forms are more work than a step.
+        let work = (listing.parts.len() as u64).saturating_mul(bytes) / BYTES_PER_STEP;
+        if work > 0 {
+            self.reduction.context().spend(work, 0)?;
+        }
         self.recall_parts(listing, expanded)
     }
 
@@ -210,7 +224,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
             let word = if is_its_part { None } else { words[k] };
             expanded.sums.push(Sum { option: k, end: parts.len(), word });
             if looks.is_due() {
-                let held = normal.bytes() * parts.len() as u64;
+                let held = (normal.bytes() + held_by::<P>()) * parts.len() as u64;
                 self.reduction.context().spend(looks.interval as u64, held)?;
             }
         }

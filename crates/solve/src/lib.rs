@@ -8,6 +8,7 @@ mod contest;
 mod dispatch;
 mod expansion;
 mod genus;
+mod kernel;
 mod plain_form;
 pub mod proof_number;
 mod recent;

@@ -2,21 +2,10 @@
 //!
 //! (*x + *y) → *n, (*x + *y)⁻ and *x ▷ *y are the rook's game with a corner worth n, without the
 //! corner, and with a hole beside it (items 34, 35, 107, 109). Filled
-//! without a search, by [`Lattice`].
+//! without a search, by [`Lattice`](upstar_wythoff::lattice::Lattice).
 
 use upstar_values::{Context, Stop};
-use upstar_wythoff::lattice::Lattice;
-
-/// What is special about the corner (0,0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Corner {
-    /// It is worth *n: the table of (*x + *y) → *n. For n = 0 the nim sum.
-    Worth(u32),
-    /// It must not be entered: the table of (*x + *y)⁻, for x and y not both 0.
-    Missing,
-    /// From (0,y) the rook may leave through a hole: the table of *x ▷ *y.
-    Hole,
-}
+pub use upstar_wythoff::rook::Corner;
 
 /// A table of Grundy values.
 ///
@@ -47,12 +36,7 @@ impl RookTable {
         columns: usize,
         context: &Context,
     ) -> Result<RookTable, Stop> {
-        let Some(rook) = Lattice::new(&[[-1, 0], [0, -1]]) else { return Err(Stop::TooWide) };
-        let rook = match corner {
-            Corner::Worth(n) => rook.with_corner(n),
-            Corner::Missing => rook.without(&[[0, 0]]),
-            Corner::Hole => rook.with_extra(&[[0, -1]]),
-        };
+        let rook = corner.lattice().ok_or(Stop::TooWide)?;
         Ok(RookTable { values: rook.values(rows, columns, context)? })
     }
 

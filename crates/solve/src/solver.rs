@@ -12,7 +12,7 @@ use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, sentence};
+use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, Theorem, sentence};
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -46,9 +46,11 @@ pub enum SolveError {
         /// What it does not have.
         wanted: &'static str,
     },
-    /// A kernel was asked of a game in which some positions are drawn.
-    #[error("{drawn} of the {of} positions are drawn, so play does not tell a kernel")]
-    DrawnBelow {
+    /// A kernel was asked of a game graph that has none.
+    #[error(
+        "{drawn} of the {of} positions are drawn, and no choice among them makes the lost ones a kernel"
+    )]
+    NoKernel {
         /// How many are drawn.
         drawn: usize,
         /// How many there are.
@@ -185,6 +187,11 @@ impl Solver {
         {
             return Ok(game);
         }
+        if let Some(theorem) = position.outcome_theorem()
+            && theorem.answer == Outcome::P
+        {
+            return Ok(self.algebra(context).zero());
+        }
         // What is known without search needs no second thread.
         let quick = position.value_theorem().is_some() || position.grundy_theorem().is_some();
         let threads = if quick { 1 } else { self.threads };
@@ -205,11 +212,7 @@ impl Solver {
         if !position.is_short() {
             return Err(SolveError::no_value(position, "Grundy value"));
         }
-        let theorem = match position.grundy_theorem() {
-            Some(theorem) => Some(theorem),
-            None => position.grundy_under(context)?,
-        };
-        if let Some(theorem) = theorem {
+        if let Some(theorem) = grundy_at_hand(position, context)? {
             return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
         }
         if !position.is_impartial() {
@@ -222,7 +225,7 @@ impl Solver {
         position.parts(&mut parts);
         let mut total = Nimber::ZERO;
         for part in &parts {
-            let value = match part.grundy_under(context)? {
+            let value = match grundy_at_hand(part, context)? {
                 Some(theorem) => theorem.answer,
                 None => {
                     let search = SearchState::new(SearchOrder::Forward);
@@ -367,6 +370,23 @@ impl Solver {
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
         self.winning_moves_in(position, player, Convention::Normal, context)
+    }
+}
+
+/// The Grundy value without a search, if a theorem tells: also one about who wins, since exactly the
+/// games that the previous player wins are worth 0.
+fn grundy_at_hand(
+    position: &AnyPosition,
+    context: &Context,
+) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    if let Some(theorem) = position.grundy_theorem() {
+        return Ok(Some(theorem));
+    }
+    match position.outcome_theorem() {
+        Some(theorem) if theorem.answer == Outcome::P => {
+            Ok(Some(Theorem { answer: Nimber::ZERO, reason: theorem.reason }))
+        }
+        _ => position.grundy_under(context),
     }
 }
 

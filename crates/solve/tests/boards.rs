@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use std::collections::HashMap;
-use upstar_rules::{AnyPosition, ArcKayles, Argument, Chomp, Cram, Ruleset, Treblecross};
+use upstar_rules::{
+    AnyPosition, ArcKayles, Argument, Chomp, Cram, Form, Position, Ruleset, Treblecross,
+};
 use upstar_solve::{Solver, Tables, grundy_value, mex};
-use upstar_values::{Context, Player};
+use upstar_values::{Context, Nimber, Player};
 
 fn cram(rows: usize, columns: usize, tables: &Tables) -> u64 {
     let board = Cram::rectangle(rows, columns).unwrap();
@@ -85,7 +87,34 @@ fn treblecross_to_600_is_the_octal_game_0_007() {
         let strip = Treblecross::empty(length).unwrap();
         let value = grundy_value(&strip, &context, &tables);
         assert_eq!(value, Ok(octal[length + 2]), "{length}");
+        // The sequence of heaps that the ruleset asks says the same as this search.
+        let theorem = strip.grundy_under(&context).unwrap().unwrap();
+        assert_eq!(theorem.answer, Nimber::from(octal[length + 2]), "{length}");
     }
+}
+
+#[test]
+fn strips_with_crosses_are_worth_what_a_search_finds() {
+    let (context, tables) = (Context::new(), Tables::new());
+    for code in 0..1u32 << 11 {
+        let letter = |k: u32| if code >> k & 1 == 1 { 'x' } else { '.' };
+        let strip = Treblecross::from_text(&(0..11).map(letter).collect::<String>()).unwrap();
+        let theorem = strip.grundy_under(&context).unwrap().unwrap();
+        let searched = grundy_value(&strip, &context, &tables).map(Nimber::from);
+        assert_eq!(Ok(theorem.answer), searched, "{}", strip.write());
+    }
+}
+
+#[test]
+fn what_the_previous_player_wins_by_a_theorem_is_worth_0_without_a_search() {
+    let (solver, context) = (Solver::new(1), Context::new().with_steps(10_000));
+    let large = AnyPosition::new(Cram::rectangle(40, 60).unwrap());
+    assert_eq!(solver.grundy(&large, &context).unwrap().answer, Nimber::ZERO);
+    let value = solver.value(&large, &context).unwrap();
+    assert_eq!(value, solver.algebra(&context).zero());
+    let heap = AnyPosition::new(upstar_rules::Nim::new([5u32]));
+    let sum = upstar_rules::compound::Sum::of(large, heap);
+    assert_eq!(solver.grundy(&sum, &context).unwrap().answer, Nimber::from(5u64));
 }
 
 /// Chomp as printed: who eats the poison has lost.

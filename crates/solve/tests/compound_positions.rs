@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 
 use std::ops::ControlFlow;
-use upstar_rules::compound::{Braces, Literal, Pair, PairKind, Sum, Truncated, spectrum_theorem};
+use upstar_rules::compound::{
+    Braces, Literal, Pair, PairKind, Sum, Truncated, has_spectrum, spectrum_theorem, spectrum_under,
+};
 use upstar_rules::{AnyPosition, Form, Nim, Wythoff};
 use upstar_solve::{
     Corner, RookTable, SolveError, Solver, plain_form, remoteness, spectrum, suspense,
@@ -200,14 +202,55 @@ fn rook_tables_are_compounds() {
             let sum = Sum::of(a.clone(), b.clone());
             let annihilating = Pair::of(PairKind::Annihilating, a, b);
             assert_eq!(grundy(&annihilating), hole.get(x, y).map(u64::from));
+            assert_eq!(grundy(&annihilating), Some(by_moves(&annihilating)));
             let then_two = Pair::of(PairKind::Sequential, sum.clone(), star(2));
             assert_eq!(grundy(&then_two), two.get(x, y).map(u64::from));
+            assert_eq!(grundy(&then_two), Some(by_moves(&then_two)));
             let truncated = grundy(&Truncated::of(&sum));
             let expected =
                 if (x, y) == (0, 0) { Some(0) } else { missing.get(x, y).map(u64::from) };
             assert_eq!(truncated, expected);
+            assert_eq!(truncated, Some(by_moves(&Truncated::of(&sum))));
         }
     }
+}
+
+#[test]
+fn spectra_of_two_heaps_come_from_the_rooks_tables() {
+    let context = Context::new();
+    let two = |x, y| Sum::of(star(x), star(y));
+    for (x, y) in (0..6).flat_map(|x| (0..6).map(move |y| (x, y))) {
+        for n in 0..14 {
+            let then = Pair::of(PairKind::Sequential, two(x, y), star(n));
+            let found = spectrum_under(&two(x, y), &Nimber::from(n), &context).unwrap();
+            assert_eq!(found, Some(Nimber::from(by_moves(&then))), "{x} {y} {n}");
+        }
+    }
+    // Chains: the spectrum of one after that of the other, by item 112.
+    let chain = Pair::of(PairKind::Sequential, two(2, 3), two(1, 3));
+    for n in 0..8 {
+        let then = Pair::of(PairKind::Sequential, chain.clone(), star(n));
+        let found = spectrum_under(&chain, &Nimber::from(n), &context).unwrap();
+        assert_eq!(found, Some(Nimber::from(by_moves(&then))), "{n}");
+    }
+    let three = Sum::of(two(1, 2), star(3));
+    assert!(has_spectrum(&chain) && !has_spectrum(&three));
+    assert_eq!(spectrum_under(&three, &Nimber::from(5u64), &context), Ok(None));
+}
+
+#[test]
+fn large_tables_of_compounds_are_filled_and_huge_ones_refused() {
+    let (context, solver) = (Context::new(), Solver::new(1));
+    let sum = Sum::of(star(1000), star(900));
+    let limit = solver.spectrum_limit(&sum, &context).unwrap().unwrap();
+    let then = Pair::of(PairKind::Sequential, sum.clone(), star(1901));
+    assert_eq!(solver.grundy(&then, &context).unwrap().answer, limit);
+    // Flammenkamp: (*1000 + *900)^- = *z, so *1000 |> *z = *900.
+    let ended = Pair::of(PairKind::Annihilating, star(1000), Literal::nimber(limit.to_ubig()));
+    assert_eq!(solver.grundy(&ended, &context).unwrap().answer, Nimber::from(900u64));
+    let huge = Sum::of(star(1 << 40), star((1 << 40) + 1));
+    let error = solver.grundy(&Truncated::of(&huge), &context).unwrap_err();
+    assert!(matches!(&error, SolveError::TooDear(why) if why.contains("cells")), "{error}");
 }
 
 #[test]

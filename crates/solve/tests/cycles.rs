@@ -158,18 +158,48 @@ fn graphs_have_draws_kernels_and_distances() {
     let text = "0: 1; 1: 0 2; 2: 3; 3:";
     let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
     assert_eq!(contest(&at(text, 0)), draw);
-    let error = solver.kernel(&at(text, 0), &context).unwrap_err();
-    assert_eq!(error, SolveError::DrawnBelow { drawn: 2, of: 4 });
     let briefs = |position: &AnyPosition| -> Vec<String> {
         solver.kernel(position, &context).unwrap().iter().map(Position::brief).collect()
     };
     assert_eq!(briefs(&at(text, 2)), ["3"]);
+    // Of the two drawn positions either would do.
+    assert_eq!(briefs(&at(text, 0)), ["0", "3"]);
+    let odd = "0: 1; 1: 2; 2: 0 3; 3: 4; 4:";
+    let error = solver.kernel(&at(odd, 0), &context).unwrap_err();
+    assert_eq!(error, SolveError::NoKernel { drawn: 3, of: 5 });
     assert_eq!(briefs(&graph("0: 1 2; 1: 0 3; 2: 3; 3:")), ["0", "3"]);
     let sided = graph("0: 1 | 2; 1:; 2: 0 | 0");
     assert_eq!(solver.kernel(&sided, &context).unwrap_err(), SolveError::NotImpartial);
     // Left goes to 1 and Right is stuck; Right goes to 2, and Left must go back.
     assert_eq!(contest(&sided).left_first, wins(Player::Left, 1));
     assert_eq!(contest(&sided).right_first, Verdict::Draw);
+}
+
+/// A component that is won by its own rules wins the compound, as it wins a sum.
+#[test]
+fn a_verdict_on_a_component_decides_the_compound() {
+    let board =
+        |text: &str| find("tic_tac_toe").unwrap().read(&[Argument::Text(text.into())]).unwrap();
+    let kinds = [
+        PairKind::Sequential,
+        PairKind::WeakSequential,
+        PairKind::Annihilating,
+        PairKind::Ordinal,
+        PairKind::Conjunctive,
+        PairKind::Selective,
+    ];
+    for kind in kinds {
+        // Left completes three, at once or after Right's move.
+        let pair = Pair::of(kind, board("xx.|.x.|oo."), Literal::nimber(2u8));
+        assert_eq!(contest(&pair).left_first, wins(Player::Left, 1), "{kind:?}");
+        let over = Pair::of(kind, board("xxx|...|oo."), Literal::nimber(2u8));
+        assert_eq!(over.ending(Player::Right), Some(Ending::Won(Player::Left)));
+    }
+    let full = board("xox|xox|oxo");
+    let drawn = Pair::of(PairKind::Conjunctive, full.clone(), Literal::nimber(2u8));
+    assert_eq!(drawn.ending(Player::Left), Some(Ending::Drawn));
+    let on = Pair::of(PairKind::Sequential, full, Literal::nimber(2u8));
+    assert_eq!(contest(&on).left_first, wins(Player::Left, 1));
 }
 
 #[test]

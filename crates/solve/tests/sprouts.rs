@@ -257,7 +257,7 @@ fn a_search_that_is_too_large_stops_at_its_bound() {
 }
 
 #[test]
-fn brussels_sprouts_last_5n_minus_2_moves_however_they_are_played() {
+fn item_52_brussels_sprouts_last_5n_minus_2_moves_however_they_are_played() {
     let data = data();
     let table = data["brussels_sprouts"]["table"].as_object().unwrap();
     assert_eq!(table.len(), 8);
@@ -288,7 +288,7 @@ fn brussels_sprouts_last_5n_minus_2_moves_however_they_are_played() {
 }
 
 #[test]
-fn the_facts_about_sprouts() {
+fn items_7_and_52_outcomes_of_few_spots_and_lengths_of_brussels_sprouts() {
     let facts: Value =
         serde_json::from_str(include_str!("../../lang/tests/data/facts.json")).unwrap();
     let rows = facts.as_array().or_else(|| facts["facts"].as_array()).unwrap();

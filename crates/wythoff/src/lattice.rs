@@ -2,7 +2,8 @@
 //! the rook on boards with a changed corner.
 //!
 //! Each cell is the mex of the cells that lie before it on its lines. What a line has seen is kept
-//! as bits, so that a cell takes a few word operations instead of a search of its moves.
+//! as bits, so that a cell takes a few word operations instead of a search of its moves. For a single
+//! value the lines of the shorter side are enough, and the table itself is not kept.
 
 use upstar_values::{Context, Stop};
 
@@ -47,6 +48,8 @@ impl Step {
 
 /// Tables beyond this size are refused, whatever the bounds.
 const MOST_BYTES: u64 = 4 << 30;
+/// Cells of a table that is not kept for one step of a context.
+const CELLS_PER_STEP: u64 = 32;
 
 impl Lattice {
     /// A piece that rides along these steps, on the whole quarter plane; none if a step is not one
@@ -95,38 +98,92 @@ impl Lattice {
             return Err(Stop::OutOfMemory);
         }
         context.spend(0, bytes)?;
-        let mut seen: Vec<Vec<Seen>> = Vec::new();
-        for step in &self.steps {
-            let lines = match step {
-                Step::Up => columns,
-                Step::Back => 1,
-                Step::Diagonal => rows + columns,
-            };
-            seen.push(vec![Seen::default(); lines]);
-        }
+        let mut seen = self.lines(columns);
         let mut table = Vec::with_capacity(rows);
         for x in 0..rows {
             context.spend(columns as u64, 0)?;
             let mut row = Vec::with_capacity(columns);
             for y in 0..columns {
-                row.push(self.cell([x, y], rows, &mut seen)?);
+                row.push(self.cell([x, y], columns, &mut seen)?);
             }
             table.push(row);
         }
         Ok(table)
     }
 
+    /// The Grundy value of one square; none if it is missing. The time is that of the table up to
+    /// there, x·y cells, the memory about min(x,y)·(x + y) bits for each kind of step.
+    ///
+    /// ```
+    /// use upstar_values::Context;
+    /// use upstar_wythoff::lattice::Lattice;
+    /// let rook = Lattice::new(&[[-1, 0], [0, -1]]).unwrap();
+    /// assert_eq!(rook.value([1000, 300], &Context::new())?, Some(1000 ^ 300));
+    /// assert_eq!(rook.with_corner(2).value([4, 5], &Context::new())?, Some(7));
+    /// # Ok::<(), upstar_values::Stop>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The bound of the context that was met.
+    pub fn value(&self, [x, y]: [usize; 2], context: &Context) -> Result<Option<u32>, Stop> {
+        if x < y {
+            return self.mirrored().value([y, x], context);
+        }
+        let columns = y.checked_add(1).ok_or(Stop::OutOfMemory)?;
+        let largest = x.saturating_add(y).max(self.corner as usize);
+        let lines = columns.saturating_mul(self.steps.len());
+        let bytes = (lines as u64).saturating_mul(largest as u64 / 8 + 64);
+        if bytes > MOST_BYTES {
+            return Err(Stop::OutOfMemory);
+        }
+        let mut seen = self.lines(columns);
+        let mut value = None;
+        for row in 0..=x {
+            context.spend(1 + columns as u64 / CELLS_PER_STEP, bytes)?;
+            for column in 0..columns {
+                value = self.cell([row, column], columns, &mut seen)?;
+            }
+        }
+        Ok(value)
+    }
+
+    /// The two coordinates exchanged.
+    fn mirrored(&self) -> Lattice {
+        let step = |step: &Step| match step {
+            Step::Up => Step::Back,
+            Step::Back => Step::Up,
+            Step::Diagonal => Step::Diagonal,
+        };
+        let squares = |squares: &[[i8; 2]]| squares.iter().map(|&[x, y]| [y, x]).collect();
+        Lattice {
+            steps: self.steps.iter().map(step).collect(),
+            extra: squares(&self.extra),
+            missing: squares(&self.missing),
+            corner: self.corner,
+        }
+    }
+
+    /// For each step the lines that are in use at a time, in a table with so many columns.
+    fn lines(&self, columns: usize) -> Vec<Vec<Seen>> {
+        let lines = |step: &Step| match step {
+            Step::Up | Step::Diagonal => columns,
+            Step::Back => 1,
+        };
+        self.steps.iter().map(|step| vec![Seen::default(); lines(step)]).collect()
+    }
+
     /// The value of a cell after all cells before it; its lines have seen it then.
     fn cell(
         &self,
         [x, y]: [usize; 2],
-        rows: usize,
+        columns: usize,
         seen: &mut [Vec<Seen>],
     ) -> Result<Option<u32>, Stop> {
         let line = |step: Step| match step {
             Step::Up => y,
             Step::Back => 0,
-            Step::Diagonal => rows - x + y,
+            // A diagonal that has left the table gives its place to one that comes in.
+            Step::Diagonal => (y + columns - x % columns) % columns,
         };
         for (step, lines) in self.steps.iter().zip(seen.iter_mut()) {
             let first = match step {
@@ -277,8 +334,25 @@ mod tests {
                 for (row, wanted) in part.iter().zip(&wanted) {
                     assert_eq!(row[..], wanted[..20]);
                 }
+                for (x, row) in wanted.iter().enumerate() {
+                    for (y, wanted) in row.iter().enumerate() {
+                        let value = lattice.value([x, y], &context).unwrap();
+                        assert_eq!(value, *wanted, "({x},{y}) of {lattice:?}");
+                    }
+                }
             }
         }
+    }
+
+    #[test]
+    fn bounds_are_kept() {
+        let rook = Lattice::new(&[[-1, 0], [0, -1]]).unwrap();
+        let context = Context::new().with_steps(1000);
+        assert_eq!(rook.value([20_000, 20_000], &context), Err(Stop::OutOfSteps));
+        let context = Context::new();
+        assert_eq!(rook.value([usize::MAX, usize::MAX], &context), Err(Stop::OutOfMemory));
+        let context = Context::new().with_memory(1 << 20);
+        assert_eq!(rook.value([10_000, 10_000], &context), Err(Stop::OutOfMemory));
     }
 
     #[test]

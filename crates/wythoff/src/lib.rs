@@ -4,8 +4,8 @@
 //! - [`zeckendorf`]: Fibonacci words; [`word`], [`factors`], [`tape`]: Läuchli's word F;
 //! - [`pairs`], [`tables`], [`satz`]: the mex construction, and what the texts say of it as checks;
 //! - [`quadratic`], [`beatty`], [`generalised`]: floors of multiples of other irrationals;
-//! - [`square`], [`lattice`], [`rows`], [`period`], [`band`]: Grundy values, for which no formula is
-//!   known.
+//! - [`square`], [`lattice`], [`rows`], [`period`], [`band`], [`rook`]: Grundy values, for which no
+//!   formula is known.
 //!
 //! ```
 //! use upstar_wythoff::golden::{lower, standing, Row};
@@ -23,6 +23,7 @@ pub mod lattice;
 pub mod pairs;
 pub mod period;
 pub mod quadratic;
+pub mod rook;
 pub mod rows;
 pub mod satz;
 pub mod square;

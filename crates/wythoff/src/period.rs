@@ -8,6 +8,7 @@
 //! prime r that divides p, least preperiods by a second walk.
 
 use crate::rows::{Sweep, Table};
+use dashu_int::UBig;
 use std::collections::HashMap;
 use upstar_values::{Context, Stop};
 
@@ -34,6 +35,18 @@ impl RowPeriod {
         let past = y.checked_sub(self.joint_start)?;
         let place = usize::try_from(past % self.period).ok()?;
         Some(i128::from(y) + i128::from(*self.values.get(place)?))
+    }
+
+    /// The same, however far out the column is: the value of the same column within the first
+    /// period, and the difference of the columns.
+    pub fn far(&self, y: &UBig) -> Option<UBig> {
+        let start = UBig::from(self.joint_start);
+        if *y < start {
+            return None;
+        }
+        let near = &start + (y - &start) % UBig::from(self.period);
+        let value = self.value(u64::try_from(&near).ok()?)?;
+        Some(UBig::try_from(value).ok()? + (y - near))
     }
 }
 
@@ -65,6 +78,45 @@ pub fn row_periods(table: Table, last: usize, context: &Context) -> Result<Vec<R
     let mut rows: Vec<RowPeriod> = proved.into_iter().enumerate().map(least_period).collect();
     preperiods(table, &mut rows, context)?;
     Ok(rows)
+}
+
+/// A value of a row by its period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FarValue {
+    /// G(a, y).
+    pub value: UBig,
+    /// The least period of row a.
+    pub period: u64,
+    /// The least column from which on it holds.
+    pub preperiod: u64,
+}
+
+/// G(a, y) for any y, by the proved period of row a.
+///
+/// # Errors
+/// The bound that was met.
+///
+/// ```
+/// use dashu_int::UBig;
+/// use upstar_values::Context;
+/// use upstar_wythoff::{period::far_value, rows::Table};
+/// let far = UBig::from(10u8).pow(20);
+/// let found = far_value(Table::Wythoff, 3, &far, &Context::new())?;
+/// assert_eq!((found.value, found.period), (far - UBig::from(2u8), 6)); // as at y = 16
+/// # Ok::<(), upstar_values::Stop>(())
+/// ```
+pub fn far_value(table: Table, row: usize, y: &UBig, context: &Context) -> Result<FarValue, Stop> {
+    let rows = row_periods(table, row, context)?;
+    let Some(found) = rows.get(row) else { return Err(Stop::TooWide) };
+    let value = match found.far(y) {
+        Some(value) => value,
+        None => {
+            let y = u64::try_from(y).map_err(|_| Stop::TooWide)?;
+            let values = crate::rows::row(table, row, y, y + 1, context)?;
+            UBig::from(values.first().copied().unwrap_or(0))
+        }
+    };
+    Ok(FarValue { value, period: found.period, preperiod: found.preperiod })
 }
 
 /// First walk: proves joint periods, and goes on until it has seen one period of every row.

@@ -1,14 +1,18 @@
 //! Positions of a game in the order of their size: the sum of their arguments.
 
 use super::Range;
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 use upstar_lang::GameFamily;
-use upstar_rules::AnyPosition;
+use upstar_rules::{AnyPosition, Form};
 use upstar_solve::{SolveError, Solver};
 use upstar_values::{Context, Nimber};
 
 /// The most arguments that are tried when nobody says how many.
 const MOST_ARGUMENTS: usize = 4;
+
+/// About what it takes to remember that a position has been met.
+const BYTES_PER_POSITION: u64 = 128;
 
 /// Why a search could not go on.
 pub(super) enum Trouble {
@@ -35,8 +39,8 @@ fn arity(family: &GameFamily, range: Range) -> Result<usize, Trouble> {
     })
 }
 
-/// Visits the positions of a game and their Grundy values, smallest first, until the visitor has
-/// had enough. Numbers that describe no position are passed over.
+/// Visits the positions of a game and their Grundy values, smallest first, each once up to symmetry,
+/// until the visitor has had enough. Numbers that describe no position are passed over.
 pub(super) fn visit(
     family: &GameFamily,
     range: Range,
@@ -45,12 +49,16 @@ pub(super) fn visit(
     mut visit: impl FnMut(u64, AnyPosition, Nimber) -> Result<ControlFlow<()>, Trouble>,
 ) -> Result<(), Trouble> {
     let arity = arity(family, range)?;
+    let mut met: HashSet<AnyPosition> = HashSet::new();
     for size in 0..=range.max {
         let mut arguments = vec![0; arity];
         arguments[arity - 1] = size;
         loop {
-            context.spend(1, 0).map_err(SolveError::from)?;
-            if let Ok(position) = family.position(&arguments) {
+            let held = met.len() as u64 * BYTES_PER_POSITION;
+            context.spend(1, held).map_err(SolveError::from)?;
+            if let Ok(position) = family.position(&arguments)
+                && met.insert(position.normal().0)
+            {
                 let value = solver.grundy(&position, context)?.answer;
                 if visit(size, position, value)?.is_break() {
                     return Ok(());

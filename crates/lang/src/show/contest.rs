@@ -48,7 +48,7 @@ pub(super) fn length(shown: &PositionShown) -> String {
     match (moves(&shown.left_first), moves(&shown.right_first)) {
         (Some(a), Some(b)) if a == b => within(Some(a)),
         (Some(a), Some(b)) => {
-            format!(" in {a} moves if Left begins, {b} if Right does")
+            format!("{} if Left begins, {b} if Right does", within(Some(a)))
         }
         _ => String::new(),
     }

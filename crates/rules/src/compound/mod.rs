@@ -18,7 +18,7 @@ pub use literal::Literal;
 pub use negative::Negative;
 pub use pair::{Pair, PairKind, PairMove};
 pub use sum::Sum;
-pub use theory::spectrum_theorem;
+pub use theory::{has_spectrum, spectrum_theorem, spectrum_under};
 pub use truncated::Truncated;
 
 /// English sentences for the reasons that compounds and values give.
@@ -34,6 +34,15 @@ pub(crate) const WORDS: crate::theorem::Words = &[
     ("truncated.nimber", "a truncated nimber is one less"),
     ("truncated.undone", "truncation takes the closing * away again"),
     ("truncated.rook", "this cell of the rook's table without the corner is known"),
+    ("compound.table", "by mex in the rook's table up to ({x},{y})"),
+    (
+        "compound.period",
+        "row {row} of the rook's table with the hole has period and saltus {period} from column {start} on, proved by equal states",
+    ),
+    (
+        "compound.dear",
+        "no formula is known for the Grundy value: the rook's table up to ({x},{y}) has about {cells} cells and would take about {time}",
+    ),
     ("value.sign", "the value itself tells"),
     ("value.nimber", "it is a nimber"),
     ("value.itself", "it is a value already"),

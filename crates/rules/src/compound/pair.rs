@@ -6,12 +6,12 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::compound::{Literal, theory};
-use crate::form::Form;
+use crate::form::{Ending, Form};
 use crate::position::Position;
 use crate::scene::{Place, Scene};
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Nimber, Player};
 
 /// How the two components are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -221,6 +221,18 @@ impl Form for Pair {
         self.first.has_endings() || self.second.has_endings()
     }
 
+    /// As in a sum: whoever has won a component by its rules has won; where no move is left beside a
+    /// drawn one the whole is drawn.
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        if !self.has_endings() {
+            return None;
+        }
+        let verdicts = [self.first.ending(to_move), self.second.ending(to_move)];
+        let won = verdicts.into_iter().find(|one| matches!(one, Some(Ending::Won(_))));
+        let drawn = verdicts.contains(&Some(Ending::Drawn)) && !self.can_move(to_move);
+        won.unwrap_or_else(|| drawn.then_some(Ending::Drawn))
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         let (g, h) = (&self.first, &self.second);
         match self.kind {
@@ -228,6 +240,18 @@ impl Form for Pair {
             PairKind::WeakSequential => theory::weak_sequential(g, h),
             PairKind::Annihilating => theory::annihilating(g, h),
             _ => None,
+        }
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        if let Some(theorem) = self.grundy_theorem() {
+            return Ok(Some(theorem));
+        }
+        let (g, h) = (&self.first, &self.second);
+        match self.kind {
+            PairKind::Sequential => theory::sequential_under(g, h, context),
+            PairKind::Annihilating => theory::annihilating_under(g, h, context),
+            _ => Ok(None),
         }
     }
 }

@@ -8,9 +8,11 @@
 use crate::any::AnyPosition;
 use crate::compound::{Literal, Pair, PairKind, Sum};
 use crate::form::Form;
-use crate::theorem::{Reason, Theorem};
+use crate::rook::{self, Keys};
+use crate::theorem::{Reason, Refusal, Theorem};
 use dashu_int::UBig;
-use upstar_values::Nimber;
+use upstar_values::{Context, Nimber};
+use upstar_wythoff::rook::Corner;
 
 /// The number m if the form is the nimber *m itself.
 pub(super) fn as_nimber(form: &AnyPosition) -> Option<UBig> {
@@ -54,6 +56,68 @@ pub fn spectrum_theorem(g: &AnyPosition, n: &Nimber) -> Option<Nimber> {
     Some(value)
 }
 
+/// The spectrum of a form at n where it is known or can be computed without a search: like
+/// [`spectrum_theorem`], and G = *x + *y by the rook's table with a corner worth *n.
+///
+/// # Errors
+/// The bound that was met, or why the computation is out of reach.
+pub fn spectrum_under(
+    g: &AnyPosition,
+    n: &Nimber,
+    context: &Context,
+) -> Result<Option<Nimber>, Refusal> {
+    let mut chain = vec![g];
+    let mut value = n.clone();
+    while let Some(form) = chain.pop() {
+        let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
+        if let Some(pair) = pair {
+            chain.extend([pair.first(), pair.second()]);
+            continue;
+        }
+        let found = match link(form, &value) {
+            Some(found) => Some(found),
+            None => rook_link(form, &value, context)?,
+        };
+        let Some(found) = found else { return Ok(None) };
+        value = found;
+    }
+    Ok(Some(value))
+}
+
+/// Does [`spectrum_under`] answer for this form, as far as it can?
+pub fn has_spectrum(g: &AnyPosition) -> bool {
+    let mut chain = vec![g];
+    while let Some(form) = chain.pop() {
+        let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
+        match pair {
+            Some(pair) => chain.extend([pair.first(), pair.second()]),
+            None if as_nimber(form).is_some() || as_two_nimbers(form).is_some() => {}
+            None => return false,
+        }
+    }
+    true
+}
+
+/// The numbers x, y if the form is the sum *x + *y.
+fn as_two_nimbers(form: &AnyPosition) -> Option<[UBig; 2]> {
+    as_nimber_sum(form)?.try_into().ok()
+}
+
+const ROOK: Keys =
+    Keys { table: "compound.table", period: "compound.period", dear: "compound.dear" };
+
+fn rook_link(g: &AnyPosition, n: &Nimber, context: &Context) -> Result<Option<Nimber>, Refusal> {
+    let Some([x, y]) = as_two_nimbers(g) else { return Ok(None) };
+    let n = n.to_ubig();
+    let corner = match u32::try_from(&n) {
+        Ok(n) => Corner::Worth(n),
+        // Larger than any value: the corner is never the mex.
+        Err(_) if n > &x + &y && &x + &y > UBig::ZERO => Corner::Missing,
+        Err(_) => return Ok(None),
+    };
+    Ok(rook::grundy(corner, [&x, &y], ROOK, context)?.map(|theorem| theorem.answer))
+}
+
 fn link(g: &AnyPosition, n: &Nimber) -> Option<Nimber> {
     if let Some(m) = as_nimber(g) {
         return Some(if m == UBig::ZERO {
@@ -80,6 +144,47 @@ pub(super) fn sequential(g: &AnyPosition, h: &AnyPosition) -> Option<Theorem<Nim
     let reason = Reason::new("sequential.spectrum");
     let reason = reason.with("h", h.to_ubig()).with("value", answer.to_ubig());
     Some(Theorem { answer, reason })
+}
+
+/// The same, where it can be computed without a search.
+pub(super) fn sequential_under(
+    g: &AnyPosition,
+    h: &AnyPosition,
+    context: &Context,
+) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    if !has_spectrum(g) {
+        return Ok(None);
+    }
+    let Some(h) = h.grundy_under(context)? else { return Ok(None) };
+    let answer = spectrum_under(g, &h.answer, context)?;
+    let reason = |answer: &Nimber| {
+        let reason = Reason::new("sequential.spectrum");
+        reason.with("h", h.answer.to_ubig()).with("value", answer.to_ubig())
+    };
+    Ok(answer.map(|answer| Theorem { reason: reason(&answer), answer }))
+}
+
+/// *g |> H by the rook's table with the hole.
+pub(super) fn annihilating_under(
+    g: &AnyPosition,
+    h: &AnyPosition,
+    context: &Context,
+) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    let Some(g) = as_nimber(g) else { return Ok(None) };
+    let Some(h) = h.grundy_under(context)? else { return Ok(None) };
+    rook::grundy(Corner::Hole, [&g, &h.answer.to_ubig()], ROOK, context)
+}
+
+/// (*x + *y)⁻ by the rook's table without the corner.
+pub(super) fn truncated_under(
+    g: &AnyPosition,
+    times: u32,
+    context: &Context,
+) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    match as_two_nimbers(g) {
+        Some([x, y]) if times == 1 => rook::grundy(Corner::Missing, [&x, &y], ROOK, context),
+        _ => Ok(None),
+    }
 }
 
 /// *n => *m is *(n + m), even as a set; n => * is the case of item 121.

@@ -7,16 +7,16 @@
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
 use crate::compound::theory;
-use crate::form::Form;
+use crate::form::{Ending, Form};
 use crate::position::Position;
 use crate::scene::{Place, Scene};
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Nimber, Player};
 
 /// Truncations in a row that are counted; more than that nest.
 const MOST_TIMES: u32 = 64;
@@ -170,8 +170,19 @@ impl Form for Truncated {
         self.inner.has_endings()
     }
 
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        self.inner.ending(to_move)
+    }
+
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         theory::truncated(&self.inner, self.times)
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        match self.grundy_theorem() {
+            Some(theorem) => Ok(Some(theorem)),
+            None => theory::truncated_under(&self.inner, self.times, context),
+        }
     }
 }
 

@@ -13,12 +13,13 @@ use crate::form::{Form, Sign};
 use crate::label::{natural, not_a_move};
 use crate::position::{Position, Ruleset};
 use crate::scene::{Place, Scene, Square};
-use crate::theorem::{Reason, Theorem, Words};
-use dashu_int::IBig;
+use crate::theorem::{Reason, Refusal, Theorem, Words};
+use dashu_int::{IBig, UBig};
 use smallvec::{SmallVec, smallvec};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Outcome, Player};
+use upstar_heaps::{HeapRules, Unanswered, with_sequence};
+use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// Strips have at most this many squares.
 const LONGEST: usize = 1 << 24;
@@ -193,6 +194,12 @@ impl Form for Treblecross {
         let reason = Reason::new("treblecross.middle").with("square", middle + 1);
         Some(Theorem { answer: Outcome::N, reason })
     }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let mut parts = Vec::new();
+        self.parts(&mut parts);
+        Rooms(parts.into_iter().flat_map(|part| part.0).collect()).grundy_under(context)
+    }
 }
 
 impl Treblecross {
@@ -274,6 +281,25 @@ impl Form for Rooms {
     fn is_impartial(&self) -> bool {
         true
     }
+
+    /// From the sequence of the octal game, which is computed faster than rooms are searched.
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let Ok(rules) = HeapRules::parse("0.007") else { return Ok(None) };
+        with_sequence(&rules, |sequence| {
+            let mut total = Nimber::ZERO;
+            for &room in &self.0 {
+                let answer = sequence.value(&UBig::from(room + 2), context);
+                let answer = answer.map_err(|unanswered| match unanswered {
+                    Unanswered::Stopped(stop) => Refusal::Stopped(stop),
+                    Unanswered::TooDear { .. } => {
+                        Refusal::TooDear(Reason::new("treblecross.dear").with("room", room))
+                    }
+                })?;
+                total = total.nim_sum(&Nimber::from(answer.value));
+            }
+            Ok(Some(Theorem { answer: total, reason: Reason::new("treblecross.octal") }))
+        })
+    }
 }
 
 impl Position for Treblecross {
@@ -343,6 +369,11 @@ impl Ruleset for Treblecross {
         (
             "treblecross.middle",
             "the strip is the same from both ends: take the middle, square {square}, and answer every cross by its image",
+        ),
+        ("treblecross.octal", "rows of squares that keep their distance are heaps of the octal game 0.007, two larger"),
+        (
+            "treblecross.dear",
+            "the octal game 0.007 has no known period, and a row of {room} squares is out of reach of the definition",
         ),
     ];
 

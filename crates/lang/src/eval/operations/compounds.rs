@@ -118,7 +118,8 @@ fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         &form.position,
         &upstar_values::Nimber::from(last),
     );
-    if let (Some(terms), None) = (terms, closed) {
+    let by_search = closed.is_none() && !upstar_rules::compound::has_spectrum(&form.position);
+    if let Some(terms) = terms.filter(|_| by_search) {
         let found = upstar_solve::spectrum(&form.position, terms, arguments.world.context)?;
         return list_of(places.iter().map(|n| {
             let value = usize::try_from(n).ok().and_then(|n| found.values.get(n));

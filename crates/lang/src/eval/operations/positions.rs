@@ -48,7 +48,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "kernel",
         "G",
-        "the positions of an impartial game that are lost for the player to move",
+        "a kernel of an impartial game: the positions lost for the player to move, and enough of the drawn ones",
         Other(kernel),
     ),
     operation(

@@ -38,7 +38,12 @@ pub(super) const TABLE: &[Operation] = &[
         "Right's options in the canonical form",
         Many(|a, g| a.options(g, Player::Right)),
     ),
-    operation("options", "G, player", "a player's options in the canonical form", Other(options)),
+    operation(
+        "options",
+        "G[, player]",
+        "a player's options in the canonical form; without a player those that both have",
+        Other(options),
+    ),
     operation(
         "left_stop",
         "G",
@@ -238,9 +243,17 @@ fn identical(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 fn options(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let (game, player) = (arguments.game(0)?, arguments.player(1)?);
+    let game = arguments.game(0)?;
     let mut algebra = arguments.world.algebra();
-    let mut options = algebra.options(game, player)?;
+    let mut options = match arguments.has(1) {
+        true => algebra.options(game, arguments.player(1)?)?,
+        // Only nimbers are impartial in their canonical form.
+        false if algebra.as_nimber(game)?.is_some() => algebra.options(game, Player::Left)?,
+        false => {
+            return Err(Fault::at(0, "the players have different options here")
+                .help("write `left_options`, `right_options`, or name the player"));
+        }
+    };
     algebra.sort_for_output(&mut options)?;
     arguments.world.game_list(options)
 }

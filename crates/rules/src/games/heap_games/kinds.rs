@@ -47,7 +47,7 @@ macro_rules! heap_game {
                 (concat!($name, ".balance"), "{left}, and the rest is worth {rest}"),
                 (
                     concat!($name, ".dear"),
-                    "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at about {cost} options",
+                    "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at {cost} options",
                 ),
             ];
 

@@ -4,7 +4,7 @@ use super::heaps::{HeapMove, Heaps};
 use super::theory::{COST_AT_ONCE, Keys};
 use crate::argument::{Argument, ReadError, abbreviate, heap};
 use crate::form::{Form, Sign};
-use crate::label::natural;
+use crate::label::{natural, not_a_move};
 use crate::position::{Position, Ruleset, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::theorem::{Refusal, Theorem, Words};
@@ -146,10 +146,12 @@ impl<K: HeapKind> Position for HeapGame<K> {
 
     fn read_move(&self, _: Player, label: &str) -> Result<HeapMove, ReadError> {
         let malformed = || {
-            ReadError::new(format!(
-                "`{}` is not a move: write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it",
-                abbreviate(label.trim())
-            ))
+            not_a_move(label, match *self.heaps.rules {
+                HeapRules::Subtraction(_) | HeapRules::AllBut(_) => {
+                    "write 2 -> 5 for heap 2 cut down to 5"
+                }
+                _ => "write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it",
+            })
         };
         let halves = label.split_once("->").or_else(|| label.split_once('→'));
         let (number, left) = halves.ok_or_else(malformed)?;

@@ -202,7 +202,7 @@ fn short(number: &UBig) -> String {
 /// About how much, as a power of ten.
 fn magnitude(cost: u128, heap: &UBig) -> String {
     match u64::try_from(heap) {
-        Ok(_) => format!("10^{}", cost.checked_ilog10().unwrap_or(0)),
+        Ok(_) => format!("about 10^{}", cost.checked_ilog10().unwrap_or(0)),
         Err(_) => "more than 10^30".to_owned(),
     }
 }

@@ -1,10 +1,11 @@
 //! The queen on the quarter plane is Wythoff's game, and argues as it does.
 
 use super::rule::{Chessman, Piece, Range};
+use crate::form::Form as _;
 use crate::games::wythoff::{Wythoff, wythoff_words};
 use crate::position::WinningMove;
-use crate::theorem::{Theorem, Words};
-use upstar_values::Outcome;
+use crate::theorem::{Refusal, Theorem, Words};
+use upstar_values::{Context, Nimber, Outcome};
 use upstar_wythoff::rows::Table;
 
 /// A queen on her way to the corner: Wythoff's game.
@@ -30,7 +31,7 @@ fn wythoff(at: &Queen) -> Wythoff {
 }
 
 /// What Wythoff's game says, said of the queen.
-fn said(theorem: Theorem<Outcome>) -> Theorem<Outcome> {
+fn said<T>(theorem: Theorem<T>) -> Theorem<T> {
     Theorem { answer: theorem.answer, reason: theorem.reason.said_in(QueenRule::WORDS) }
 }
 
@@ -50,6 +51,14 @@ impl Chessman for QueenRule {
 
     fn misere(at: &Queen) -> Option<Theorem<Outcome>> {
         Some(said(wythoff(at).misere_outcome()))
+    }
+
+    fn grundy_under(at: &Queen, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        match wythoff(at).grundy_under(context) {
+            Ok(theorem) => Ok(theorem.map(said)),
+            Err(Refusal::TooDear(reason)) => Err(Refusal::TooDear(reason.said_in(Self::WORDS))),
+            Err(stopped) => Err(stopped),
+        }
     }
 
     fn winning(at: &Queen) -> Option<Vec<WinningMove<Queen>>> {

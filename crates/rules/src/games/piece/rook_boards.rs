@@ -4,14 +4,16 @@
 //! extra square itself being one; further G(0,y) = y + 1 and G(1,y) = y. Without the square (0,0):
 //! they are (0,1), (1,0) and (x,x) for x ≥ 2; further F(0,y) = y − 1 and F(1,y) = y. The two tables
 //! are inverse to each other (Flammenkamp 2001): G(x,y) = z iff F(x,z) = y, unless x = z = 0. No
-//! formula is known for the rest of them.
+//! formula is known for the rest of them: it is computed as far as it goes.
 
 use super::rook::STEPS;
 use super::rule::{Chessman, Piece, Range};
 use crate::position::WinningMove;
-use crate::theorem::{Reason, Theorem, Words};
+use crate::rook::{self, Keys};
+use crate::theorem::{Reason, Refusal, Theorem, Words};
 use dashu_int::{IBig, UBig};
-use upstar_values::{Nimber, Outcome};
+use upstar_values::{Context, Nimber, Outcome};
+use upstar_wythoff::rook::Corner;
 use upstar_wythoff::rows::Table;
 
 /// A rook on the quarter plane with the extra square (0,−1): the annihilating sum *x |> *y.
@@ -64,6 +66,15 @@ impl Chessman for RookHoleRule {
         ),
         ("rook_hole.misere.next", "move to ({x},{x}): the diagonal is lost in misère play"),
         ("rook_hole.misere.end", "no move is left, and in misère play who cannot move has won"),
+        ("rook_hole.table", "by mex in the table up to ({x},{y})"),
+        (
+            "rook_hole.period",
+            "row {row} of the table has period and saltus {period} from column {start} on, proved by equal states",
+        ),
+        (
+            "rook_hole.dear",
+            "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {time}; who wins and by which moves is known at once",
+        ),
     ];
     const STEPS: &'static [[i8; 2]] = STEPS;
     const RANGE: Range = Range::Any;
@@ -100,6 +111,16 @@ impl Chessman for RookHoleRule {
         };
         let answer = Nimber::from(UBig::try_from(answer).ok()?);
         Some(Theorem { answer, reason: Reason::new(key).with("y", at.y()) })
+    }
+
+    fn grundy_under(at: &RookHole, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let [x, y] = at.natural();
+        let keys = Keys {
+            table: "rook_hole.table",
+            period: "rook_hole.period",
+            dear: "rook_hole.dear",
+        };
+        rook::grundy(Corner::Hole, [&x, &y], keys, context)
     }
 
     fn winning(at: &RookHole) -> Option<Vec<WinningMove<RookHole>>> {
@@ -144,6 +165,15 @@ impl Chessman for RookCornerRule {
             "move to ({x},{y}): lost in misère play are (0,2), (1,1), (2,0) and (n,n) for n > 2",
         ),
         ("rook_corner.misere.end", "no move is left, and in misère play who cannot move has won"),
+        ("rook_corner.table", "by mex in the table up to ({x},{y})"),
+        (
+            "rook_corner.period",
+            "row {row} of the table with the hole, whose inverse this one is, has period and saltus {period} from column {start} on, proved by equal states",
+        ),
+        (
+            "rook_corner.dear",
+            "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {time}; who wins and by which moves is known at once",
+        ),
     ];
     const STEPS: &'static [[i8; 2]] = STEPS;
     const RANGE: Range = Range::Any;
@@ -181,6 +211,19 @@ impl Chessman for RookCornerRule {
         };
         let answer = Nimber::from(UBig::try_from(answer).ok()?);
         Some(Theorem { answer, reason: Reason::new(key).with("long", long) })
+    }
+
+    fn grundy_under(
+        at: &RookCorner,
+        context: &Context,
+    ) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let [x, y] = at.natural();
+        let keys = Keys {
+            table: "rook_corner.table",
+            period: "rook_corner.period",
+            dear: "rook_corner.dear",
+        };
+        rook::grundy(Corner::Missing, [&x, &y], keys, context)
     }
 
     fn winning(at: &RookCorner) -> Option<Vec<WinningMove<RookCorner>>> {

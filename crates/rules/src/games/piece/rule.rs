@@ -5,14 +5,14 @@ use crate::form::{Form, Sign};
 use crate::label::{not_a_move, point};
 use crate::position::{Position, Ruleset, TableRow, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::{Theorem, Words};
+use crate::theorem::{Refusal, Theorem, Words};
 use dashu_int::{IBig, UBig};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player};
 use upstar_wythoff::lattice::Lattice;
 use upstar_wythoff::rows::Table;
 
@@ -65,6 +65,18 @@ pub trait Chessman: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     fn grundy(at: &Piece<Self>) -> Option<Theorem<Nimber>> {
         let _ = at;
         None
+    }
+
+    /// The Grundy value, if a theorem tells that needs some computing: under the context's bounds.
+    ///
+    /// # Errors
+    /// The bound that was met, or why the computation is out of reach.
+    fn grundy_under(
+        at: &Piece<Self>,
+        context: &Context,
+    ) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        let _ = context;
+        Ok(Self::grundy(at))
     }
 
     /// The squares to which the winning moves lead, if a theorem tells.
@@ -253,6 +265,13 @@ impl<K: Chessman> Form for Piece<K> {
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         K::grundy(self)
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        match K::grundy(self) {
+            Some(theorem) => Ok(Some(theorem)),
+            None => K::grundy_under(self, context),
+        }
     }
 }
 

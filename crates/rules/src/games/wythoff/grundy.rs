@@ -2,11 +2,11 @@
 //! its row where that is cheaper. What would take too long is refused, with the cost.
 
 use super::position::Wythoff;
-use crate::abbreviation::digits;
+use crate::abbreviation::{duration, magnitude};
 use crate::theorem::{Reason, Refusal, Theorem};
 use dashu_int::UBig;
 use upstar_values::{Context, Nimber};
-use upstar_wythoff::period::row_periods;
+use upstar_wythoff::period::far_value;
 use upstar_wythoff::rows::{MOST_ROWS, Table, row};
 
 /// Tables of more cells than this are refused: half an hour and more.
@@ -46,23 +46,10 @@ impl Wythoff {
 
     fn by_period(&self, row: usize, context: &Context) -> Result<Theorem<Nimber>, Refusal> {
         let (x, y) = self.sorted();
-        let rows = row_periods(Table::Wythoff, row, context)?;
-        let Some(found) = rows.get(row) else { return Err(Refusal::TooDear(self.cost(y))) };
-        // The column of the same value within the first period.
-        let (start, period) = (UBig::from(found.joint_start), UBig::from(found.period));
-        let near = if *y < start { y.clone() } else { &start + (y - &start) % &period };
-        let place = u64::try_from(&near).ok();
-        let value = match place.and_then(|place| found.value(place)) {
-            Some(value) => UBig::try_from(value).unwrap_or_default() + (y - near),
-            None => {
-                let end = place.unwrap_or(0) + 1;
-                let values = upstar_wythoff::rows::row(Table::Wythoff, row, end - 1, end, context)?;
-                UBig::from(values.first().copied().unwrap_or(0))
-            }
-        };
+        let found = far_value(Table::Wythoff, row, y, context)?;
         let reason = Reason::new("wythoff.grundy.period").with_number("x", x);
         let reason = reason.with("period", found.period).with("start", found.preperiod);
-        Ok(Theorem { answer: Nimber::from(value), reason })
+        Ok(Theorem { answer: Nimber::from(found.value), reason })
     }
 
     /// What the table would cost.
@@ -80,19 +67,6 @@ impl Wythoff {
     }
 }
 
-/// `10^23`, or the number itself if it is short.
-fn magnitude(number: &UBig) -> String {
-    let text = digits(number);
-    match text.split_once(" (").and_then(|(_, rest)| rest.split_once(' ')) {
-        Some((count, _)) => match count.parse::<u64>() {
-            Ok(count) => format!("10^{}", count - 1),
-            Err(_) => text,
-        },
-        None if text.len() > 9 => format!("10^{}", text.len() - 1),
-        None => text,
-    }
-}
-
 fn memory(bytes: &UBig) -> String {
     let gigabytes = bytes / UBig::from(1_000_000_000u32);
     if gigabytes == UBig::ZERO {
@@ -100,16 +74,4 @@ fn memory(bytes: &UBig) -> String {
     } else {
         format!("{} gigabytes", magnitude(&gigabytes))
     }
-}
-
-fn duration(seconds: &UBig) -> String {
-    const UNITS: [(u64, &str); 4] =
-        [(31_557_600, "years"), (86_400, "days"), (3600, "hours"), (60, "minutes")];
-    for (length, unit) in UNITS {
-        let count = seconds / UBig::from(length);
-        if count > UBig::ONE {
-            return format!("{} {unit}", magnitude(&count));
-        }
-    }
-    format!("{seconds} seconds")
 }
