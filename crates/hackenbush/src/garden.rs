@@ -9,7 +9,7 @@ use crate::bush::Bush;
 use crate::colour::Colour;
 use crate::graph::Graph;
 use crate::reduce::{Loose, Reduced, reduce};
-use dashu_int::IBig;
+use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
 /// A picture as a sum of what is known and flowers, as far as it is one.
@@ -28,6 +28,8 @@ pub enum Verdict {
     Number,
     /// All edges on the ground have one player's colour: the other can never bring it down.
     Feet,
+    /// It stands by one green edge alone: whoever moves cuts it.
+    Stem,
     /// The two-ahead rule, with the atomic weight.
     TwoAhead(IBig),
 }
@@ -62,7 +64,7 @@ impl Garden {
     /// Who owns all the edges on the ground, as a comparison with 0; nothing else may stand there.
     fn by_feet(&self) -> Option<Ordering> {
         let Reduced { known, rest } = &self.reduced;
-        if known.ups != IBig::ZERO || known.nimber != dashu_int::UBig::ZERO {
+        if known.ups != IBig::ZERO || known.nimber != UBig::ZERO {
             return None;
         }
         let feet = rest.iter().flat_map(|part| part.edges().filter(|edge| edge.0 == 0));
@@ -97,6 +99,13 @@ impl Garden {
         if !known.number.is_zero() {
             let small = self.reduced.rest.iter().all(green_footed);
             return small.then(|| (Some(known.number.sign()), Verdict::Number));
+        }
+        if let [part] = &self.reduced.rest[..]
+            && known.ups == IBig::ZERO
+            && known.nimber == UBig::ZERO
+            && part.edges().filter(|edge| edge.0 == 0).count() == 1
+        {
+            return Some((None, Verdict::Stem)); // the edge is green, or its owner's feet decide
         }
         let weight = self.atomic_weight()?;
         let two = IBig::from(2);

@@ -182,10 +182,12 @@ fn item_84_a_cycle_on_a_stem() {
     }
 }
 
-/// All connected pictures of at most so many edges, up to names mostly, loops and parallels too.
-fn all_pictures(most: usize) -> Vec<Vec<(u32, u32)>> {
+/// All connected pictures of at most so many edges, one of each shape, loops and parallels too; and
+/// how many there are of each number of edges.
+fn all_pictures(most: usize) -> (Vec<Vec<(u32, u32)>>, Vec<usize>) {
     let mut all: Vec<Vec<(u32, u32)>> = vec![vec![]];
     let mut last = all.clone();
+    let mut counts = vec![1];
     for _ in 0..most {
         let mut seen = HashSet::new();
         let mut next = Vec::new();
@@ -195,52 +197,78 @@ fn all_pictures(most: usize) -> Vec<Vec<(u32, u32)>> {
                 for b in a..=vertices {
                     let mut more = picture.clone();
                     more.push((a, b));
-                    if seen.insert(named(&more)) {
+                    if seen.insert(shape(&more)) {
                         next.push(more);
                     }
                 }
             }
         }
+        counts.push(next.len());
         all.extend(next.iter().cloned());
         last = next;
     }
-    all
+    (all, counts)
 }
 
-/// A name that pictures which differ in the numbers of vertices alone share: the least of all
-/// renamings would be one; a sorted list of sorted degrees and distances is enough to thin out.
-fn named(ends: &[(u32, u32)]) -> Vec<Vec<u64>> {
+/// The shape of a picture: the least of all its renamings that order the vertices by how they look
+/// from their neighbours. Pictures share it if and only if they differ in the numbers of vertices alone.
+fn shape(ends: &[(u32, u32)]) -> Vec<(u32, u32)> {
     let count = ends.iter().map(|&(_, b)| b + 1).max().unwrap_or(1) as usize;
-    let mut colour = vec![1u64; count];
-    colour[0] = 2;
+    let mut look = vec![1u64; count];
+    look[0] = 2;
     for _ in 0..count {
-        let mut next: Vec<u64> = colour.iter().map(|old| old.wrapping_mul(0x9E37_79B9)).collect();
+        let mut next: Vec<u64> = look.iter().map(|old| old.wrapping_mul(0x9E37_79B9)).collect();
         for &(a, b) in ends {
             let (a, b) = (a as usize, b as usize);
             let mix = |x: u64| (x ^ x >> 17).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            next[a] = next[a].wrapping_add(mix(colour[b]));
-            next[b] = next[b].wrapping_add(mix(colour[a]));
+            // A loop looks different from an edge to a vertex that looks alike.
+            let factor = if a == b { 3 } else { 1 };
+            next[a] = next[a].wrapping_add(mix(look[b]).wrapping_mul(factor));
+            next[b] = next[b].wrapping_add(mix(look[a]).wrapping_mul(factor));
         }
-        colour = next;
+        look = next;
     }
-    // Vertices that look alike may still differ: then both names are kept.
-    let mut rows: Vec<Vec<u64>> = vec![Vec::new(); count];
-    for &(a, b) in ends {
-        rows[a as usize].push(colour[b as usize]);
-        rows[b as usize].push(colour[a as usize]);
+    let mut order: Vec<usize> = (1..count).collect();
+    order.sort_by_key(|&vertex| look[vertex]);
+    let mut least = None;
+    permute(&mut order, 0, &look, &mut |order| {
+        let mut name = vec![0u32; count];
+        for (place, &vertex) in (1u32..).zip(order) {
+            name[vertex] = place;
+        }
+        let renamed = |&(a, b): &(u32, u32)| {
+            let (a, b) = (name[a as usize], name[b as usize]);
+            (a.min(b), a.max(b))
+        };
+        let mut renamed: Vec<(u32, u32)> = ends.iter().map(renamed).collect();
+        renamed.sort_unstable();
+        if least.as_ref().is_none_or(|other| renamed < *other) {
+            least = Some(renamed);
+        }
+    });
+    least.unwrap()
+}
+
+/// Visits all orders that exchange only vertices which look alike, these standing side by side.
+fn permute(order: &mut [usize], from: usize, look: &[u64], visit: &mut dyn FnMut(&[usize])) {
+    if from == order.len() {
+        return visit(order);
     }
-    for (row, colour) in rows.iter_mut().zip(&colour) {
-        row.sort_unstable();
-        row.insert(0, *colour);
+    for other in from..order.len() {
+        if look[order[other]] != look[order[from]] {
+            break;
+        }
+        order.swap(from, other);
+        permute(order, from + 1, look, visit);
+        order.swap(from, other);
     }
-    rows.sort();
-    rows
 }
 
 #[test]
 fn fusion_is_search_on_all_connected_graphs_with_at_most_7_edges() {
-    let all = all_pictures(7);
-    assert!(all.len() > 5000, "{}", all.len());
+    let (all, counts) = all_pictures(7);
+    // Rooted connected graphs with loops and multiple edges, by edges.
+    assert_eq!(counts, [1, 2, 6, 20, 74, 289, 1203, 5221]);
     for ends in all {
         check(&green(&ends));
     }

@@ -61,13 +61,11 @@ pub enum Error {
     #[error("0 has no multiplicative order")]
     ZeroOrder,
     /// The factors of 2^d - 1 were not found within the budget.
-    #[error(
-        "the order is unknown: the factor {cofactor} of 2**{degree} - 1 was not split within the budget"
-    )]
+    #[error("the order is unknown: {cofactor} of 2**{degree} - 1 was not split within the budget")]
     Unfactored {
         /// The degree d of the nimber.
         degree: u128,
-        /// The composite factor that is left.
+        /// The composite factor that is left, or how long it is.
         cofactor: String,
     },
     /// An exponent that is no natural number, for a base other than w.

@@ -5,7 +5,7 @@
 use dashu_int::{IBig, UBig};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use upstar_transfinite::{Factor, Ordinal};
+use upstar_transfinite::{Factor, Known, Ordinal};
 use upstar_values::Context;
 
 /// Towers to take elements from: for each odd prime, by number, a bound of its exponents; and the
@@ -138,6 +138,21 @@ fn a_minimal_polynomial_vanishes_and_has_the_degree() {
     }
 }
 
+/// The order of a generator kappa_(p^k) is p^k times that of alpha_p, in whose field f(p) divides the
+/// degree: alpha_p is no p-th power there, so p divides its order.
+#[test]
+fn generators_have_the_order_of_their_powers_times_the_prime() {
+    let context = Context::new();
+    for prime in [3_u64, 5, 7, 11, 13, 19, 23] {
+        let generator = upstar_transfinite::kappa(prime).unwrap();
+        let alpha = Known::shipped().alpha(prime).unwrap();
+        let order = alpha.nim_order(&context).unwrap();
+        assert_eq!(generator.nim_order(&context).unwrap(), order * prime, "{prime}");
+    }
+    let unknown = "w**(w**7) + w".parse::<Ordinal>().unwrap().nim_order(&context).unwrap_err();
+    assert!(unknown.to_string().contains("the order is unknown: a factor of"), "{unknown}");
+}
+
 #[test]
 fn the_order_is_the_least_exponent() {
     let context = Context::new();
@@ -160,7 +175,7 @@ fn the_order_is_the_least_exponent() {
 #[test]
 fn every_generator_of_a_known_prime_has_the_power_that_lenstra_says() {
     let context = Context::new();
-    let known = upstar_transfinite::Known::shipped();
+    let known = Known::shipped();
     for prime in known.primes().filter(|&prime| prime < 50) {
         for q in [prime, prime * prime] {
             let kappa = upstar_transfinite::kappa(q).unwrap();

@@ -83,7 +83,10 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
         }
     }
     if !open.is_empty() {
-        return Err(GraphError::new(format!("{} brackets are not closed: write `)`", open.len())));
+        return Err(GraphError::new(match open.len() {
+            1 => "a bracket is not closed: write `)`".to_owned(),
+            count => format!("{count} brackets are not closed: write `)` for each"),
+        }));
     }
     Graph::of_edges(edges)
 }

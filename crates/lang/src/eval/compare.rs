@@ -1,8 +1,8 @@
 //! Comparisons: games by value, numbers as numbers, everything else by equality alone.
 
 use super::number::Number;
-use super::surreal::plain;
-use super::transfinite::is_transfinite;
+use super::surreal::{plain, surreal_of};
+use super::transfinite::{is_transfinite, reversed};
 use super::value::Value;
 use super::{Fault, World};
 use crate::Infix;
@@ -39,12 +39,15 @@ impl World<'_> {
                 return Err(Fault::at(operand, message));
             }
         }
-        // A third is no short game, but can be compared with numbers.
-        let fraction = |value: &Value| matches!(value, Value::Number(Number::Fraction(_)));
-        if (fraction(a) || fraction(b))
-            && let (Some(x), Some(y)) = (self.as_number(a)?, self.as_number(b)?)
-        {
-            return Ok(of_ordering(x.cmp(&y)));
+        // A third is no short game, but can be compared with them.
+        if let (Value::Number(x @ Number::Fraction(_)), Value::Game(_)) = (a, b) {
+            return match self.as_number(b)? {
+                Some(y) => Ok(of_ordering(x.cmp(&y))),
+                None => self.beside_stops(&surreal_of(x)?, self.game(b)?),
+            };
+        }
+        if let (Value::Game(_), Value::Number(Number::Fraction(_))) = (a, b) {
+            return Ok(reversed(self.compare(b, a)?));
         }
         let g = self.game(a).map_err(|fault| fault.or_at(0))?;
         let h = self.game(b).map_err(|fault| fault.or_at(1))?;

@@ -86,6 +86,24 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
+    /// Does a fraction such as 2/3, which is no short game, meet games that are all numbers?
+    fn is_sum_of_numbers(&self, sum: &RunningSum, value: &Value) -> Result<bool, Fault> {
+        match value {
+            Value::Number(Number::Fraction(_)) if !sum.games.is_empty() => {
+                for form in &sum.games {
+                    if self.world.as_number(&Value::Game(form.clone()))?.is_none() {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            Value::Game(_) if matches!(sum.number, Some(Number::Fraction(_))) => {
+                Ok(self.world.as_number(value)?.is_some())
+            }
+            _ => Ok(false),
+        }
+    }
+
     fn add_term(
         &mut self,
         sum: &mut RunningSum,
@@ -93,7 +111,9 @@ impl Machine<'_, '_> {
         negative: bool,
     ) -> Result<(), Fault> {
         let value = &*plain(value);
-        if sum.transfinite.is_none() && is_transfinite(value) {
+        if sum.transfinite.is_none()
+            && (is_transfinite(value) || self.is_sum_of_numbers(sum, value)?)
+        {
             let mut total = TransfiniteSum::of_number(sum.number.take().as_ref())?;
             for form in sum.games.drain(..) {
                 self.world.add_transfinite(&mut total, &Value::Game(form), false)?;

@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 use upstar_surreal::{Cut, Family, Rational, Surreal, Term};
 use upstar_transfinite::Ordinal;
-use upstar_values::Nimber;
+use upstar_values::{Comparison, Game, Nimber, Player};
 
 /// A surreal number, and why it is one if it came from a cut.
 #[derive(Clone, Debug)]
@@ -158,9 +158,18 @@ impl World<'_> {
         Ok(surreal_value(signs.number()?))
     }
 
-    /// An infinite number is above or below all short games.
-    pub(super) fn beyond_short_games(number: &Surreal) -> Option<Ordering> {
-        number.is_infinite().then(|| number.sign())
+    /// How a number that is no short game compares with one: above its left stop it is greater,
+    /// below its right stop less, and between them confused with it (number avoidance).
+    pub(super) fn beside_stops(&self, number: &Surreal, game: Game) -> Result<Comparison, Fault> {
+        let algebra = self.algebra();
+        let stop = |player: Player| Ok::<_, Fault>(Surreal::from(&algebra.stop(game, player)?));
+        if number.compare(&stop(Player::Left)?)? == Ordering::Greater {
+            return Ok(Comparison::Greater);
+        }
+        Ok(match number.compare(&stop(Player::Right)?)? {
+            Ordering::Less => Comparison::Less,
+            _ => Comparison::Confused,
+        })
     }
 
     /// A product, quotient or power with a family in it.

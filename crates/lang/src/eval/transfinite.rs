@@ -126,23 +126,13 @@ impl World<'_> {
         a: &Value,
         b: &Value,
     ) -> Result<Comparison, Fault> {
-        let reverse = |comparison| match comparison {
-            Comparison::Less => Comparison::Greater,
-            Comparison::Greater => Comparison::Less,
-            other => other,
-        };
         match (a, b) {
             (Value::Surreal(x), Value::Surreal(y)) => Ok(of_ordering(x.number.compare(&y.number)?)),
             (Value::Nimber(x), Value::Nimber(y)) if x == y => Ok(Comparison::Equal),
             (Value::Nimber(_), Value::Nimber(_)) => Ok(Comparison::Confused),
             (Value::Surreal(x), Value::Number(_) | Value::Game(_)) => match self.as_surreal(b)? {
                 Some(y) => Ok(of_ordering(x.number.compare(&y)?)),
-                None => match Self::beyond_short_games(&x.number) {
-                    Some(sign) => Ok(of_ordering(sign)),
-                    None => Err(Fault::new(
-                        "with games that are no numbers only infinite numbers are compared here",
-                    )),
-                },
+                None => self.beside_stops(&x.number, self.game(b)?),
             },
             // A nimber is infinitesimal.
             (Value::Nimber(_), Value::Number(number)) => Ok(match number.sign() {
@@ -160,7 +150,11 @@ impl World<'_> {
             }
             (Value::Number(_) | Value::Game(_), Value::Surreal(_) | Value::Nimber(_))
             | (Value::Surreal(_), Value::Nimber(_)) => {
-                Ok(reverse(self.transfinite_comparison(b, a)?))
+                Ok(reversed(self.transfinite_comparison(b, a)?))
+            }
+            (Value::Sequence(_), _) | (_, Value::Sequence(_)) => {
+                Err(Fault::new("a family runs through all naturals, so it cannot be compared")
+                    .help("to begin later, write for example n + 4 for n in naturals"))
             }
             _ => {
                 let message = format!("{} and {} cannot be compared", a.kind(), b.kind());
@@ -225,6 +219,15 @@ impl World<'_> {
             _ => return Err(cannot_add(value)),
         };
         Ok(())
+    }
+}
+
+/// How the second compares with the first.
+pub(super) fn reversed(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Less => Comparison::Greater,
+        Comparison::Greater => Comparison::Less,
+        other => other,
     }
 }
 

@@ -12,6 +12,7 @@ mod walk;
 
 use crate::error::Error;
 use crate::ordinal;
+use crate::rational::Rational;
 use crate::sum::{Sum, Term};
 use crate::surreal::Surreal;
 use std::cmp::Ordering;
@@ -255,7 +256,7 @@ fn without_last(length: &Surreal, last: &Surreal) -> Option<Surreal> {
     if end.exponent != ordinal::degree(last) {
         return None;
     }
-    end.coefficient = end.coefficient.minus(&crate::rational::Rational::ONE);
+    end.coefficient = end.coefficient.minus(&Rational::ONE);
     if end.coefficient.is_zero() {
         terms.pop();
     }
@@ -278,12 +279,30 @@ impl PartialOrd for Expansion {
 impl Surreal {
     /// The day on which the number was born: the length of its sign expansion.
     ///
+    /// ```
+    /// use upstar_surreal::Surreal;
+    /// let x: Surreal = "w - 1/1000003".parse()?; // too many signs to list
+    /// assert_eq!(x.birthday()?.to_string(), "2 * w");
+    /// # Ok::<(), upstar_surreal::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If the expansion has no finite description.
     pub fn birthday(&self) -> Result<Surreal, Error> {
-        match self.is_ordinal() {
-            true => Ok(self.clone()),
-            false => Ok(self.expansion()?.length()),
+        if self.is_ordinal() {
+            return Ok(self.clone());
+        }
+        // Coefficients that are not dyadic have w signs, whichever they are: 1/3 stands for all.
+        let third = Rational::new(1.into(), 3_u8.into()).unwrap_or(Rational::ONE);
+        let alike = |term: Term| match term.coefficient.is_dyadic() {
+            true => term,
+            false => Term { coefficient: third.clone(), ..term },
+        };
+        let alike =
+            self.terms().map(|terms| Surreal::of_sum(Sum(terms.into_iter().map(alike).collect())));
+        match alike.map(|number| number.expansion()) {
+            Some(Ok(expansion)) => Ok(expansion.length()),
+            _ => Ok(self.expansion()?.length()),
         }
     }
 }

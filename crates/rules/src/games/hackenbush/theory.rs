@@ -26,6 +26,7 @@ pub(super) const WORDS: Words = &[
         "hackenbush.feet",
         "all that it stands on belongs to one player, whom the other can never bring down",
     ),
+    ("hackenbush.stem", "it stands by one green edge alone, and who begins cuts that"),
     (
         "hackenbush.two_ahead",
         "flowers, ups and nimbers of atomic weight {weight}: two ahead wins",
@@ -73,6 +74,7 @@ impl Hackenbush {
                 Reason::new("hackenbush.number").with("value", &garden.reduced.known.number)
             }
             Verdict::Feet => Reason::new("hackenbush.feet"),
+            Verdict::Stem => Reason::new("hackenbush.stem"),
             Verdict::TwoAhead(weight) => {
                 Reason::new("hackenbush.two_ahead").with("weight", weight)
             }
