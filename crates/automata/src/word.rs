@@ -155,6 +155,52 @@ impl WordAutomaton {
         )
     }
 
+    /// The words of either language.
+    ///
+    /// ```
+    /// use upstar_automata::Expression;
+    /// let letters = vec!["a".to_owned(), "b".to_owned()];
+    /// let read = |text: &str| Expression::read(text, &letters)?.automaton(&letters, 100);
+    /// let (all, some) = (read("(a|b)*")?, read("a*")?);
+    /// assert_eq!(some.union(&read("b")?, 100)?.minimised(), read("a*|b")?);
+    /// assert_eq!(all.intersection(&some, 100)?.minimised(), some);
+    /// assert_eq!(some.included_in(&all, 100)?, None);
+    /// assert_eq!(all.included_in(&some, 100)?, Some(vec![1]));
+    /// assert_eq!(all.complement().witness(|output| output == 1), None);
+    /// # Ok::<(), upstar_automata::AutomatonError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`WordAutomaton::product`].
+    pub fn union(&self, other: &Self, limit: usize) -> Result<WordAutomaton, AutomatonError> {
+        self.product(other, limit, |a, b| u32::from(a != 0 || b != 0))
+    }
+
+    /// The words of both languages.
+    ///
+    /// # Errors
+    /// As [`WordAutomaton::product`].
+    pub fn intersection(
+        &self,
+        other: &Self,
+        limit: usize,
+    ) -> Result<WordAutomaton, AutomatonError> {
+        self.product(other, limit, |a, b| u32::from(a != 0 && b != 0))
+    }
+
+    /// Does every word of this language belong to the other? Otherwise a shortest one that does not.
+    ///
+    /// # Errors
+    /// As [`WordAutomaton::product`].
+    pub fn included_in(
+        &self,
+        other: &Self,
+        limit: usize,
+    ) -> Result<Option<Vec<Symbol>>, AutomatonError> {
+        let beyond = self.product(other, limit, |a, b| u32::from(a != 0 && b == 0))?;
+        Ok(beyond.witness(|output| output == 1))
+    }
+
     /// A shortest word whose output satisfies a condition; of these the first in the order of
     /// letters.
     pub fn witness(&self, wanted: impl Fn(Output) -> bool) -> Option<Vec<Symbol>> {

@@ -71,6 +71,17 @@ fn statistics_in_three_formats() {
 }
 
 #[test]
+fn statistics_of_outcomes() {
+    upstar(["--misere", "rewrite", "U -> D", "stats", "--size", "4"])
+        .prints("size  terms  P  N\n   1      1  0  1\n   2      2  1  1\n   3      4  2  2\n   4      8  4  4\nsmallest terms:\n  P: U\n  N: $\n")
+        .exits(0);
+    upstar(["rewrite", "toads_and_frogs", "stats", "--size", "4", "--format", "csv"])
+        .prints_some("size,terms,P,L,R,N\n")
+        .exits(0);
+    upstar(["--misere", "rewrite", "toads_and_frogs", "stats"]).says("misère play").exits(2);
+}
+
+#[test]
 fn identities_are_found_and_tested() {
     upstar(["rewrite", "cl(k)", "identities", "--size", "7", "--test", "5"])
         .prints_some("KXY = X+(0|>Y)   tested on ")
@@ -90,8 +101,20 @@ fn a_survey_goes_on_where_it_stopped() {
     std::fs::write(&path, &whole[..whole.len() - 10]).unwrap();
     upstar(words).prints_some("4 systems, 1 new; ").exits(0);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+    // Another shape in the same file: what is there stays, and is not counted.
+    upstar(["rewrite", "survey", "--symbols", "1", "--size", "1", "-o", file])
+        .prints_some("1 systems, 0 new; ")
+        .exits(0);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+    // Something else is left alone.
+    std::fs::write(&path, "my notes").unwrap();
+    upstar(words).prints_nothing().says("is no survey").exits(2);
+    std::fs::write(&path, [0xff, b'\n', 0xfe]).unwrap();
+    upstar(words).prints_nothing().says("is no survey").exits(2);
+    assert_eq!(std::fs::read(&path).unwrap(), [0xff, b'\n', 0xfe]);
     std::fs::remove_file(&path).unwrap();
     upstar(["rewrite", "survey", "--symbols", "x"]).says("are no symbols").exits(2);
+    upstar(["--misere", "rewrite", "survey"]).says("in normal play").exits(2);
 }
 
 #[test]
@@ -108,6 +131,8 @@ fn bad_input_is_shown_with_a_caret() {
     upstar(["rewrite", "B(x,y) -> Z", "grundy", "Q"]).says("its arity is unknown").exits(2);
     upstar(["rewrite", "no such file"]).says("is no system and cannot be read").exits(2);
     upstar(["rewrite", "kayles", "grundy"]).exits(2);
+    // The steps of one word cost the square of its length, within the bounds.
+    upstar(["--time", "1", "rewrite", "kayles", "grundy", "U^100000"]).prints_nothing().exits(3);
     upstar(["--steps", "50", "rewrite", "a -> ba", "--assert-termination", "grundy", "a"])
         .prints_nothing()
         .exits(3);
@@ -140,6 +165,94 @@ fn classes_are_proved_and_their_certificates_checked() {
     std::fs::write(&file, format!("{one}{changed}")).unwrap();
     upstar(["verify", path]).exits(1);
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn classes_in_json_have_the_fields_of_the_contract() {
+    upstar(["--json", "rewrite", "0.3", "classes"])
+        .prints_some("\"proved\":true,\"terminates\":\"proved\",\"states\":2,\"classes\":2,\"certificate\":null,")
+        .prints_some("\"expression\":\"(D|UD*U)*\"")
+        .exits(0);
+    upstar(["--json", "rewrite", "B(x,y) -> Z", "classes"])
+        .prints_some("\"verdict\":\"infinite\",\"proved\":false,")
+        .prints_some("\"states\":null,\"classes\":null,\"certificate\":null")
+        .exits(1);
+}
+
+#[test]
+fn satz_100_gives_the_learnt_automaton() {
+    for (code, states) in [("0.3", 2), ("0.05", 4), ("0.22", 16), ("0.26", 12)] {
+        upstar(["rewrite", code, "classes", "--period"])
+            .prints_some(&format!("Satz 100 gives the same minimal automaton of {states} states"))
+            .exits(0);
+    }
+    upstar(["rewrite", "0.22", "classes", "--period", "--up-to", "1"])
+        .prints_some("Satz 100 gives the same minimal automaton of ")
+        .exits(0);
+    upstar(["rewrite", "U -> D", "classes", "--period"]).says("is for octal codes").exits(2);
+    upstar(["--misere", "rewrite", "0.3", "classes", "--period"]).says("normal play").exits(2);
+}
+
+#[test]
+fn the_misere_quotient_inside_the_syntactic_monoid() {
+    upstar(["--misere", "rewrite", "0.3", "classes", "--monoid"])
+        .prints_some("The syntactic monoid M has 2 elements.\n")
+        .prints_some("The misère quotient of heaps has 2 elements, 1 of them lost.\n")
+        .prints_some("Heaps 0, 1, 2, …: 0 1; period 2 from 0 on.\n")
+        .prints_some("Products:\n  0  1\n  1  0\n")
+        .exits(0);
+    // No game of heaps: nothing is said of a misère quotient.
+    upstar(["--misere", "rewrite", "DU -> D", "classes"]).prints_some("Proved: ").exits(0);
+    upstar(["--misere", "rewrite", "DU -> D", "classes", "--monoid"])
+        .prints_some("The syntactic monoid M has ")
+        .exits(0);
+    upstar(["rewrite", "cl(i)", "classes", "--monoid"]).says("no words").exits(3);
+}
+
+#[test]
+fn regular_languages_in_and_out() {
+    // R^-1(C0) is C1 of 0.3: every move changes the class.
+    upstar(["rewrite", "0.3", "language", "C0", "--predecessors", "--equals", "(D|UD*U)*UD*"])
+        .prints("2 states, smallest term U\n(D|UD*U)*UD*\nequal to (D|UD*U)*UD*: yes\n")
+        .exits(0);
+    upstar(["rewrite", "0.3", "language", "D*", "--within", "U*"])
+        .prints_some("within U*: no, by D\n")
+        .exits(1);
+    upstar(["rewrite", "U -> D", "language", "U*", "--successors"])
+        .prints("3 states, smallest term D\nU*DU*\n")
+        .exits(0);
+    upstar([
+        "rewrite", "U -> D", "language", "(U|D)*", "--and", "UU*", "--minus", "U", "--or", "D",
+    ])
+    .prints_some("smallest term D\n")
+    .exits(0);
+    upstar(["rewrite", "U -> D", "language", "U*", "--complement", "--contains", "UDU", "UU"])
+        .exits(2);
+    upstar(["rewrite", "U -> D", "language", "U*", "--contains", "UDU", "--contains", "UU"])
+        .prints_some("UDU: no\nUU: yes\n")
+        .exits(1);
+    upstar(["rewrite", "U -> D", "language", "U", "--and", "D"]).prints("No term.\n").exits(0);
+    upstar(["rewrite", "cl(i)", "language", "A -> I | @(A,B), B -> @(A,A)", "--contains", "I(II)"])
+        .prints_some("smallest term I\n")
+        .prints_some("I(II): yes\n")
+        .exits(0);
+    upstar(["rewrite", "cl(i)", "language", "@(I,I) | I", "--predecessors"]).exits(0);
+    upstar(["rewrite", "U -> D", "language", "(U|D"])
+        .says("line 1, column 5: expected `)`\n  | (U|D\n  |     ^\n")
+        .exits(2);
+    upstar(["rewrite", "cl(i)", "language", "@(I"])
+        .says("line 1, column ")
+        .says("  | @(I\n")
+        .exits(2);
+    upstar([
+        "rewrite",
+        "(VAR x y) (SIG (Z 0)) (RULES B(x,y) -> B(x,x))",
+        "language",
+        "Z",
+        "--successors",
+    ])
+    .says("variable twice")
+    .exits(2);
 }
 
 #[test]

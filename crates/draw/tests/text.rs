@@ -84,6 +84,32 @@ fn graphs_name_their_vertices_and_edges() {
 }
 
 #[test]
+fn terms_are_drawn_as_trees_with_their_redexes_framed() {
+    let vertex = |label: &str, spot| Vertex { label: label.into(), spot, at: Some([0, 0]) };
+    let edge = |(from, to)| Edge { from, to, owner: Owner::Nobody, label: String::new() };
+    let spots = [Spot::Token, Spot::Plain, Spot::Left, Spot::Right, Spot::Plain];
+    let names = ["@", "@", "K", "K", "K"];
+    let tree = Graph {
+        vertices: names.into_iter().zip(spots).map(|(name, spot)| vertex(name, spot)).collect(),
+        edges: [(0, 1), (1, 2), (1, 3), (0, 4)].map(edge).into(),
+        directed: false,
+    };
+    let marks = Marks { last: vec![Place::Vertex(4)], ..Marks::default() };
+    let expected = "[@]\n|- @\n|  |- l:K\n|  `- r:K\n`- >K\n";
+    assert_eq!(shown(&Scene::Graph(tree), &marks, Ascii, 40), expected);
+    let word = Graph {
+        vertices: vec![
+            vertex("U", Spot::Token),
+            vertex("D", Spot::Plain),
+            vertex("Z", Spot::Plain),
+        ],
+        edges: [(0, 1), (1, 2)].map(edge).into(),
+        directed: false,
+    };
+    assert_eq!(shown(&Scene::Graph(word), &Marks::default(), Ascii, 40), "[U] D Z\n");
+}
+
+#[test]
 fn sums_number_their_components_as_moves_do() {
     let sum = Scene::Sum(vec![Nim::new([2u8]).scene(), Scene::Text("^*".into())]);
     let inner = Place::Heap { heap: 0, size: 1u8.into() };

@@ -45,7 +45,7 @@ pub use position::{Path, write_path};
 pub use rule::{Place, Rule, Side};
 pub use search::{Question, Search, SearchError, Splitter, grundy};
 pub use signature::{Signature, Symbol};
-pub use statistics::{SizeRow, Statistics, statistics};
+pub use statistics::{SizeRow, Statistics, statistics, statistics_of};
 pub use steps::{Redex, Redexes, RuleIndex, Standing, Step, steps, successors};
 pub use survey::{Judge, Seen, Shape, Survey, SurveyRow, SurveySystems, Verdict, canonical_text};
 pub use system::System;

@@ -118,7 +118,7 @@ pub fn normal_forms(
     let mut next = Vec::new();
     while let Some(at) = stack.pop() {
         next.clear();
-        successors(system, &index, terms, at, Standing::Whole, &mut next)?;
+        successors(system, &index, terms, at, Standing::Whole, &mut next, context)?;
         let bytes = terms.bytes() + u64::try_from(12 * met.len()).unwrap_or(0);
         context.spend(1 + u64::try_from(next.len()).unwrap_or(0), bytes)?;
         if next.is_empty() {

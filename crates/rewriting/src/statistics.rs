@@ -1,5 +1,6 @@
 //! Statistics of a system: how many terms of each size have which Grundy value, the largest value,
-//! how it grows, and a smallest term of each value.
+//! how it grows, and a smallest term of each value; likewise of outcomes, in misère play and where the
+//! players have rules of their own.
 
 use crate::enumerate::Enumeration;
 use crate::search::{Question, Search, SearchError};
@@ -14,7 +15,7 @@ pub struct SizeRow {
     pub size: usize,
     /// How many terms there are.
     pub terms: u64,
-    /// How many have the value 0, 1, 2, …
+    /// How many have the value 0, 1, 2, …; of outcomes see [`Question`].
     pub by_value: Vec<u64>,
 }
 
@@ -28,6 +29,8 @@ impl SizeRow {
 /// Statistics up to a size.
 #[derive(Clone, Debug)]
 pub struct Statistics {
+    /// What was asked of the terms.
+    pub question: Question,
     /// The sizes that have terms, in order; all of them complete.
     pub rows: Vec<SizeRow>,
     /// For each value that was met a term with the fewest symbols.
@@ -58,7 +61,29 @@ pub fn statistics(
     largest: usize,
     context: &Context,
 ) -> Result<Statistics, SearchError> {
-    let mut search = Search::new(system, Question::Grundy)?;
+    statistics_of(system, Question::Grundy, largest, context)
+}
+
+/// The same of any question.
+///
+/// # Errors
+/// [`SearchError::Partizan`] if the players have rules of their own and the question is another.
+///
+/// ```
+/// use upstar_rewriting::{Question, library, statistics_of};
+/// use upstar_values::Context;
+/// let system = library("toads_and_frogs").unwrap().unwrap().system;
+/// let found = statistics_of(&system, Question::Partizan, 2, &Context::new()).unwrap();
+/// // Nobody can move in a strip of one square.
+/// assert_eq!(found.csv(), "size,terms,P\n1,1,1\n2,3,3\n");
+/// ```
+pub fn statistics_of(
+    system: &System,
+    question: Question,
+    largest: usize,
+    context: &Context,
+) -> Result<Statistics, SearchError> {
+    let mut search = Search::new(system, question)?;
     let (mut terms, mut all) = (Terms::new(), Enumeration::default());
     let mut rows = Vec::new();
     let mut smallest: Vec<Option<Term>> = Vec::new();
@@ -94,17 +119,24 @@ pub fn statistics(
             rows.push(SizeRow { size, terms, by_value });
         }
     }
-    Ok(Statistics { rows, smallest, terms, stopped })
+    Ok(Statistics { question, rows, smallest, terms, stopped })
 }
 
 impl Statistics {
+    /// Are there values, of which one is the largest, and not outcomes?
+    pub fn has_values(&self) -> bool {
+        self.question == Question::Grundy
+    }
+
     /// A table: size, terms, largest value, then how many terms have each value.
     pub fn table(&self) -> String {
         let width = self.smallest.len();
-        let mut lines = vec![header(width, &["size", "terms", "max"])];
+        let mut lines = vec![self.header("max")];
         for row in &self.rows {
             let mut cells = vec![row.size.to_string(), row.terms.to_string()];
-            cells.push(row.largest().map_or_else(|| "-".into(), |value| value.to_string()));
+            if self.has_values() {
+                cells.push(row.largest().map_or_else(|| "-".into(), |value| value.to_string()));
+            }
             cells.extend(
                 (0..width).map(|value| row.by_value.get(value).copied().unwrap_or(0).to_string()),
             );
@@ -127,11 +159,14 @@ impl Statistics {
     /// The same as comma-separated values.
     pub fn csv(&self) -> String {
         let width = self.smallest.len();
-        let mut text = header(width, &["size", "terms", "largest"]).join(",");
+        let mut text = self.header("largest").join(",");
         text.push('\n');
         for row in &self.rows {
-            let largest = row.largest().map_or_else(String::new, |value| value.to_string());
-            text.push_str(&format!("{},{},{largest}", row.size, row.terms));
+            text.push_str(&format!("{},{}", row.size, row.terms));
+            if self.has_values() {
+                let largest = row.largest().map_or_else(String::new, |value| value.to_string());
+                text.push_str(&format!(",{largest}"));
+            }
             for value in 0..width {
                 text.push_str(&format!(",{}", row.by_value.get(value).copied().unwrap_or(0)));
             }
@@ -152,9 +187,14 @@ impl Statistics {
         }
         steps
     }
-}
 
-fn header(width: usize, first: &[&str]) -> Vec<String> {
-    let names = first.iter().map(|name| (*name).to_string());
-    names.chain((0..width).map(|value| format!("g={value}"))).collect()
+    fn header(&self, largest: &str) -> Vec<String> {
+        let mut names = vec!["size".to_owned(), "terms".to_owned()];
+        if self.has_values() {
+            names.push(largest.to_owned());
+        }
+        let answers = (0_u32..).take(self.smallest.len());
+        names.extend(answers.map(|answer| self.question.name_of(answer)));
+        names
+    }
 }

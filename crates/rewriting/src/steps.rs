@@ -6,7 +6,7 @@ use crate::position::Path;
 use crate::rule::Place;
 use crate::system::System;
 use crate::terms::{Substitution, Term, Terms};
-use upstar_values::{Player, Stop};
+use upstar_values::{Context, Player, Stop};
 
 /// The rules by the symbol at the root of their left sides.
 #[derive(Clone, Debug)]
@@ -200,10 +200,14 @@ pub fn steps(
     Ok(steps)
 }
 
+/// Symbols on the paths of steps after which bounds are looked at: the steps of one long word cost the
+/// square of its length.
+const BETWEEN_LOOKS: usize = 1 << 16;
+
 /// Adds the terms that a term goes to in one step, each once, in the order of their ids.
 ///
 /// # Errors
-/// [`Stop::OutOfMemory`] if there are no ids left.
+/// The bound that was met, or [`Stop::OutOfMemory`] if there are no ids left.
 pub fn successors(
     system: &System,
     index: &RuleIndex,
@@ -211,11 +215,18 @@ pub fn successors(
     term: Term,
     standing: Standing,
     out: &mut Vec<Term>,
+    context: &Context,
 ) -> Result<(), Stop> {
     let start = out.len();
     let mut redexes = Redexes::new(system, index, term, standing);
+    let mut walked = 0;
     while let Some(redex) = redexes.next(terms) {
         out.push(redexes.result(terms, &redex)?);
+        walked += redexes.depth();
+        if walked >= BETWEEN_LOOKS {
+            walked = 0;
+            context.spend(1, terms.bytes())?;
+        }
     }
     let mut distinct = out.split_off(start);
     distinct.sort_unstable();

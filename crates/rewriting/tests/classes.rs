@@ -271,6 +271,46 @@ fn successors_of_ground_rules_exactly() {
 }
 
 #[test]
+fn successors_come_from_terms_only() {
+    // f(x) -> Z erases x. State 1 is that of no term, so f of it is no term of the language.
+    let system: System = "(VAR x) (RULES f(x) -> Z)".parse().unwrap();
+    let alphabet = alphabet_of(&system.signature).unwrap();
+    let tables = alphabet.indices().map(|symbol| match alphabet.name(symbol) {
+        "f" => vec![0, 2, 2],
+        _ => vec![0],
+    });
+    let tables = tables.collect();
+    let nothing = upstar_automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
+    assert!(nothing.is_empty());
+    let image = successors_of(&system, &nothing).unwrap().determinised(100).unwrap();
+    assert!(image.is_empty());
+}
+
+#[test]
+fn languages_are_read_and_written() {
+    let system: System = "letters: UD; U -> D".parse().unwrap();
+    for text in ["(D|UD*U)*", "0", "1", "U*DU*"] {
+        let language = read_language(&system, text, 100).unwrap();
+        assert_eq!(LanguageReport::of(&language, 100).expression.as_deref(), Some(text));
+    }
+    // The order of symbols is the system's, whatever letters come first.
+    let other: System = "(VAR x) (RULES D(Z) -> Z, U(x) -> D(x))".parse().unwrap();
+    let language = read_language(&other, "UD*", 100).unwrap();
+    assert_eq!(LanguageReport::of(&language, 100).expression.as_deref(), Some("UD*"));
+    let trees: System = "(VAR x) (RULES @(I,x) -> x)".parse().unwrap();
+    let grammar = "A -> I | @(A,B) | @(B,A), B -> @(A,A) | @(B,B)";
+    let odd = read_language(&trees, grammar, 100).unwrap();
+    assert_eq!(odd, proved(&trees, Play::Normal).automaton.class(0).minimised());
+    let report = LanguageReport::of(&odd, 200);
+    let again = read_language(&trees, &report.grammar.join("\n"), 100).unwrap();
+    assert_eq!(again, odd);
+    let finite = read_language(&trees, "I | @(I,I)", 100).unwrap();
+    assert_eq!(LanguageReport::of(&finite, 100).smallest.as_deref(), Some("I"));
+    let wrong = read_language(&trees, "I | @(I,X)", 100).unwrap_err();
+    assert_eq!(wrong.to_string(), "`X` is neither a symbol nor a variable, at character 9");
+}
+
+#[test]
 fn refusals_say_why() {
     let twice: System = "(VAR x) (RULES B(x,x) -> Z)".parse().unwrap();
     let error = learn(&twice, Play::Normal, 10, 1000).unwrap_err();

@@ -21,6 +21,19 @@ fn small_quotients_have_their_known_orders() {
     assert_eq!(order("0.75"), (8, 2));
 }
 
+#[test]
+fn heaps_of_0_3_alternate_in_a_quotient_of_two_elements() {
+    let system = octal("0.3", OctalEnds::Gaps).unwrap();
+    let verdict = classify(&system, Play::Misere, &Bounds::default(), &Context::new(), &mut |_| ());
+    let Ok(Verdict::Regular(classifier)) = verdict else { panic!("{verdict:?}") };
+    let quotient = word_quotient(&classifier, "U", "D", 100).unwrap();
+    assert_eq!((quotient.preperiod, quotient.heaps.len()), (0, 2));
+    // One token is lost, two are won: a^2 = 1.
+    assert_eq!(quotient.lost, [quotient.heaps[1]]);
+    let twice = quotient.monoid.product(quotient.heaps[1], quotient.heaps[1]);
+    assert_eq!(twice, Some(quotient.heaps[0]));
+}
+
 /// Some seconds without optimisation: words are searched without splitting.
 #[test]
 #[ignore = "slow"]

@@ -2,8 +2,10 @@
 //! terms up to a size, by all checks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use upstar_automata::TreeAutomaton;
 use upstar_rewriting::classes::{
-    Bounds, Classifier, Equations, Play, Verdict, check_classifier, class_equations, classify,
+    Bounds, Classifier, Equations, Play, Verdict, check_by_minimal_pairs, check_classifier,
+    class_equations, classify,
 };
 use upstar_rewriting::{Enumeration, Search, System, Term, Termination, Terms};
 use upstar_values::Context;
@@ -26,9 +28,18 @@ fn word(random: &mut Random, longest: u64) -> String {
 }
 
 fn words(random: &mut Random) -> String {
-    let rules = random.below(2) + 1;
+    some_words(random, 2, 3)
+}
+
+/// More and longer rules: many matches at a time.
+fn longer_words(random: &mut Random) -> String {
+    some_words(random, 4, 5)
+}
+
+fn some_words(random: &mut Random, rules: u64, longest: u64) -> String {
+    let rules = random.below(rules) + 1;
     let rule = |random: &mut Random| {
-        let left = word(random, 3);
+        let left = word(random, longest);
         let right = if random.below(4) == 0 { "ε".to_owned() } else { word(random, 3) };
         let ends = random.below(8);
         match ends {
@@ -180,4 +191,58 @@ fn a_tree_system_with_eight_classes_is_proved() {
     let Ok(Verdict::Regular(classifier)) = verdict else { panic!("{verdict:?}") };
     assert_eq!((classifier.automaton.states(), classifier.classes().len()), (40, 8));
     compare_terms(&system, &classifier, 9);
+}
+
+/// A claim that is wrong in places only: one transition goes to another state of the same class, as in
+/// hypotheses that are too coarse.
+fn redirected(automaton: &TreeAutomaton, random: &mut Random) -> TreeAutomaton {
+    let alphabet = automaton.alphabet().clone();
+    let mut tables: Vec<Vec<u32>> =
+        alphabet.indices().map(|symbol| automaton.table(symbol).to_vec()).collect();
+    let mut pick = |bound: usize| usize::try_from(random.below(bound as u64)).unwrap();
+    let table = pick(tables.len());
+    let place = pick(tables[table].len());
+    let out = automaton.outputs();
+    let class = out[tables[table][place] as usize];
+    let same: Vec<u32> =
+        (0..).zip(out).filter(|(_, other)| **other == class).map(|(state, _)| state).collect();
+    tables[table][place] = same[pick(same.len())];
+    TreeAutomaton::new(alphabet, out.to_vec(), tables).unwrap().trimmed()
+}
+
+/// Right claims and wrong ones: how many of each were seen by both checks alike.
+fn compare_checks(system: &System, play: Play, random: &mut Random) -> [usize; 2] {
+    let bounds = Bounds { states: 60, triples: 20_000 };
+    let context = Context::new().with_steps(60_000);
+    let mut seen = [0; 2];
+    let verdict = classify(system, play, &bounds, &context, &mut |_| ());
+    let Ok(Verdict::Regular(classifier)) = verdict else { return seen };
+    for _ in 0..20 {
+        let claim = redirected(&classifier.automaton, random);
+        let some = || Context::new().with_steps(60_000);
+        let all = check_classifier(system, &claim, play, 20_000, &some());
+        let fewer = check_by_minimal_pairs(system, &claim, play, 20_000, &some());
+        let (Ok(all), Ok(fewer)) = (all, fewer) else { continue };
+        assert_eq!(all.is_some(), fewer.is_some(), "{system} ({play}): {claim:?}");
+        seen[usize::from(all.is_some())] += 1;
+    }
+    seen
+}
+
+#[test]
+fn the_cheaper_check_accepts_what_the_check_by_all_triples_accepts() {
+    for make in [longer_words, words, trees] {
+        let mut random = Random(0x5851_f42d_4c95_7f2d);
+        let mut seen = [0; 2];
+        for number in 0..1000 {
+            let system: System = make(&mut random).parse().unwrap();
+            let context = Context::new().with_steps(20_000);
+            if matches!(Termination::of(&system, &context), Ok(Termination::Proved(_))) {
+                let play = if number % 4 == 0 { Play::Capped(1) } else { Play::Normal };
+                let more = compare_checks(&system, play, &mut random);
+                (0..2).for_each(|kind| seen[kind] += more[kind]);
+            }
+        }
+        assert!(seen.iter().all(|&count| count >= 500), "{seen:?}");
+    }
 }

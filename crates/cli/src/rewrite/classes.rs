@@ -1,23 +1,22 @@
 //! `rewrite SYSTEM classes`: the Grundy classes of a system, learnt and proved, or what was seen until a
 //! bound was met.
 
+use super::drawing::draw;
 use super::load::{Loaded, settle};
+use super::monoid::{MonoidLine, monoid};
 use super::options::ClassesOptions;
+use super::period::from_period;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, unwritable, write};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::period::keep;
-use crate::picture_options::PictureFormat;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
-use upstar_automata::TreeAutomaton;
-use upstar_draw::{Diagram, DiagramArrow, DiagramNode, DiagramShape, Theme, diagram};
 use upstar_rewriting::classes::{
     Bound, Bounds, Classifier, Equations, Play, Seen, Verdict, certificate, check_classifier,
-    class_equations, classify, word_quotient,
+    class_equations, classify,
 };
 use upstar_verify::envelope;
 
@@ -25,25 +24,28 @@ use upstar_verify::envelope;
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The longest expressions and grammars that are shown.
 const LONGEST: usize = 400;
-/// The most nodes of a picture.
-const MOST_NODES: usize = 60;
 
 #[derive(Serialize)]
 struct ClassesLine<'a> {
     system: &'a str,
     play: String,
     verdict: &'static str,
+    /// Are there finitely many classes, all regular, with proof?
+    proved: bool,
     terminates: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<usize>,
+    classes: Option<usize>,
+    certificate: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    classes: Vec<ClassLine>,
+    each: Vec<ClassLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     equations: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    quotient: Option<usize>,
+    period: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    monoid: Option<MonoidLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<SeenLine>,
 }
@@ -114,12 +116,16 @@ pub fn classes(
         system: &loaded.name,
         play: play.to_string(),
         verdict: "regular",
+        proved: false,
         terminates: trust.word(),
         states: None,
-        classes: Vec::new(),
+        classes: None,
+        certificate: None,
+        each: Vec::new(),
         proof: None,
         equations: None,
-        quotient: None,
+        period: None,
+        monoid: None,
         seen: None,
     };
     match verdict {
@@ -198,7 +204,33 @@ fn regular(
             Err(error) => format!("not checked: {error}"),
         }
     });
-    let quotient = word_quotient(classifier, "U", "D", 100_000).ok();
+    let mut exit = Exit::Done;
+    let mut period = None;
+    if options.period {
+        match from_period(desk, loaded, classifier, options.states) {
+            Ok(text) => period = Some(text),
+            Err(stopped) => exit = exit.and(stopped),
+        }
+    }
+    // Where words are heaps, misère classes are those of the misère quotient.
+    let wanted = options.monoid || (loaded.heaps.is_some() && classifier.play == Play::Misere);
+    let monoid = match wanted.then(|| monoid(loaded, classifier)) {
+        None => None,
+        Some(Ok(found)) => Some(found),
+        Some(Err(error)) => {
+            if options.monoid {
+                desk.messages.error(&format!("no monoid: {error}"));
+                exit = exit.and(Exit::Stopped);
+            }
+            None
+        }
+    };
+    let mut certificate = None;
+    if let Some(path) = &options.certificate {
+        let written = certify(desk, loaded, options, classifier, path);
+        certificate = (written == Exit::Done).then(|| path.display().to_string());
+        exit = exit.and(written);
+    }
     if desk.options.json {
         let class = |class: upstar_rewriting::classes::ClassReport| ClassLine {
             class: class.name,
@@ -208,10 +240,14 @@ fn regular(
             grammar: class.grammar,
         };
         desk.output.json(&ClassesLine {
+            proved: true,
             states: Some(automaton.states()),
-            classes: classes.into_iter().map(class).collect(),
-            equations: equations.clone(),
-            quotient: quotient.map(|found| found.elements.len()),
+            classes: Some(classes.len()),
+            certificate,
+            each: classes.into_iter().map(class).collect(),
+            equations,
+            period,
+            monoid,
             ..line
         })?;
     } else {
@@ -236,21 +272,19 @@ fn regular(
         if let Some(text) = &equations {
             desk.output.line(format!("The class equations {text}."))?;
         }
-        if let Some(found) = quotient {
-            desk.output.line(format!(
-                "The misère quotient of heaps has {} elements, {} of them lost.",
-                found.elements.len(),
-                found.lost.len()
-            ))?;
+        if let Some(text) = &period {
+            desk.output.line(format!("{text}."))?;
+        }
+        if let Some(found) = &monoid {
+            for text in found.lines(options.monoid) {
+                desk.output.line(text)?;
+            }
         }
     }
     desk.output.flush()?;
-    let mut exit = Exit::Done;
     if let Some(path) = &options.output {
-        exit = exit.and(draw(desk, loaded, automaton, path));
-    }
-    if let Some(path) = &options.certificate {
-        exit = exit.and(certify(desk, loaded, options, classifier, path));
+        let title = format!("The classifier of {}", loaded.name);
+        exit = exit.and(draw(desk, &title, automaton, path));
     }
     Ok(exit)
 }
@@ -282,81 +316,4 @@ fn certify(
             Exit::Stopped
         }
     }
-}
-
-fn draw(desk: &mut Desk, loaded: &Loaded, automaton: &TreeAutomaton, path: &Path) -> Exit {
-    let title = format!("The classifier of {}", loaded.name);
-    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
-    let format = match ending.as_deref() {
-        Some("dot" | "gv") => {
-            return match write(path, automaton.dot(&title).as_bytes()) {
-                Ok(()) => Exit::Done,
-                Err(error) => unwritable(desk, path, &error),
-            };
-        }
-        Some("svg") => PictureFormat::Svg,
-        Some("png") => PictureFormat::Png,
-        Some("tex" | "tikz") => PictureFormat::Tex,
-        _ => {
-            desk.messages.rendered(&format!(
-                "error: `{}` does not tell a format\n  = help: end it in .svg, .png, .tex or .dot\n",
-                path.display()
-            ));
-            return Exit::BadInput;
-        }
-    };
-    let picture = diagram_of(automaton);
-    if picture.nodes.len() > MOST_NODES {
-        desk.messages.rendered(&format!(
-            "error: {} nodes are too many for a picture\n  = help: end the file in .dot\n",
-            picture.nodes.len()
-        ));
-        return Exit::BadInput;
-    }
-    match encode(&diagram(&picture, &title), format, Theme::Light, 1.0) {
-        Ok(bytes) => match write(path, &bytes) {
-            Ok(()) => Exit::Done,
-            Err(error) => unwritable(desk, path, &error),
-        },
-        Err(message) => {
-            desk.messages.error(&message);
-            Exit::BadInput
-        }
-    }
-}
-
-/// States with their outputs; unary symbols on arrows, constants as starts, others as boxes.
-fn diagram_of(automaton: &TreeAutomaton) -> Diagram {
-    let mut found = Diagram::default();
-    let alphabet = automaton.alphabet();
-    let node = |label: String, shape| DiagramNode { label, shape };
-    for output in automaton.outputs() {
-        found.nodes.push(node(output.to_string(), DiagramShape::State));
-    }
-    let mut letters: BTreeMap<(usize, usize), Vec<&str>> = BTreeMap::new();
-    for symbol in alphabet.indices() {
-        let name = alphabet.name(symbol);
-        automaton.for_each_transition(symbol, |arguments, target| {
-            let to = target as usize;
-            if found.nodes.len() > MOST_NODES {
-                return;
-            }
-            if let [from] = arguments {
-                letters.entry((*from as usize, to)).or_default().push(name);
-                return;
-            }
-            let shape = if arguments.is_empty() { DiagramShape::Start } else { DiagramShape::Join };
-            let here = found.nodes.len();
-            found.nodes.push(node(name.to_owned(), shape));
-            for (place, &from) in arguments.iter().enumerate() {
-                let label = (place + 1).to_string();
-                found.arrows.push(DiagramArrow { from: from as usize, to: here, label });
-            }
-            found.arrows.push(DiagramArrow { from: here, to, label: String::new() });
-        });
-    }
-    for ((from, to), names) in letters {
-        found.arrows.push(DiagramArrow { from, to, label: names.join(",") });
-    }
-    found
 }

@@ -14,6 +14,8 @@ pub struct Loaded {
     pub formula: Option<Formula>,
     /// What it is, if it is in the library.
     pub about: Option<String>,
+    /// The octal code of the heaps, where words are heaps between gaps.
+    pub heaps: Option<String>,
 }
 
 /// The system that a word names.
@@ -23,13 +25,13 @@ pub struct Loaded {
 pub fn load(word: &str) -> Result<Loaded, String> {
     if let Some(entry) = library(word) {
         let entry = entry.map_err(|error| report(&error))?;
-        let (system, formula) = (entry.system, entry.formula);
-        return Ok(Loaded { name: entry.name, system, formula, about: Some(entry.about) });
+        let (system, formula, heaps) = (entry.system, entry.formula, entry.heaps);
+        return Ok(Loaded { name: entry.name, system, formula, about: Some(entry.about), heaps });
     }
     let rules = word.contains("->") || word.contains('→');
     let text = if rules { word.to_string() } else { read(word)? };
     let system: System = text.parse().map_err(|error: TextError| report(&error))?;
-    Ok(Loaded { name: word.trim().to_string(), system, formula: None, about: None })
+    Ok(Loaded { name: word.trim().to_string(), system, formula: None, about: None, heaps: None })
 }
 
 fn read(path: &str) -> Result<String, String> {

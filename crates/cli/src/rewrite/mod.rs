@@ -1,9 +1,13 @@
 //! `rewrite`: term rewriting systems as games.
 
 mod classes;
+mod drawing;
 mod identities;
+mod language;
 mod load;
+mod monoid;
 mod options;
+mod period;
 mod report;
 mod stats;
 mod survey;
@@ -49,6 +53,7 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
         Some(RewriteCommand::Normal { term, all }) => terms::normal(desk, &loaded, term, *all),
         Some(RewriteCommand::Grundy { terms }) => terms::grundy(desk, &loaded, terms),
         Some(RewriteCommand::Classes(options)) => classes::classes(desk, &loaded, options),
+        Some(RewriteCommand::Language(options)) => language::language(desk, &loaded, options),
         Some(RewriteCommand::Stats(options)) => stats::stats(desk, &loaded, options),
         Some(RewriteCommand::Identities(options)) => identities::identities(desk, &loaded, options),
         Some(RewriteCommand::Survey(options)) => survey::survey(desk, options),

@@ -14,6 +14,10 @@ Examples:
   upstar rewrite 0.3 classes                        C0 = (D|UD*U)*, with proof
   upstar rewrite kayles classes --certificate kayles.json
   upstar rewrite 'B(x,y) -> Z' classes --up-to 1 -o nim.svg
+  upstar rewrite 0.26 classes --equations --period  two more proofs: class equations, Satz 100
+  upstar --misere rewrite 0.75 classes --monoid     the misère quotient inside the syntactic monoid
+  upstar rewrite 0.3 language C0 --predecessors --equals '(D|UD*U)*UD*'
+  upstar rewrite 'cl(i)' language 'A -> I | @(A,B), B -> @(A,A)' --successors
   upstar rewrite 'cl(k)' stats --size 19 -o k.svg
   upstar rewrite 'cl(k)' identities
   upstar rewrite survey --symbols 2 --rules 1 --size 3 -o words.csv
@@ -72,7 +76,9 @@ pub enum RewriteCommand {
     },
     /// Learn the Grundy classes and prove them regular (with --misere the outcomes)
     Classes(ClassesOptions),
-    /// How many terms of each size have which value
+    /// A regular language of terms: its one-step images, what it has in common with others, its terms
+    Language(LanguageOptions),
+    /// How many terms of each size have which value (with --misere, or of partizan systems, outcome)
     Stats(StatsOptions),
     /// Look for equations between terms and compounds of games
     Identities(IdentitiesOptions),
@@ -95,10 +101,59 @@ pub struct ClassesOptions {
     /// Prove the class equations, too: C_n is where moves lead to C_0 … C_(n-1) and not to C_n
     #[arg(long)]
     pub equations: bool,
+    /// Of octal codes: build the classifier from the game's period, too (Satz 100), and compare
+    #[arg(long)]
+    pub period: bool,
+    /// The syntactic monoid M of the classes of words; of octal codes in misère play eMe, e being a gap:
+    /// the misère quotient with its table
+    #[arg(long)]
+    pub monoid: bool,
     /// Write the proof for `upstar verify`
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
     /// Draw the classifier: .svg, .png, .tex or .dot
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// The options of `rewrite SYSTEM language`.
+#[derive(Debug, Args)]
+pub struct LanguageOptions {
+    /// Words: an expression such as (D|UD*U)*; trees: a grammar such as 'A -> Z | B(A,A)', or terms with
+    /// bars between them; or the name of a Grundy class, C0
+    #[arg(value_name = "LANGUAGE")]
+    pub language: String,
+    /// The terms from which a step leads into it, instead
+    #[arg(long, conflicts_with = "successors")]
+    pub predecessors: bool,
+    /// The terms to which a step leads from it, instead
+    #[arg(long)]
+    pub successors: bool,
+    /// Then what it has in common with another language
+    #[arg(long, value_name = "LANGUAGE")]
+    pub and: Vec<String>,
+    /// Then its union with another
+    #[arg(long, value_name = "LANGUAGE")]
+    pub or: Vec<String>,
+    /// Then without the terms of another
+    #[arg(long, value_name = "LANGUAGE")]
+    pub minus: Vec<String>,
+    /// In the end all other terms
+    #[arg(long)]
+    pub complement: bool,
+    /// Is a term in it? Status 1 if not
+    #[arg(long, value_name = "TERM")]
+    pub contains: Vec<String>,
+    /// Is it the same as another? Status 1 and a smallest term if not
+    #[arg(long, value_name = "LANGUAGE", conflicts_with = "within")]
+    pub equals: Option<String>,
+    /// Is it within another? Status 1 and a smallest term if not
+    #[arg(long, value_name = "LANGUAGE")]
+    pub within: Option<String>,
+    /// States of an automaton at most
+    #[arg(long, value_name = "N", default_value_t = 5000)]
+    pub states: usize,
+    /// Draw its minimal automaton: .svg, .png, .tex or .dot
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
@@ -168,7 +223,8 @@ pub struct SystemSurveyOptions {
     /// Steps of learning and proving at most, for each system
     #[arg(long, value_name = "N", default_value_t = 500_000)]
     pub effort: u64,
-    /// A CSV file, in which a survey goes on where it stopped; without it stdout
+    /// A CSV file, in which a survey goes on where it stopped (rows that are there stay, whatever the
+    /// bounds); without it stdout
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

@@ -1,8 +1,9 @@
-//! How many terms of each size have which value: text, CSV, JSON, heat map.
+//! How many terms of each size have which value or outcome: text, CSV, JSON, heat map.
 
 use super::load::{Loaded, settle};
 use super::options::{StatsFormat, StatsOptions};
 use super::tell;
+use super::terms::question;
 use crate::desk::Desk;
 use crate::draw::file::{encode, unwritable, write};
 use crate::exit::Exit;
@@ -10,7 +11,7 @@ use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use serde::Serialize;
 use upstar_draw::{Cell, Table, Theme, heat_map};
-use upstar_rewriting::{Statistics, statistics};
+use upstar_rewriting::{Question, Statistics, statistics_of};
 
 #[derive(Serialize)]
 struct StatsLine<'a> {
@@ -18,6 +19,7 @@ struct StatsLine<'a> {
     size: usize,
     complete: bool,
     terminates: &'static str,
+    columns: Vec<String>,
     rows: Vec<StatsRow>,
     smallest: Vec<Option<String>>,
 }
@@ -26,6 +28,7 @@ struct StatsLine<'a> {
 struct StatsRow {
     size: usize,
     terms: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
     largest: Option<usize>,
     by_value: Vec<u64>,
 }
@@ -58,13 +61,17 @@ pub fn stats(desk: &mut Desk, loaded: &Loaded, options: &StatsOptions) -> Result
             return Ok(Exit::BadInput);
         }
     };
+    let question = match question(desk, loaded) {
+        Ok(question) => question,
+        Err(exit) => return Ok(exit),
+    };
     let trust = match settle(desk, loaded) {
         Ok(trust) => trust,
         Err(exit) => return Ok(exit),
     };
     let context = desk.bounds.context();
-    let (found, spent) =
-        desk.work(context, |_, context| statistics(&loaded.system, options.size, context));
+    let (found, spent) = desk
+        .work(context, |_, context| statistics_of(&loaded.system, question, options.size, context));
     let found = match found {
         Ok(found) => found,
         Err(error) => {
@@ -80,7 +87,7 @@ pub fn stats(desk: &mut Desk, loaded: &Loaded, options: &StatsOptions) -> Result
         let row = |row: &upstar_rewriting::SizeRow| StatsRow {
             size: row.size,
             terms: row.terms,
-            largest: row.largest(),
+            largest: row.largest().filter(|_| found.has_values()),
             by_value: row.by_value.clone(),
         };
         let smallest = |term: &Option<upstar_rewriting::Term>| {
@@ -91,6 +98,7 @@ pub fn stats(desk: &mut Desk, loaded: &Loaded, options: &StatsOptions) -> Result
             size: options.size,
             complete: found.stopped.is_none(),
             terminates: trust.word(),
+            columns: (0..).take(found.smallest.len()).map(|n| question.name_of(n)).collect(),
             rows: found.rows.iter().map(row).collect(),
             smallest: found.smallest.iter().map(smallest).collect(),
         })?;
@@ -126,14 +134,20 @@ pub fn stats(desk: &mut Desk, loaded: &Loaded, options: &StatsOptions) -> Result
 
 fn text(loaded: &Loaded, found: &Statistics, remark: &str) -> String {
     let mut text = found.table();
-    let growth: Vec<String> =
-        found.growth().iter().map(|(size, value)| format!("{value} at {size}")).collect();
-    text.push_str(&format!("largest values, first met at size: {}{remark}\n", growth.join(", ")));
-    text.push_str("smallest terms:\n");
-    for (value, term) in found.smallest.iter().enumerate() {
+    if found.has_values() {
+        let growth: Vec<String> =
+            found.growth().iter().map(|(size, value)| format!("{value} at {size}")).collect();
+        let growth = growth.join(", ");
+        text.push_str(&format!("largest values, first met at size: {growth}{remark}\n"));
+        text.push_str("smallest terms:\n");
+    } else {
+        text.push_str(&format!("smallest terms{remark}:\n"));
+    }
+    for (answer, term) in (0_u32..).zip(&found.smallest) {
         if let Some(term) = term {
             let term = loaded.system.write_term(&found.terms, *term);
-            text.push_str(&format!("  {value}: {term}\n"));
+            let name = found.question.name_of(answer);
+            text.push_str(&format!("  {}: {term}\n", name.trim_start_matches("g=")));
         }
     }
     text
@@ -153,6 +167,11 @@ fn table(loaded: &Loaded, found: &Statistics) -> Table {
             (0..columns).map(cell).collect()
         })
         .collect();
-    let title = format!("{}: terms by size and Grundy value", loaded.name);
+    let what = match found.question {
+        Question::Grundy => "Grundy value",
+        Question::Misere => "misère outcome (0: P, 1: N)",
+        Question::Partizan => "outcome (0: P, 1: L, 2: R, 3: N)",
+    };
+    let title = format!("{}: terms by size and {what}", loaded.name);
     Table { title, first: [1, 0], rows, guides: Vec::new() }
 }

@@ -6,9 +6,10 @@ use crate::draw::file::unwritable;
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use serde::Serialize;
-use std::collections::{BTreeMap, HashSet};
-use std::fs::{self, OpenOptions};
-use std::io::Write;
+use std::collections::{BTreeMap, HashMap};
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 use upstar_rewriting::classes::{Bounds, Play, Prover};
 use upstar_rewriting::{Judge, Shape, Survey, SurveyRow, SurveySystems};
 use upstar_values::Stop;
@@ -54,8 +55,62 @@ fn shape(options: &SystemSurveyOptions) -> Result<Shape, String> {
     Ok(Shape { symbols, rules: options.rules, size: options.size })
 }
 
+/// A file of an earlier run, ready for more lines.
+struct Kept {
+    file: File,
+    /// Its complete lines but the first.
+    lines: Vec<String>,
+}
+
+/// Why a file cannot be gone on with.
+enum Refused {
+    Unwritable(io::Error),
+    Other(String),
+}
+
+impl From<io::Error> for Refused {
+    fn from(error: io::Error) -> Refused {
+        Refused::Unwritable(error)
+    }
+}
+
+impl Kept {
+    /// Opens a file, or makes it. What is there stays, but for a last line that was cut off; a file that
+    /// is no survey is left alone.
+    fn open(path: &Path) -> Result<Kept, Refused> {
+        let mut file =
+            OpenOptions::new().create(true).read(true).write(true).truncate(false).open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let text = std::str::from_utf8(&bytes[..end]).unwrap_or("?");
+        let mut lines = text.lines().map(str::to_owned);
+        let header = format!("{}\n", SurveyRow::HEADER);
+        let fits = match lines.next() {
+            Some(first) => first == SurveyRow::HEADER,
+            None => header.as_bytes().starts_with(&bytes),
+        };
+        if !fits {
+            return Err(Refused::Other(format!(
+                "error: `{}` is there and is no survey\n  = help: give another name, or remove it\n",
+                path.display()
+            )));
+        }
+        file.set_len(u64::try_from(end).unwrap_or(u64::MAX))?;
+        file.seek(SeekFrom::End(0))?;
+        if end == 0 {
+            file.write_all(header.as_bytes())?;
+        }
+        Ok(Kept { lines: lines.collect(), file })
+    }
+}
+
 /// Goes through the systems.
 pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Unwritable> {
+    if desk.options.misere {
+        desk.messages.error("surveys are of Grundy classes, in normal play");
+        return Ok(Exit::BadInput);
+    }
     let shape = match shape(options) {
         Ok(shape) => shape,
         Err(message) => {
@@ -63,57 +118,51 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
             return Ok(Exit::BadInput);
         }
     };
-    let mut known: HashSet<String> = HashSet::new();
+    let mut known: HashMap<String, String> = HashMap::new();
     let mut verdicts: BTreeMap<String, usize> = BTreeMap::new();
     let mut file = None;
     if let Some(path) = &options.output {
-        let before = fs::read_to_string(path).unwrap_or_default();
-        // A line that was cut off has no end and counts for nothing.
-        let whole = before.rfind('\n').map_or("", |end| &before[..=end]);
-        for line in whole.lines() {
-            if let Some(key) = SurveyRow::key_of_line(line) {
-                let rest = line.get(key.len() + 3..).unwrap_or("");
-                let verdict = rest.split(',').next().unwrap_or("").to_string();
-                *verdicts.entry(verdict).or_default() += 1;
-                known.insert(key);
+        let mut kept = match Kept::open(path) {
+            Ok(kept) => kept,
+            Err(Refused::Unwritable(error)) => return Ok(unwritable(desk, path, &error)),
+            Err(Refused::Other(message)) => {
+                desk.messages.rendered(&message);
+                return Ok(Exit::BadInput);
+            }
+        };
+        for line in kept.lines.drain(..) {
+            if let Some(key) = SurveyRow::key_of_line(&line) {
+                known.insert(key, SurveyRow::verdict_of_line(&line).unwrap_or_default());
             }
         }
-        let opened = OpenOptions::new().create(true).write(true).truncate(true).open(path);
-        let mut opened = match opened {
-            Ok(opened) => opened,
-            Err(error) => return Ok(unwritable(desk, path, &error)),
-        };
-        let start =
-            if whole.is_empty() { format!("{}\n", SurveyRow::HEADER) } else { whole.into() };
-        if let Err(error) = opened.write_all(start.as_bytes()) {
-            return Ok(unwritable(desk, path, &error));
-        }
-        file = Some(opened);
+        file = Some(kept.file);
     } else {
         desk.output.line(SurveyRow::HEADER)?;
     }
     let mut survey = Survey { judge: judge(options) };
     let (context, progress) = (desk.bounds.context(), desk.progress.clone());
-    let (mut systems, mut new) = (known.len(), 0);
+    let (mut systems, mut new) = (0, 0);
     let mut rows = Vec::new();
-    let (done, spent) =
-        desk.work(context, |_, context| -> Result<(), Result<Stop, std::io::Error>> {
-            for system in SurveySystems::new(&shape) {
-                if known.contains(&system.to_string()) {
-                    continue;
-                }
-                let row = survey.row(&system, context).map_err(Ok)?;
+    let (done, spent) = desk.work(context, |_, context| -> Result<(), Result<Stop, io::Error>> {
+        for system in SurveySystems::new(&shape) {
+            // Rows of other shapes may be in the file, too; they are not counted.
+            if let Some(verdict) = known.remove(&system.to_string()) {
                 systems += 1;
-                new += 1;
-                *verdicts.entry(row.verdict.word().to_string()).or_default() += 1;
-                progress.say(format!("{systems} systems; {}", row.system));
-                match &mut file {
-                    Some(file) => writeln!(file, "{}", row.csv()).map_err(Err)?,
-                    None => rows.push(row.csv()),
-                }
+                *verdicts.entry(verdict).or_default() += 1;
+                continue;
             }
-            Ok(())
-        });
+            let row = survey.row(&system, context).map_err(Ok)?;
+            systems += 1;
+            new += 1;
+            *verdicts.entry(row.verdict.word().to_string()).or_default() += 1;
+            progress.say(format!("{systems} systems; {}", row.system));
+            match &mut file {
+                Some(file) => writeln!(file, "{}", row.csv()).map_err(Err)?,
+                None => rows.push(row.csv()),
+            }
+        }
+        Ok(())
+    });
     for row in rows {
         desk.output.line(row)?;
     }

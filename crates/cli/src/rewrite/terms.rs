@@ -57,10 +57,17 @@ pub fn steps(desk: &mut Desk, loaded: &Loaded, text: &str) -> Result<Exit, Unwri
     let system = &loaded.system;
     let index = RuleIndex::new(system, None);
     let mut redexes = Redexes::new(system, &index, term, Standing::Whole);
+    let context = desk.bounds.context();
     while let Some(redex) = redexes.next(&terms) {
-        let Ok(result) = redexes.result(&mut terms, &redex) else {
-            desk.messages.error("there are too many terms in the store");
-            return Ok(Exit::Stopped);
+        let result = redexes.result(&mut terms, &redex);
+        let result = result.and_then(|result| context.spend(1, terms.bytes()).map(|()| result));
+        let result = match result {
+            Ok(result) => result,
+            Err(stop) => {
+                desk.output.flush()?;
+                let (_, spent) = desk.work(context, |_, _| ());
+                return Ok(desk.tell_stop(stop, Origin::Word, &spent));
+            }
         };
         let rule = &system.rules[redex.rule];
         let place = if system.is_word() {
@@ -137,21 +144,30 @@ pub fn normal(desk: &mut Desk, loaded: &Loaded, text: &str, all: bool) -> Result
     Ok(Exit::Done)
 }
 
+/// What is asked of the terms of a system.
+///
+/// # Errors
+/// The status, after saying that there is no such question.
+pub fn question(desk: &mut Desk, loaded: &Loaded) -> Result<Question, Exit> {
+    match (loaded.system.is_partizan(), desk.options.misere) {
+        (false, false) => Ok(Question::Grundy),
+        (false, true) => Ok(Question::Misere),
+        (true, false) => Ok(Question::Partizan),
+        (true, true) => {
+            desk.messages.error(
+                "misère play of a partizan system: ask upstar --misere 'rewriting(\"RULES\")(\"TERM\")'",
+            );
+            Err(Exit::BadInput)
+        }
+    }
+}
+
 /// Grundy values, or who wins.
 pub fn grundy(desk: &mut Desk, loaded: &Loaded, texts: &[String]) -> Result<Exit, Unwritable> {
-    let question = if loaded.system.is_partizan() {
-        Question::Partizan
-    } else if desk.options.misere {
-        Question::Misere
-    } else {
-        Question::Grundy
+    let question = match question(desk, loaded) {
+        Ok(question) => question,
+        Err(exit) => return Ok(exit),
     };
-    if question == Question::Partizan && desk.options.misere {
-        desk.messages.error(
-            "misère play of a partizan system: ask upstar --misere 'rewriting(\"RULES\")(\"TERM\")'",
-        );
-        return Ok(Exit::BadInput);
-    }
     let trust: Trust = match settle(desk, loaded) {
         Ok(trust) => trust,
         Err(exit) => return Ok(exit),

@@ -1,6 +1,6 @@
-//! Graphs in text: the vertices, then what joins them.
+//! Graphs in text: the vertices, then what joins them; terms as trees.
 
-use super::{Line, Paper, Tone};
+use super::{Line, Paper, Tone, term};
 use crate::Marks;
 use upstar_rules::{Graph, Owner, Place, Spot};
 
@@ -10,6 +10,9 @@ const MOST_EDGES: usize = 200;
 pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
     if graph.vertices.is_empty() {
         return vec![Line::of("(no vertex)", Tone::Dim)];
+    }
+    if let Some(parents) = term::parents(graph) {
+        return term::term(paper, graph, &parents, marks);
     }
     let name = |index: usize| match graph.vertices.get(index) {
         Some(vertex) if !vertex.label.is_empty() => vertex.label.clone(),

@@ -10,6 +10,7 @@ mod heaps;
 mod lattice;
 mod regions;
 mod signs;
+mod term;
 
 use crate::Marks;
 use crate::plainer::plainer;

@@ -30,6 +30,10 @@ pub(super) struct Signs {
     pub(super) last: &'static str,
     /// Behind it.
     pub(super) back: &'static str,
+    /// To a part of a tree that others follow, to the last one, and past a tree of parts.
+    pub(super) branch: &'static str,
+    pub(super) corner: &'static str,
+    pub(super) trunk: &'static str,
 }
 
 const UNICODE: Signs = Signs {
@@ -54,6 +58,9 @@ const UNICODE: Signs = Signs {
     either_line: "┅",
     last: "▸",
     back: "◂",
+    branch: "├─ ",
+    corner: "└─ ",
+    trunk: "│  ",
 };
 
 const ASCII: Signs = Signs {
@@ -78,6 +85,9 @@ const ASCII: Signs = Signs {
     either_line: "-e-",
     last: ">",
     back: "<",
+    branch: "|- ",
+    corner: "`- ",
+    trunk: "|  ",
 };
 
 impl Signs {

@@ -11,6 +11,7 @@ use super::verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, V
 use super::{alphabet_of, minimal};
 use crate::enumerate::Enumeration;
 use crate::search::Search;
+use crate::signature::Symbol;
 use crate::steps::{RuleIndex, Standing, successors};
 use crate::system::System;
 use crate::termination::Termination;
@@ -140,7 +141,8 @@ impl Run<'_> {
             };
             // The hypothesis is wrong about the term or one of its options: all of them teach.
             let mut suspects = Vec::new();
-            successors(self.system, &index, terms, wrong, Standing::Whole, &mut suspects)?;
+            let all = &mut suspects;
+            successors(self.system, &index, terms, wrong, Standing::Whole, all, self.context)?;
             suspects.push(wrong);
             suspects.sort_by_key(|&term| (terms.size(term), term));
             let mut learnt = false;
@@ -207,4 +209,75 @@ pub fn check_classifier(
         Checked::Proved(triples) => Some(triples),
         Checked::Wrong(_) => None,
     })
+}
+
+/// The same question in normal play (also capped) by the cheaper check that learning uses: no move between
+/// equal outputs, and minimal sets of options. It says how much it kept, or `None` if the claim is wrong.
+///
+/// ```
+/// use upstar_rewriting::System;
+/// use upstar_rewriting::classes::{Bounds, Play, Verdict, check_by_minimal_pairs, classify};
+/// use upstar_values::Context;
+/// let system: System = "(VAR x) (RULES @(I,x) -> x)".parse().unwrap();
+/// let context = Context::new();
+/// let verdict = classify(&system, Play::Normal, &Bounds::default(), &context, &mut |_| ());
+/// let Ok(Verdict::Regular(found)) = verdict else { unreachable!() };
+/// let check = |claim| check_by_minimal_pairs(&system, claim, Play::Normal, 100, &context);
+/// assert!(check(&found.automaton)?.is_some());
+/// assert!(check(&found.automaton.map_outputs(|value| 1 - value))?.is_none());
+/// # Ok::<(), upstar_rewriting::classes::Bound>(())
+/// ```
+///
+/// # Errors
+/// The bound that was met.
+pub fn check_by_minimal_pairs(
+    system: &System,
+    automaton: &TreeAutomaton,
+    play: Play,
+    limit: usize,
+    context: &Context,
+) -> Result<Option<usize>, Bound> {
+    let Ok(matching) = Matching::new(system) else { return Ok(None) };
+    if !matches!(play, Play::Normal | Play::Capped(_)) {
+        return check_classifier(system, automaton, play, limit, context);
+    }
+    let automaton = automaton.trimmed();
+    let mut terms = Terms::new();
+    let representatives = representatives(&automaton, &mut terms)?;
+    let checked =
+        minimal::check(&matching, &automaton, play, &representatives, &mut terms, limit, context)?;
+    Ok(match checked {
+        Checked::Proved(kept) => Some(kept),
+        Checked::Wrong(_) => None,
+    })
+}
+
+/// A term of every state of a trimmed automaton.
+fn representatives(automaton: &TreeAutomaton, terms: &mut Terms) -> Result<Vec<Term>, Bound> {
+    let alphabet = automaton.alphabet().clone();
+    let mut found: Vec<Option<Term>> = vec![None; automaton.states()];
+    let mut more = true;
+    while std::mem::take(&mut more) {
+        for symbol in alphabet.indices() {
+            let mut stop = None;
+            automaton.for_each_transition(symbol, |arguments, target| {
+                let place = target as usize;
+                let below: Option<Vec<Term>> =
+                    arguments.iter().map(|&state| found[state as usize]).collect();
+                if let (None, Some(below)) = (found[place], below) {
+                    match terms.make(Symbol(symbol), &below) {
+                        Ok(term) => {
+                            found[place] = Some(term);
+                            more = true;
+                        }
+                        Err(error) => stop = Some(error),
+                    }
+                }
+            });
+            if let Some(error) = stop {
+                return Err(error.into());
+            }
+        }
+    }
+    Ok(found.into_iter().flatten().collect())
 }

@@ -37,6 +37,9 @@ impl Combinations {
 
     /// Takes up a thing: its face without matches, and its matches with the subterms they are of. Then
     /// all new tuples of each symbol are to be visited with [`Combinations::tuples`].
+    ///
+    /// Matches are written behind the face, so a face must tell its own length: two things that differ
+    /// must not look alike.
     pub(super) fn take(
         &mut self,
         number: u32,

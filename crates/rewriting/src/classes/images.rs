@@ -3,7 +3,7 @@
 //!
 //! A nondeterministic automaton reads t, guesses where the step happens, reads the side of a rule there,
 //! remembering the states of its variables, and goes on with the state that the other side would have
-//! led to. Variables that stand on the other side only are guessed.
+//! led to. Variables that stand on the other side only are guessed, among the states that terms have.
 
 use crate::pattern::Pattern;
 use crate::rule::Place;
@@ -45,6 +45,8 @@ struct Builder<'a> {
     automaton: Nondeterministic,
     /// The state "any term".
     any: State,
+    /// Which states of the language are those of terms.
+    reached: Vec<bool>,
     parts: FxHashMap<(Pattern, Known), State>,
     built: usize,
 }
@@ -79,7 +81,8 @@ fn image<'a>(
     }
     automaton.accept(at_root);
     let parts = FxHashMap::default();
-    let mut builder = Builder { language, states, automaton, any, parts, built: 0 };
+    let reached = language.reached();
+    let mut builder = Builder { language, states, automaton, any, reached, parts, built: 0 };
     for rule in &system.rules {
         let (read, other) = sides(rule);
         if !read.is_linear() {
@@ -108,14 +111,16 @@ impl Builder<'_> {
             // All states for the variables that are not read.
             let mut guesses: Vec<Known> = vec![known];
             for &variable in &guessed {
-                let each = |known: Known| {
-                    (0..self.states).map(move |state| {
+                let mut longer = Vec::with_capacity(guesses.len());
+                for known in &guesses {
+                    let all = (0..self.states).zip(&self.reached).filter(|(_, reached)| **reached);
+                    longer.extend(all.map(|(state, _)| {
                         let mut more = known.clone();
                         more.push((variable, state));
                         more
-                    })
-                };
-                guesses = guesses.into_iter().flat_map(each).collect();
+                    }));
+                }
+                guesses = longer;
                 self.spend(guesses.len())?;
             }
             for known in guesses {

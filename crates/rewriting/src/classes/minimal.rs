@@ -295,8 +295,10 @@ fn covering(
             // What is less than it has been taken up or waits. Things that die later stay listed.
             continue;
         }
+        // How many options there are tells where the matches begin that follow.
         face.clear();
         face.push(here.state);
+        face.push(u32::try_from(here.options.len()).unwrap_or(u32::MAX));
         face.extend_from_slice(&here.options);
         let fresh =
             combinations.take(number, &face, &here.matches, |number| matches.sub_of(number));

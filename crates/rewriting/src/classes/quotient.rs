@@ -4,7 +4,7 @@
 
 use super::play::Play;
 use super::verdict::Classifier;
-use upstar_automata::{AutomatonError, Monoid, WordAutomaton};
+use upstar_automata::{AutomatonError, Monoid, Symbol, WordAutomaton};
 
 /// A misère quotient inside a syntactic monoid.
 #[derive(Clone, Debug)]
@@ -15,8 +15,12 @@ pub struct WordQuotient {
     pub elements: Vec<u32>,
     /// Those of them that are P-positions.
     pub lost: Vec<u32>,
-    /// The elements of the heaps 0, 1, 2, … until they repeat.
+    /// The elements of the heaps 0, 1, 2, … up to the end of their first period.
     pub heaps: Vec<u32>,
+    /// Where that period begins.
+    pub preperiod: usize,
+    /// The letter of a token.
+    pub token: Symbol,
 }
 
 /// The misère quotient of the game whose words a proved misère classifier classifies: `token` and `gap`
@@ -58,5 +62,26 @@ pub fn word_quotient(
         heaps.extend(heap);
         run = monoid.product(run, u).unwrap_or(Monoid::IDENTITY);
     }
-    Ok(WordQuotient { monoid, elements, lost, heaps })
+    let preperiod = powers.iter().position(|&known| known == run).unwrap_or(0);
+    let preperiod = shorten(&mut heaps, preperiod);
+    Ok(WordQuotient { monoid, elements, lost, heaps, preperiod, token })
+}
+
+/// A sequence that repeats its values from `preperiod` on, cut to its shortest period and preperiod: gives
+/// the latter.
+fn shorten(values: &mut Vec<u32>, preperiod: usize) -> usize {
+    let cycle = values[preperiod..].to_vec();
+    let length = cycle.len();
+    let fits = |&period: &usize| {
+        length.is_multiple_of(period) && (0..length).all(|at| cycle[at] == cycle[at % period])
+    };
+    let period = (1..=length).find(fits).unwrap_or(length);
+    values.truncate(preperiod + period);
+    let mut start = preperiod;
+    // The last of the period may stand before it already.
+    while start > 0 && values[start - 1] == values[start - 1 + period] {
+        start -= 1;
+    }
+    values.truncate(start + period);
+    start
 }

@@ -1,5 +1,6 @@
 //! Classes in words: expressions for words, grammars for trees, where they are short enough to read.
 
+use super::language::left_to_right;
 use super::verdict::Classifier;
 use upstar_automata::{Grammar, WordAutomaton};
 
@@ -20,15 +21,11 @@ pub struct ClassReport {
     pub grammar: Vec<String>,
 }
 
-/// The most states of an automaton read in the other direction.
-const MOST: usize = 20_000;
-
 impl Classifier {
     /// The words of the classifier as an automaton that reads from left to right; none if terms are
     /// trees, or it is too large in that direction.
     pub fn words(&self) -> Option<WordAutomaton> {
-        let backwards = WordAutomaton::of_tree(&self.automaton)?;
-        Some(backwards.mirrored(MOST).ok()?.minimised())
+        left_to_right(&self.automaton)
     }
 
     /// The classes, with expressions and grammars of up to `longest` signs.

@@ -63,7 +63,8 @@ impl<'c> Forms<'c> {
                 continue;
             }
             options.clear();
-            successors(&self.system, &self.index, terms, at, Standing::Whole, &mut options)?;
+            let (system, index, context) = (&self.system, &self.index, self.context);
+            successors(system, index, terms, at, Standing::Whole, &mut options, context)?;
             self.context.spend(1, terms.bytes())?;
             let missing: Vec<Term> =
                 options.iter().copied().filter(|next| !self.known.contains_key(next)).collect();

@@ -22,6 +22,8 @@ pub struct LibraryEntry {
     pub formula: Option<Formula>,
     /// A term that shows it.
     pub example: String,
+    /// The octal code of the heaps, where words are heaps: runs of U between gaps D, the ends being gaps.
+    pub heaps: Option<String>,
 }
 
 /// Name, system, formula, example, what it is.
@@ -110,6 +112,7 @@ pub fn library(name: &str) -> Option<Result<LibraryEntry, TextError>> {
             system,
             formula,
             example: example.into(),
+            heaps: (name == "kayles").then(|| "0.77".into()),
         }));
     }
     let (code, ends) = match wanted.strip_suffix("plain") {
@@ -129,6 +132,7 @@ pub fn library(name: &str) -> Option<Result<LibraryEntry, TextError>> {
             OctalEnds::Gaps => code.to_string(),
             OctalEnds::Plain => format!("{code}_plain"),
         };
-        LibraryEntry { name, about, system, formula: None, example: "UUUUU".into() }
+        let heaps = (ends == OctalEnds::Gaps).then(|| code.to_string());
+        LibraryEntry { name, about, system, formula: None, example: "UUUUU".into(), heaps }
     }))
 }

@@ -28,6 +28,19 @@ pub enum Question {
     Partizan,
 }
 
+impl Question {
+    /// An answer by its name: `g=3`; `P`, `N`, `L`, `R` for outcomes.
+    pub fn name_of(self, answer: u32) -> String {
+        let outcome =
+            |names: &[&str]| names.get(answer as usize).copied().unwrap_or("?").to_owned();
+        match self {
+            Question::Grundy => format!("g={answer}"),
+            Question::Misere => outcome(&["P", "N"]),
+            Question::Partizan => outcome(&["P", "L", "R", "N"]),
+        }
+    }
+}
+
 /// Why a search came to no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SearchError {
@@ -210,11 +223,11 @@ impl Search {
         }
         if waits == Waits::Options {
             if let Some([left, right]) = &self.own {
-                successors(&self.system, left, terms, term, standing, &mut found)?;
+                successors(&self.system, left, terms, term, standing, &mut found, context)?;
                 lefts = found.len();
-                successors(&self.system, right, terms, term, standing, &mut found)?;
+                successors(&self.system, right, terms, term, standing, &mut found, context)?;
             } else {
-                successors(&self.system, &self.index, terms, term, standing, &mut found)?;
+                successors(&self.system, &self.index, terms, term, standing, &mut found, context)?;
             }
             lists.extend(found.into_iter().map(|option| (option, standing)));
         }

@@ -146,20 +146,31 @@ impl SurveyRow {
 
     /// The system of a line of a CSV file: its key.
     pub fn key_of_line(line: &str) -> Option<String> {
-        let rest = line.strip_prefix('"')?;
-        let mut key = String::new();
-        let mut letters = rest.chars().peekable();
-        while let Some(c) = letters.next() {
-            if c != '"' {
-                key.push(c);
-            } else if letters.next_if_eq(&'"').is_some() {
-                key.push('"');
-            } else {
-                return (letters.next() == Some(',')).then_some(key);
-            }
-        }
-        None
+        split(line).map(|(key, _)| key)
     }
+
+    /// The verdict of a line of a CSV file, in a word.
+    pub fn verdict_of_line(line: &str) -> Option<String> {
+        let (_, rest) = split(line)?;
+        rest.split(',').next().map(str::to_owned)
+    }
+}
+
+/// The first, quoted field of a line, and what is behind its comma.
+fn split(line: &str) -> Option<(String, &str)> {
+    let rest = line.strip_prefix('"')?;
+    let mut key = String::new();
+    let mut letters = rest.char_indices().peekable();
+    while let Some((place, c)) = letters.next() {
+        if c != '"' {
+            key.push(c);
+        } else if letters.next_if(|&(_, c)| c == '"').is_some() {
+            key.push('"');
+        } else {
+            return rest.get(place + 1..)?.strip_prefix(',').map(|behind| (key, behind));
+        }
+    }
+    None
 }
 
 /// A survey of all systems of a shape.

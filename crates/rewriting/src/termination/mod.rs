@@ -63,7 +63,8 @@ pub enum Termination {
 pub struct Loop {
     /// The store of the terms.
     pub terms: Terms,
-    /// Each goes to the next in one step; the last is the first again, or contains it.
+    /// Each goes to the next in one step; the last is the first again, or contains it, or contains
+    /// another instance of the left side that the first is an instance of, as in `a -> ab`.
     pub chain: Vec<Term>,
 }
 

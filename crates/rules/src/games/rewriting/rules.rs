@@ -116,6 +116,7 @@ impl Rules {
         let mut stack = vec![term];
         let mut next = Vec::new();
         let mut largest = 0;
+        let context = Context::new();
         while let Some(at) = stack.pop() {
             largest = largest.max(terms.size(at));
             if met.len() > MOST_FOLLOWERS || largest > u64::try_from(LARGEST).unwrap_or(u64::MAX) {
@@ -123,7 +124,7 @@ impl Rules {
             }
             next.clear();
             let found: Result<(), Stop> =
-                successors(&self.system, &index, terms, at, Standing::Whole, &mut next);
+                successors(&self.system, &index, terms, at, Standing::Whole, &mut next, &context);
             found.ok()?;
             stack.extend(next.iter().copied().filter(|&term| met.insert(term)));
         }
