@@ -20,6 +20,7 @@ mod position;
 mod registry;
 mod scene;
 mod shrinking;
+mod small_graphs;
 mod theorem;
 
 pub use abbreviation::digits;
