@@ -16,9 +16,11 @@ pub struct ValueGroup {
     pub note: String,
     /// Boards to be shown, rows of squares.
     pub boards: Vec<Vec<Vec<Square>>>,
+    /// Positions that are on no board, as they are written.
+    pub texts: Vec<String>,
 }
 
-/// Letters of a value that are shown.
+/// Letters of a value, or of a position, that are shown.
 const LONGEST: usize = 40;
 const CELL: f64 = 11.0;
 const GAP: f64 = 14.0;
@@ -31,7 +33,7 @@ const WIDEST: f64 = 1000.0;
 /// use upstar_draw::{ValueGroup, catalogue};
 /// use upstar_rules::Square;
 /// let board = vec![vec![Square::Free, Square::Free]];
-/// let group = ValueGroup { value: "-1".to_owned(), note: String::new(), boards: vec![board] };
+/// let group = ValueGroup { value: "-1".to_owned(), note: String::new(), boards: vec![board], texts: Vec::new() };
 /// assert!(catalogue("Dominoes", &[group]).size()[1] > 40.0);
 /// ```
 #[must_use]
@@ -60,6 +62,15 @@ pub fn catalogue(title: &str, groups: &[ValueGroup]) -> Picture {
                 break;
             }
             miniature(&mut pen, board, [x, top], CELL);
+            x += across + GAP;
+        }
+        for text in &group.texts {
+            let text = shorten(text, LONGEST);
+            let across = width(&text, Voice::Mono, SMALL);
+            if x > left && x + across > WIDEST {
+                break;
+            }
+            pen.text([x, top + TEXT], text, look(Voice::Mono, SMALL, Colour::Ink));
             x += across + GAP;
         }
         right = right.max(x);

@@ -97,6 +97,11 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         (self.clone(), Sign::Same)
     }
 
+    /// Is a form searched as it was met, rather than its normal form? Then a search sees its boards
+    /// from one side as far as it can, so that most options are remembered as they are, before any
+    /// symmetry is looked for. Not where normal forms are simpler.
+    const IS_SEARCHED_AS_MET: bool = false;
+
     /// A word that tells this form from all others of the type, if there is one. Tables are faster
     /// with it.
     fn word(&self) -> Option<NonZeroU64> {

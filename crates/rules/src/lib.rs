@@ -21,6 +21,7 @@ mod registry;
 mod rook;
 mod scene;
 mod shrinking;
+mod small_graphs;
 mod theorem;
 
 pub use abbreviation::digits;

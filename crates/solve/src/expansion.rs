@@ -40,19 +40,38 @@ pub(crate) struct Sum {
 
 /// A part whose value is to be found.
 pub(crate) struct Unknown<P> {
-    pub(crate) normal: P,
-    pub(crate) origin: Origin,
-}
-
-/// Where a part comes from.
-#[derive(Clone, Copy)]
-pub(crate) struct Origin {
+    pub(crate) met: Met<P>,
     /// Its place among the values of parts.
     pub(crate) place: usize,
     /// Its own word, before any symmetry.
     pub(crate) word: Option<NonZeroU64>,
+}
+
+/// A component that was met.
+pub(crate) struct Met<P> {
+    /// The normal form under which the table knows it.
+    pub(crate) normal: P,
     /// What it is to its normal form.
     pub(crate) sign: Sign,
+    /// As it was met, if that is how it is to be searched.
+    form: Option<P>,
+}
+
+impl<P: Form> Met<P> {
+    #[inline]
+    pub(crate) fn new(form: P) -> Self {
+        let (normal, sign) = form.normal();
+        Met { normal, sign, form: P::IS_SEARCHED_AS_MET.then_some(form) }
+    }
+
+    /// What is to be searched, and what it is to the normal form.
+    #[inline]
+    pub(crate) fn searched(&self) -> (&P, Sign) {
+        match &self.form {
+            Some(form) => (form, self.sign),
+            None => (&self.normal, Sign::Same),
+        }
+    }
 }
 
 impl<P, V> Expanded<P, V> {
@@ -81,11 +100,19 @@ pub(crate) struct Listing<P, M> {
     words: Vec<Option<NonZeroU64>>,
     parts: Vec<P>,
     missed: Vec<usize>,
+    /// What the table says of parts that are not remembered.
+    known: Vec<Option<NonZeroU64>>,
 }
 
 impl<P, M> Default for Listing<P, M> {
     fn default() -> Self {
-        Listing { moves: Vec::new(), words: Vec::new(), parts: Vec::new(), missed: Vec::new() }
+        Listing {
+            moves: Vec::new(),
+            words: Vec::new(),
+            parts: Vec::new(),
+            missed: Vec::new(),
+            known: Vec::new(),
+        }
     }
 }
 
@@ -117,14 +144,14 @@ impl Looks {
 }
 
 impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
-    /// Lists the options of a normal component.
+    /// Lists the options of a component.
     pub(crate) fn expand(
         &mut self,
-        normal: &P,
+        form: &P,
         expanded: &mut Expanded<P, R::Value>,
     ) -> Result<(), Error> {
         let mut listing = std::mem::take(&mut self.listing);
-        let result = self.list(normal, &mut listing, expanded);
+        let result = self.list(form, &mut listing, expanded);
         listing.moves.clear();
         listing.parts.clear();
         self.listing = listing;
@@ -133,17 +160,17 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
 
     fn list(
         &mut self,
-        normal: &P,
+        form: &P,
         listing: &mut Listing<P, P::Move>,
         expanded: &mut Expanded<P, R::Value>,
     ) -> Result<(), Error> {
-        let bytes = normal.bytes();
-        let interval = self.listing_interval(normal, bytes)?;
+        let bytes = form.bytes();
+        let interval = self.listing_interval(form, bytes)?;
         let mut looks = Looks { interval, left: interval };
         let moves = &mut listing.moves;
         for &player in R::PLAYERS {
             let mut stopped = Ok(());
-            let _ = normal.visit_moves(player, |by| {
+            let _ = form.visit_moves(player, |by| {
                 moves.push(by);
                 if looks.is_due() {
                     let held = moves.len() as u64 * held_by::<P::Move>();
@@ -159,7 +186,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
                 expanded.left = moves.len();
             }
         }
-        self.recall_options(normal, listing, expanded, &mut looks)?;
+        self.recall_options(form, listing, expanded, &mut looks)?;
         // Options of large forms are more work than a step.
         let work = (listing.parts.len() as u64).saturating_mul(bytes) / BYTES_PER_STEP;
         if work > 0 {
@@ -171,7 +198,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
     /// After how many options to look at the bounds again; refuses at once a form so large that
     /// its options cannot be held.
     #[inline]
-    fn listing_interval(&self, normal: &P, bytes: u64) -> Result<usize, Stop> {
+    fn listing_interval(&self, form: &P, bytes: u64) -> Result<usize, Stop> {
         const MOVES: usize = 4096;
         const LARGE: u64 = 4096;
         let heavy = usize::try_from(bytes / 64).unwrap_or(MOVES);
@@ -183,7 +210,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         let most = memory / bytes;
         let mut moves = 0;
         for &player in R::PLAYERS {
-            let _ = normal.visit_moves(player, |_| {
+            let _ = form.visit_moves(player, |_| {
                 moves += 1;
                 if moves > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -197,15 +224,15 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
     /// Looks for options that are remembered, and lists the parts of the others.
     fn recall_options(
         &mut self,
-        normal: &P,
+        form: &P,
         listing: &mut Listing<P, P::Move>,
         expanded: &mut Expanded<P, R::Value>,
         looks: &mut Looks,
     ) -> Result<(), Stop> {
-        let Listing { moves, words, parts, missed } = listing;
+        let Listing { moves, words, parts, missed, .. } = listing;
         let player = |k: usize| if k < expanded.left { Player::Left } else { Player::Right };
         words.clear();
-        words.extend(moves.iter().enumerate().map(|(k, by)| normal.word_after(player(k), by)));
+        words.extend(moves.iter().enumerate().map(|(k, by)| form.word_after(player(k), by)));
         missed.resize(moves.len(), 0);
         let mut misses = 0;
         expanded.options.extend(words.iter().enumerate().map(|(k, &word)| {
@@ -216,7 +243,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         }));
         for &k in &missed[..misses] {
             let before = parts.len();
-            normal.parts_after(player(k), &moves[k], parts);
+            form.parts_after(player(k), &moves[k], parts);
             let is_its_part = match &parts[before..] {
                 [part] => part.word() == words[k],
                 _ => false,
@@ -224,7 +251,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
             let word = if is_its_part { None } else { words[k] };
             expanded.sums.push(Sum { option: k, end: parts.len(), word });
             if looks.is_due() {
-                let held = (normal.bytes() + held_by::<P>()) * parts.len() as u64;
+                let held = (form.bytes() + held_by::<P>()) * parts.len() as u64;
                 self.reduction.context().spend(looks.interval as u64, held)?;
             }
         }
@@ -237,26 +264,45 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         listing: &mut Listing<P, P::Move>,
         expanded: &mut Expanded<P, R::Value>,
     ) -> Result<(), Error> {
-        let Listing { parts, missed, .. } = listing;
+        let Listing { parts, words, missed, known, .. } = listing;
+        let Expanded { values, unknown, .. } = expanded;
+        words.clear();
+        words.extend(parts.iter().map(Form::word));
         missed.resize(parts.len(), 0);
         let mut misses = 0;
-        expanded.values.extend(parts.iter().enumerate().map(|(place, part)| {
-            let (value, is_known) = self.recent.get(part.word());
+        values.extend(words.iter().enumerate().map(|(place, &word)| {
+            let (value, is_known) = self.recent.get(word);
             missed[misses] = place;
             misses += usize::from(!is_known);
             value
         }));
-        for &place in &missed[..misses] {
-            let part = &parts[place];
-            let word = part.word();
-            let (normal, sign) = part.normal();
-            let origin = Origin { place, word, sign };
-            // Words are found at once; the table of other forms is asked only when it must be.
-            match word.and_then(|_| self.known(&normal)) {
-                Some(value) => expanded.values[place] = self.found(origin, value)?,
-                None => expanded.unknown.push(Unknown { normal, origin }),
+        let mut missed = missed[..misses].iter();
+        let mut next = missed.next();
+        for (place, form) in parts.drain(..).enumerate() {
+            if next == Some(&place) {
+                unknown.push(Unknown { met: Met::new(form), place, word: words[place] });
+                next = missed.next();
             }
         }
+        // Words are found at once; the table of other forms is asked only when it must be.
+        known.clear();
+        let table = self.table;
+        known
+            .extend(unknown.iter().map(|part| part.word.and_then(|_| table.get(&part.met.normal))));
+        let mut still_unknown = 0;
+        for (index, &bits) in known.iter().enumerate() {
+            match bits.and_then(|bits| self.reduction.decode(bits)) {
+                Some(value) => {
+                    let part = &unknown[index];
+                    values[part.place] = self.found(part, value)?;
+                }
+                None => {
+                    unknown.swap(still_unknown, index);
+                    still_unknown += 1;
+                }
+            }
+        }
+        unknown.truncate(still_unknown);
         Ok(())
     }
 }

@@ -4,7 +4,7 @@
 //! of components), then put the answers together. Threads run the same search in different orders
 //! over one table; what another thread is busy with is left for last.
 
-use crate::expansion::{Expanded, Listing, Origin, Sum, Unknown};
+use crate::expansion::{Expanded, Listing, Met, Sum, Unknown};
 use crate::recent::Recent;
 use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
@@ -43,7 +43,7 @@ impl SearchState {
 
 /// One thread's search for components of type `P`.
 pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
-    table: &'w ComponentTable<P>,
+    pub(crate) table: &'w ComponentTable<P>,
     pub(crate) reduction: &'w mut R,
     /// Buffers that are not in use.
     pool: Vec<Expanded<P, R::Value>>,
@@ -84,9 +84,9 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     fn of_parts(&mut self, parts: Vec<P>) -> Result<R::Value, Error> {
         let mut values: SmallVec<[R::Value; 8]> = SmallVec::new();
         for part in parts {
-            let (normal, sign) = part.normal();
-            let value = self.component(&normal)?;
-            values.push(self.signed(value, sign)?);
+            let met = Met::new(part);
+            let value = self.component(&met)?;
+            values.push(self.signed(value, met.sign)?);
         }
         self.sum(&mut values)
     }
@@ -114,14 +114,14 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         }
     }
 
-    /// The answer for a normal component, whoever else is busy with it.
-    pub(crate) fn component(&mut self, normal: &P) -> Result<R::Value, Error> {
-        if let Some(value) = self.unless_busy(normal)? {
+    /// The answer for the normal form of a component, whoever else is busy with it.
+    fn component(&mut self, met: &Met<P>) -> Result<R::Value, Error> {
+        if let Some(value) = self.unless_busy(met)? {
             return Ok(value);
         }
-        match self.known(normal) {
+        match self.known(&met.normal) {
             Some(value) => Ok(value),
-            None => self.search(normal),
+            None => self.search(met),
         }
     }
 
@@ -130,24 +130,26 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     }
 
     /// The answer, or `None` while another thread is computing it.
-    fn unless_busy(&mut self, normal: &P) -> Result<Option<R::Value>, Error> {
-        match self.table.claim(normal) {
+    fn unless_busy(&mut self, met: &Met<P>) -> Result<Option<R::Value>, Error> {
+        match self.table.claim(&met.normal) {
             Entry::Ready(bits) => match self.reduction.decode(bits) {
                 Some(value) => Ok(Some(value)),
-                None => self.search(normal).map(Some),
+                None => self.search(met).map(Some),
             },
-            Entry::Claimed => self.search(normal).map(Some),
+            Entry::Claimed => self.search(met).map(Some),
             Entry::Busy => Ok(None),
         }
     }
 
-    fn search(&mut self, normal: &P) -> Result<R::Value, Error> {
+    fn search(&mut self, met: &Met<P>) -> Result<R::Value, Error> {
         self.step()?;
-        let value = match self.reduction.at_once(normal)? {
+        let (form, sign) = met.searched();
+        let value = match self.reduction.at_once(form)? {
             Some(value) => value,
-            None => self.deeper(normal)?,
+            None => self.deeper(form)?,
         };
-        self.table.set(normal, R::encode(value));
+        let value = self.signed(value, sign)?;
+        self.table.set(&met.normal, R::encode(value));
         Ok(value)
     }
 
@@ -170,24 +172,24 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         self.reduction.context().spend(u64::from(FUEL), bytes)
     }
 
-    fn deeper(&mut self, normal: &P) -> Result<R::Value, Error> {
+    fn deeper(&mut self, form: &P) -> Result<R::Value, Error> {
         self.reduction.search().depth += 1;
         let depth = self.reduction.search().depth;
         let result = if !depth.is_multiple_of(LEVELS) {
-            self.by_options(normal)
+            self.by_options(form)
         } else if depth > self.reduction.context().depth() {
             Err(Error::Stopped(Stop::TooDeep))
         } else {
             // The outer result is about the stack, the inner one about the search.
-            on_fresh_stack(|| Ok(self.by_options(normal))).map_err(Error::Stopped).flatten()
+            on_fresh_stack(|| Ok(self.by_options(form))).map_err(Error::Stopped).flatten()
         };
         self.reduction.search().depth -= 1;
         result
     }
 
-    fn by_options(&mut self, normal: &P) -> Result<R::Value, Error> {
+    fn by_options(&mut self, form: &P) -> Result<R::Value, Error> {
         if R::KNOWS_ORDINAL_SUMS
-            && let Some((bases, above)) = normal.ordinal_sum()
+            && let Some((bases, above)) = form.ordinal_sum()
         {
             let mut value = self.of_parts(above)?;
             for base in bases.into_iter().rev() {
@@ -197,13 +199,13 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
             return Ok(value);
         }
         if self.inside == 0
-            && let Some(form) = normal.shrinking_set()
+            && let Some(set) = form.shrinking_set()
         {
-            return self.by_sets(normal, &form);
+            return self.by_sets(form, &set);
         }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
         self.inside += 1;
-        let result = self.reduce_options(normal, &mut expanded);
+        let result = self.reduce_options(form, &mut expanded);
         self.inside -= 1;
         expanded.clear();
         self.pool.push(expanded);
@@ -212,10 +214,10 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
 
     fn reduce_options(
         &mut self,
-        normal: &P,
+        form: &P,
         expanded: &mut Expanded<P, R::Value>,
     ) -> Result<R::Value, Error> {
-        self.expand(normal, expanded)?;
+        self.expand(form, expanded)?;
         self.evaluate(&expanded.unknown, &mut expanded.values)?;
         let mut start = 0;
         for &Sum { option, end, word } in &expanded.sums {
@@ -240,21 +242,21 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
                 SearchOrder::Backward => unknown.len() - 1 - k,
                 SearchOrder::From(start) => (start + k) % unknown.len(),
             }];
-            match self.unless_busy(&part.normal)? {
-                Some(value) => values[part.origin.place] = self.found(part.origin, value)?,
+            match self.unless_busy(&part.met)? {
+                Some(value) => values[part.place] = self.found(part, value)?,
                 None => postponed.push(part),
             }
         }
         for part in postponed {
-            let value = self.component(&part.normal)?;
-            values[part.origin.place] = self.found(part.origin, value)?;
+            let value = self.component(&part.met)?;
+            values[part.place] = self.found(part, value)?;
         }
         Ok(())
     }
 
     /// The value of a part, given that of its normal form.
-    pub(crate) fn found(&mut self, part: Origin, value: R::Value) -> Result<R::Value, Error> {
-        let value = self.signed(value, part.sign)?;
+    pub(crate) fn found(&mut self, part: &Unknown<P>, value: R::Value) -> Result<R::Value, Error> {
+        let value = self.signed(value, part.met.sign)?;
         if let Some(word) = part.word {
             self.recent.set(word, value);
         }

@@ -35,7 +35,10 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
     let most = entry.largest_size();
     if options.cells > most || options.cells == 0 {
         desk.messages.error(&match (most, options.cells) {
-            (0, _) => format!("the positions of {} cannot be listed by size", entry.name),
+            (0, _) => format!(
+                "the positions of {} cannot be listed by size, or have no values",
+                entry.name
+            ),
             (_, 0) => "positions have at least one cell: say --cells 1".to_owned(),
             _ => format!("there are too many positions of so many cells: say --cells {most}"),
         });
@@ -48,7 +51,7 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
             return Ok(Exit::BadInput);
         }
     };
-    let store = match options.store.as_deref().map(Store::open).transpose() {
+    let mut store = match options.store.as_deref().map(Store::open).transpose() {
         Ok(store) => store,
         Err(error) => {
             let path = options.store.as_deref().unwrap_or(Path::new("")).display();
@@ -56,11 +59,20 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
             return Ok(Exit::BadInput);
         }
     };
+    if let (Some(store), Some(path)) = (&store, &options.store)
+        && store.damaged() > 0
+    {
+        desk.messages.note(&format!(
+            "{}: damaged lines: {}; what they held is computed again",
+            path.display(),
+            store.damaged()
+        ));
+    }
     let (context, progress) = (desk.bounds.context(), desk.progress.clone());
     let (made, spent) = desk.work(context, |session, context| {
         let solver = session.solver();
         let say = |text: String| progress.say(text);
-        Maker { entry, solver, context, store: store.as_ref(), computed: 0 }.make(options, &say)
+        Maker { entry, solver, context, store: store.as_mut(), computed: 0 }.make(options, &say)
     });
     let made = match made {
         Ok(made) => made,
@@ -127,7 +139,7 @@ struct Maker<'a> {
     entry: &'a RulesetEntry,
     solver: &'a Solver,
     context: &'a Context,
-    store: Option<&'a Store>,
+    store: Option<&'a mut Store>,
     computed: usize,
 }
 
@@ -168,8 +180,8 @@ impl Maker<'_> {
         Ok(Made { listed, computed: self.computed, stopped })
     }
 
-    fn keep(&self, fresh: &mut Vec<Entry>) -> Result<(), String> {
-        if let Some(store) = self.store {
+    fn keep(&mut self, fresh: &mut Vec<Entry>) -> Result<(), String> {
+        if let Some(store) = &mut self.store {
             store.put(fresh)?;
         }
         fresh.clear();
@@ -185,10 +197,8 @@ impl Maker<'_> {
     ) -> Result<Entry, SolveError> {
         self.context.spend(1, 0)?;
         let text = position.write();
-        if let Some(store) = self.store
-            && let Ok(Some(known)) = store.get(&text)
-        {
-            return Ok(known);
+        if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
+            return Ok(known.clone());
         }
         let value = self.solver.value(position, self.context)?;
         // The store's values are plain, so that every run reads them.
@@ -215,6 +225,10 @@ fn board(position: &AnyPosition) -> Option<Vec<Vec<Square>>> {
     match position.scene() {
         Scene::Board(rows) => Some(rows),
         Scene::Strip(squares) => Some(vec![squares]),
+        Scene::Sum(parts) => match parts.as_slice() {
+            [Scene::Board(rows)] => Some(rows.clone()),
+            _ => None,
+        },
         _ => None,
     }
 }

@@ -33,12 +33,13 @@ pub struct CatalogueOptions {
 pub const CATALOGUE_HELP: &str = "\
 Examples:
   upstar catalogue domineering --cells 5
-  upstar catalogue domineering --cells 8 --store dominoes.redb --report dominoes.csv --report dominoes.svg
+  upstar catalogue domineering --cells 8 --store dominoes.txt --report dominoes.csv --report dominoes.svg
   upstar catalogue domineering --cells 7 --snakes
   upstar catalogue cram --cells 7 --value '*2'
   upstar catalogue domineering --cells 8 --hotter 1
 
 All positions of a game up to a size, each once up to symmetry (and up to the exchange of the players,
 where a symmetry exchanges them), grouped by value: dominoes are placed on connected shapes, other boards
-are rectangles with anything on their squares. A catalogue that was stopped goes on where it was if it has
+are rectangles with anything on their squares, graphs are connected and coloured in all ways (cells are
+vertices in col and snort, edges in partizan_arc_kayles), cakes and heaps are single. A catalogue that was stopped goes on where it was if it has
 a store.";

@@ -82,6 +82,8 @@ pub fn picture(game: &str, cells: usize, listed: &[Listed]) -> Picture {
     let groups = groups(listed);
     let title =
         format!("{game} up to {cells} cells: {} positions, {} values", listed.len(), groups.len());
+    // The name of the game stands above them all.
+    let bare = |one: &&Listed| one.entry.position.trim_start_matches(game).to_owned();
     let group = |group: &Group<'_>| {
         let first = group.of.first().map(|one| &one.entry);
         let note = first.map(|entry| {
@@ -91,6 +93,13 @@ pub fn picture(game: &str, cells: usize, listed: &[Listed]) -> Picture {
             value: first.map(|entry| entry.value.clone()).unwrap_or_default(),
             note: note.unwrap_or_default(),
             boards: group.of.iter().filter_map(|one| one.board.clone()).take(MOST_DRAWN).collect(),
+            texts: group
+                .of
+                .iter()
+                .filter(|one| one.board.is_none())
+                .take(MOST_DRAWN)
+                .map(bare)
+                .collect(),
         }
     };
     upstar_draw::catalogue(&title, &groups.iter().map(group).collect::<Vec<_>>())

@@ -1,10 +1,17 @@
-//! What is known of positions: an embedded database with one entry per position.
+//! What is known of positions: a file of text that only grows, with a line for each entry.
+//!
+//! A line is the hash of what follows (FNV-1a, 64 bits, in hexadecimal), a space and the entry in JSON.
+//! What does not fit its hash is not believed: such an entry is computed anew and written again. So
+//! nothing worse than that can come from a run that was cut off, a full disk or a damaged file.
 
-use redb::{Database, ReadableDatabase, TableDefinition, TableError};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
 use std::path::Path;
 
-const POSITIONS: TableDefinition<&str, &str> = TableDefinition::new("positions");
+/// The first line.
+const HEAD: &str = "upstar catalogue 1";
 
 /// A position of a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,50 +30,97 @@ pub struct Entry {
     pub mean: String,
 }
 
-/// A store.
-pub struct Store(Database);
+/// A store, locked against other programs as long as it is open.
+pub struct Store {
+    file: File,
+    entries: HashMap<String, Entry>,
+    damaged: usize,
+}
 
 fn told(error: impl std::fmt::Display) -> String {
     error.to_string()
+}
+
+/// FNV-1a, 64 bits.
+fn hash(bytes: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01B3);
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, step)
+}
+
+/// The entry of a line, if the line is whole.
+fn entry(line: &[u8]) -> Option<Entry> {
+    let (head, text) = line.split_at_checked(17)?;
+    let head = std::str::from_utf8(head).ok()?.strip_suffix(' ')?;
+    (u64::from_str_radix(head, 16).ok()? == hash(text)).then_some(())?;
+    serde_json::from_slice(text).ok()
 }
 
 impl Store {
     /// Opens a store, or makes one.
     ///
     /// # Errors
-    /// If the file is no store, is in use, or cannot be written.
+    /// If the file is no store, is in use, or cannot be read or written.
     pub fn open(path: &Path) -> Result<Store, String> {
-        Database::create(path).map(Store).map_err(told)
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).append(true).create(true).open(path).map_err(told)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err("another program uses it".to_owned()),
+            Err(TryLockError::Error(error)) => return Err(told(error)),
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(told)?;
+        if bytes.is_empty() {
+            file.write_all(format!("{HEAD}\n").as_bytes()).map_err(told)?;
+            return Ok(Store { file, entries: HashMap::new(), damaged: 0 });
+        }
+        let mut lines = bytes.split(|byte| *byte == b'\n');
+        if lines.next() != Some(HEAD.as_bytes()) {
+            return Err(format!("it is no store of a catalogue: that begins with `{HEAD}`"));
+        }
+        let (mut entries, mut whole, mut damaged) = (HashMap::new(), vec![HEAD.as_bytes()], 0);
+        for line in lines.filter(|line| !line.is_empty()) {
+            match entry(line) {
+                Some(entry) => {
+                    entries.insert(entry.position.clone(), entry);
+                    whole.push(line);
+                }
+                None => damaged += 1,
+            }
+        }
+        if damaged > 0 || bytes.last() != Some(&b'\n') {
+            let mut kept = whole.join(&b'\n');
+            kept.push(b'\n');
+            file.set_len(0).and_then(|()| file.write_all(&kept)).map_err(told)?;
+        }
+        Ok(Store { file, entries, damaged })
+    }
+
+    /// How many lines could not be believed when it was opened; they are gone.
+    pub fn damaged(&self) -> usize {
+        self.damaged
     }
 
     /// What is known of a position.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn get(&self, position: &str) -> Result<Option<Entry>, String> {
-        let read = self.0.begin_read().map_err(told)?;
-        let table = match read.open_table(POSITIONS) {
-            Ok(table) => table,
-            Err(TableError::TableDoesNotExist(_)) => return Ok(None),
-            Err(error) => return Err(told(error)),
-        };
-        let found = table.get(position).map_err(told)?;
-        found.map(|text| serde_json::from_str(text.value()).map_err(told)).transpose()
+    pub fn get(&self, position: &str) -> Option<&Entry> {
+        self.entries.get(position)
     }
 
-    /// Keeps entries, all at once.
+    /// Keeps entries.
     ///
     /// # Errors
     /// If they cannot be written.
-    pub fn put(&self, entries: &[Entry]) -> Result<(), String> {
-        let write = self.0.begin_write().map_err(told)?;
-        {
-            let mut table = write.open_table(POSITIONS).map_err(told)?;
-            for entry in entries {
-                let text = serde_json::to_string(entry).map_err(told)?;
-                table.insert(entry.position.as_str(), text.as_str()).map_err(told)?;
-            }
+    pub fn put(&mut self, entries: &[Entry]) -> Result<(), String> {
+        let mut lines = Vec::new();
+        for entry in entries {
+            let text = serde_json::to_vec(entry).map_err(told)?;
+            lines.extend(format!("{:016x} ", hash(&text)).into_bytes());
+            lines.extend(text);
+            lines.push(b'\n');
         }
-        write.commit().map_err(told)
+        self.file.write_all(&lines).map_err(told)?;
+        let kept = entries.iter().map(|entry| (entry.position.clone(), entry.clone()));
+        self.entries.extend(kept);
+        Ok(())
     }
 }

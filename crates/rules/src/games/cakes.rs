@@ -289,6 +289,24 @@ impl<K: CakeRule> Ruleset for Cakes<K> {
     const EXAMPLE: &'static str = K::EXAMPLE;
     const WORDS: Words = K::WORDS;
 
+    fn largest_size() -> usize {
+        // Where theory knows nothing, larger cakes take too long.
+        if K::KNOWLEDGE.is_some() { 4096 } else { 64 }
+    }
+
+    /// Single cakes of so many squares, none of them higher than wide.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        let cells = u32::try_from(cells).ok().filter(|_| cells <= Self::largest_size())?;
+        let mut sides = (1..=cells).filter(|rows| cells.is_multiple_of(*rows));
+        Some(sides.try_for_each(|rows| match Self::new([[rows, cells / rows]]) {
+            Ok(cake) if rows <= cells / rows => visit(cake),
+            _ => ControlFlow::Continue(()),
+        }))
+    }
+
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let side = |argument: &Argument, index: usize| match argument {
             Argument::Integer(n) => u32::try_from(n).ok().filter(|n| *n <= LONGEST).ok_or_else(|| {

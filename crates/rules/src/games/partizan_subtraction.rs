@@ -15,6 +15,9 @@ const LARGEST: u64 = 1_000_000;
 /// At most so many heaps, and so many numbers for a player.
 const MOST: usize = 1000;
 
+/// Tokens of the largest heaps that are listed with all that may be taken.
+const MOST_LISTED: usize = 7;
+
 /// Heaps from which each player may take certain numbers.
 ///
 /// ```
@@ -193,6 +196,30 @@ impl Ruleset for PartizanSubtraction {
     const NOTATION: &'static str = "partizan_subtraction([1,3],[2,3])(6): what Left may take, what Right may take, and the heaps. Moves: the number of the heap, from 1, and what is left of it: 1 -> 4.";
     const EXAMPLE: &'static str = "partizan_subtraction([1,3],[2,3])(5,4)";
     const PARAMETERS: usize = 2;
+
+    fn largest_size() -> usize {
+        MOST_LISTED
+    }
+
+    /// One heap of so many tokens, and whatever the players may take from it; of two games that
+    /// differ by the players, one.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        if cells > MOST_LISTED {
+            return None;
+        }
+        let heap = cells as u64;
+        let numbers = |set: u32| (1..=heap).filter(move |n| set >> (n - 1) & 1 == 1);
+        let pairs = (0..1u32 << cells).flat_map(|left| (left..1 << cells).map(move |right| (left, right)));
+        Some(pairs.into_iter().try_for_each(|(left, right)| {
+            match Self::new(numbers(left), numbers(right), [heap]) {
+                Ok(position) => visit(position),
+                Err(_) => ControlFlow::Continue(()), // such numbers are small
+            }
+        }))
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         Self::check_parameters(arguments)?;

@@ -11,11 +11,15 @@ use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{Edge, Graph, Owner, Place, Scene, Spot, Vertex};
+use crate::small_graphs::{colourings, connected_by_vertices};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_values::Player;
+
+/// Vertices of the largest graphs that are listed with all their colourings.
+const MOST_LISTED: usize = 6;
 
 /// What makes a game of colouring vertices.
 pub trait ColouringRule: Clone + Debug + Eq + Hash + Send + Sync + 'static {
@@ -270,6 +274,40 @@ impl<K: ColouringRule> Ruleset for Map<K> {
     const RULES: &'static str = K::RULES;
     const NOTATION: &'static str = K::NOTATION;
     const EXAMPLE: &'static str = K::EXAMPLE;
+
+    fn largest_size() -> usize {
+        MOST_LISTED
+    }
+
+    /// Connected graphs of so many vertices with all their colourings.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        if cells > MOST_LISTED {
+            return None;
+        }
+        let mut positions = connected_by_vertices(cells).into_iter().flat_map(|graph| {
+            let colourings = colourings(graph.vertices(), &graph.automorphisms());
+            colourings.into_iter().map(move |colours| (graph, colours))
+        });
+        Some(positions.try_for_each(|(graph, colours)| {
+            let name = |vertex: usize| vertex as u64 + 1;
+            let edges: Vec<[u64; 2]> =
+                graph.edges().iter().map(|edge| edge.map(name)).collect();
+            let colour = |(vertex, &colour): (usize, &u8)| match colour {
+                1 => Some((name(vertex), Player::Left)),
+                2 => Some((name(vertex), Player::Right)),
+                _ => None,
+            };
+            let coloured: Vec<(u64, Player)> =
+                colours.iter().enumerate().filter_map(colour).collect();
+            match Self::new((0..graph.vertices()).map(name), &edges, &coloured) {
+                Ok(position) => visit(position),
+                Err(_) => ControlFlow::Continue(()), // such graphs are small and have no loops
+            }
+        }))
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         if let Some(sides) = sides(arguments) {

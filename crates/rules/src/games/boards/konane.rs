@@ -6,7 +6,7 @@
 
 use super::board::{Bits, Board, byte, small, squares_of};
 use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
-use super::split::{Lines, down, up};
+use super::split::Lines;
 use super::Numbered;
 use crate::argument::{Argument, ReadError};
 use std::ops::ControlFlow;
@@ -170,45 +170,64 @@ fn split(board: &Board, found: &mut dyn FnMut(Board)) {
         return found(*board);
     }
     let columns = board.columns();
-    // Jumps in a row go over squares that are neither first nor last in it.
-    let inside = board.columns_from(1, columns.saturating_sub(2));
-    let (mut left, mut right) = (board.of(Player::Left), board.of(Player::Right));
-    let mut free = board.free();
-    let mut lines = Lines::default();
     if columns == 0 {
         return;
     }
+    let lines = Lanes::new(board);
+    let (mut left, mut right) = (board.of(Player::Left), board.of(Player::Right));
+    let mut free = board.free();
     loop {
-        // The middle squares of all jumps that these sets allow.
-        let beside = |here: Bits, there: Bits| (here << 1 & there >> 1) | (here >> 1 & there << 1);
-        let above = |here: Bits, there: Bits| {
-            (down(here, columns) & up(there, columns)) | (up(here, columns) & down(there, columns))
-        };
-        let left_level = right & inside & beside(left, free);
-        let right_level = left & inside & beside(right, free);
-        let left_upright = right & above(left, free);
-        let right_upright = left & above(right, free);
-        let level = left_level | right_level;
-        let upright = left_upright | right_upright;
-        // Whoever may jump may land on either side, as far as one of the ends may be free.
-        let left_ends = ends(left_level, left_upright, columns);
-        let right_ends = ends(right_level, right_upright, columns);
-        let new_left = left | left_ends & free;
-        let new_right = right | right_ends & free;
-        let new_free = free | level | upright | left_ends & left | right_ends & right;
-        let same = (new_left, new_right, new_free) == (left, right, free);
-        (left, right, free) = (new_left, new_right, new_free);
-        lines = Lines { level: lines.level | level, upright: lines.upright | upright };
-        if same {
+        let before = (left, right, free);
+        (left, free) = lines.jumped(left, right, free);
+        (right, free) = lines.jumped(right, left, free);
+        if before == (left, right, free) {
             break;
         }
     }
+    let [left, right] = [lines.middles(left, right, free), lines.middles(right, left, free)];
+    let lines = Lines { level: left.level | right.level, upright: left.upright | right.upright };
     lines.regions(board, |region| found(board.crop(region)));
 }
 
-/// The squares on both sides of these middle ones.
-fn ends(level: Bits, upright: Bits, columns: usize) -> Bits {
-    level << 1 | level >> 1 | up(upright, columns) | down(upright, columns)
+/// Where jumps go.
+struct Lanes {
+    columns: usize,
+    /// The squares that jumps in a row can go over: neither first nor last in it.
+    inside: Bits,
+    /// All squares, if jumps in a column are possible.
+    upright: Bits,
+}
+
+impl Lanes {
+    #[inline]
+    fn new(board: &Board) -> Self {
+        let columns = board.columns();
+        let upright = if board.rows() > 2 { board.all() } else { 0 };
+        let inside = board.columns_from(1, columns.saturating_sub(2));
+        // More than two rows are of fewer than 64 squares.
+        Lanes { columns: columns & 63, inside, upright }
+    }
+
+    /// The squares over which stones may jump, given where stones of both kinds and none may be.
+    #[inline]
+    fn middles(&self, own: Bits, theirs: Bits, free: Bits) -> Lines {
+        let beside = (own << 1 & free >> 1) | (own >> 1 & free << 1);
+        let above = (own << self.columns & free >> self.columns)
+            | (own >> self.columns & free << self.columns);
+        Lines {
+            level: theirs & self.inside & beside,
+            upright: theirs & self.upright & above,
+        }
+    }
+
+    /// Where stones of one kind may be after a jump, and none. Whoever may jump may land on either
+    /// side, as far as one of the ends may be free.
+    #[inline]
+    fn jumped(&self, own: Bits, theirs: Bits, free: Bits) -> (Bits, Bits) {
+        let Lines { level, upright } = self.middles(own, theirs, free);
+        let ends = level << 1 | level >> 1 | upright << self.columns | upright >> self.columns;
+        (own | ends & free, free | level | upright | ends & own)
+    }
 }
 
 /// Left's stones where row and column add up to an even number, Right's elsewhere.

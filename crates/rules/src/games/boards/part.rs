@@ -36,6 +36,8 @@ impl Form for CommonForm {
     type Next = Self;
     type Part = Self;
 
+    const IS_SEARCHED_AS_MET: bool = true;
+
     #[inline]
     fn visit_moves<V: FnMut(CommonMove) -> ControlFlow<()>>(
         &self,

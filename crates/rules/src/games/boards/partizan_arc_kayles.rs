@@ -9,8 +9,12 @@ use crate::argument::{Argument, ReadError};
 use crate::form::Form;
 use crate::position::{Position, Ruleset};
 use crate::scene::{self, Graph, Owner, Place, Scene, Spot, Vertex};
+use crate::small_graphs::{colourings, connected_by_edges};
 use std::ops::ControlFlow;
 use upstar_values::Player;
+
+/// Edges of the largest graphs that are listed with all their colourings.
+const MOST_LISTED: usize = 6;
 
 /// To whom an edge belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -193,6 +197,36 @@ impl Ruleset for PartizanArcKayles {
     const RULES: &'static str = "A move takes an edge of the player's own colour, or a common one, with both its ends, and so all edges at them; who cannot has lost.";
     const NOTATION: &'static str = "partizan_arc_kayles(\"lrre\"): the edges along a path, l Left's, r Right's, e either player's; partizan_arc_kayles(\"1-2:l 2-3:r 3-1\") for any graph, an edge without a letter being either player's. Moves: an edge, like 1-2.";
     const EXAMPLE: &'static str = "partizan_arc_kayles(\"1-2:l 2-3:r 3-1:e 3-4:l 4-5:r 5-6:e\")";
+
+    fn largest_size() -> usize {
+        MOST_LISTED
+    }
+
+    /// Connected graphs of so many edges with all their colourings.
+    fn positions_of_size(
+        cells: usize,
+        visit: &mut dyn FnMut(Self) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        if cells > MOST_LISTED {
+            return None;
+        }
+        let mut positions = connected_by_edges(cells).into_iter().flat_map(|graph| {
+            let colourings = colourings(cells, &graph.automorphisms_of_edges());
+            colourings.into_iter().map(move |colours| (graph, colours))
+        });
+        Some(positions.try_for_each(|(graph, colours)| {
+            let colour = |colour: &u8| match colour {
+                1 => Colour::Left,
+                2 => Colour::Right,
+                _ => Colour::Either,
+            };
+            let ends = graph.edges().into_iter().map(|edge| edge.map(|end| end as u64 + 1));
+            match Self::new(ends.zip(colours.iter().map(colour)).collect()) {
+                Ok(position) => visit(position),
+                Err(_) => ControlFlow::Continue(()), // such graphs are small and have no loops
+            }
+        }))
+    }
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {

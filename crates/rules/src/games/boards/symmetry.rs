@@ -105,11 +105,13 @@ fn over(board: &Board, (first, second): Planes) -> Planes {
     let (rows, columns) = (board.rows(), board.columns());
     let row = lowest(columns);
     if board.size() <= 32 {
-        // Both planes in one word.
-        let (joint, row) = (first | second << 32, row | row << 32);
-        let turned = (0..rows).fold(0, |turned, k| {
-            turned | (joint >> (k * columns) & row) << ((rows - 1 - k) * columns)
-        });
+        // Both planes in one word: what one half loses to the other comes behind its last row.
+        let (mut joint, row) = (first | second << 32, row | row << 32);
+        let mut turned = 0;
+        for _ in 0..rows {
+            turned = turned << columns | joint & row;
+            joint >>= columns;
+        }
         return (turned & lowest(32), turned >> 32);
     }
     let (mut a, mut b) = (0, 0);

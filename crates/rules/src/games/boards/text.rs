@@ -24,7 +24,11 @@ pub(super) fn read<K: BoardRule>(arguments: &[Argument]) -> Result<Board, ReadEr
         _ => {
             let or = if K::start(2, 2).is_some() { ", or its size, rows and columns" } else { "" };
             let example = K::EXAMPLE;
-            Err(ReadError::new(format!("a board is its rows joined by |, {example}{or}")))
+            let what = match K::STRIP {
+                true => "a strip is its squares in one row",
+                false => "a board is its rows joined by |",
+            };
+            Err(ReadError::new(format!("{what}, {example}{or}")))
         }
     }
 }

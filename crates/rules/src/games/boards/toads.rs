@@ -125,7 +125,8 @@ fn read_jump(arguments: &[Argument]) -> Result<u8, ReadError> {
             .ok()
             .filter(|&jump| jump < 63)
             .ok_or_else(|| ReadError::at(1, wrong)),
-        _ => Err(ReadError::at(1, wrong)),
+        [_] => Err(ReadError::at(1, wrong)),
+        _ => Err(ReadError::at(2, "behind the strip stands nothing but the longest jump")),
     }
 }
 
