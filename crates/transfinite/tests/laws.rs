@@ -143,13 +143,13 @@ fn a_minimal_polynomial_vanishes_and_has_the_degree() {
 #[test]
 fn generators_have_the_order_of_their_powers_times_the_prime() {
     let context = Context::new();
-    for prime in [3_u64, 5, 7, 11, 13, 19, 23] {
+    for prime in [3_u64, 5, 7, 11, 13, 19] {
         let generator = upstar_transfinite::kappa(prime).unwrap();
         let alpha = Known::shipped().alpha(prime).unwrap();
         let order = alpha.nim_order(&context).unwrap();
         assert_eq!(generator.nim_order(&context).unwrap(), order * prime, "{prime}");
     }
-    let unknown = "w**(w**7) + w".parse::<Ordinal>().unwrap().nim_order(&context).unwrap_err();
+    let unknown = "w**(w**7) + 1".parse::<Ordinal>().unwrap().nim_order(&context).unwrap_err();
     assert!(unknown.to_string().contains("the order is unknown: a factor of"), "{unknown}");
 }
 
