@@ -401,3 +401,30 @@ fn plots_of_sequences() {
     assert!(std::fs::read_to_string(&path).expect("written").starts_with("<svg"));
     let _ = std::fs::remove_file(path);
 }
+
+#[test]
+fn a_damaged_store_of_a_survey_is_refused() {
+    let [store, report] = ["damaged.redb", "damaged.csv"].map(file);
+    upstar(["survey", "--digits", "1", "--to", "500", "--store", text(&store)]).exits(0);
+    let whole = std::fs::read(&store).expect("written");
+    let ask = ["survey", "--store", text(&store), "--report", text(&report)];
+    upstar(ask).exits(0);
+    let right = std::fs::read(&report).expect("written");
+    let used: Vec<usize> = (0..whole.len()).filter(|&place| whole[place] != 0).collect();
+    for place in used.iter().copied().step_by(used.len() / 40) {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 0x15;
+        std::fs::write(&store, bytes).expect("written");
+        let _ = std::fs::remove_file(&report);
+        let asked = upstar(ask);
+        // Parts that are not in use may change.
+        if std::fs::read(&report).is_ok_and(|bytes| bytes == right) {
+            asked.exits(0);
+        } else {
+            asked.prints_nothing().exits(2);
+        }
+    }
+    for path in [store, report] {
+        let _ = std::fs::remove_file(path);
+    }
+}

@@ -244,6 +244,10 @@ fn moved(item: Item, by: Point) -> Item {
         Item::Pixels { at, side, columns, heat } => {
             Item::Pixels { at: point(at), side, columns, heat }
         }
+        Item::Spot { name, items } => {
+            let items = items.into_iter().map(|item| moved(item, by)).collect();
+            Item::Spot { name, items }
+        }
         Item::Timed { from, until, items } => {
             let items = items.into_iter().map(|item| moved(item, by)).collect();
             Item::Timed { from, until, items }

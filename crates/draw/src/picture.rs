@@ -104,6 +104,11 @@ pub(crate) enum Item {
         columns: usize,
         heat: Rc<[Option<u16>]>,
     },
+    /// What shows a place that can be clicked, with the place's name.
+    Spot {
+        name: String,
+        items: Vec<Item>,
+    },
     /// Things that are there from one frame of an animation on, and until another. Where nothing
     /// moves, what stays to the end is there and the rest is not.
     Timed {

@@ -139,6 +139,11 @@ impl Writer {
                     "<image {place} {size} image-rendering=\"optimizeSpeed\" href=\"{data}\"/>"
                 );
             }
+            Item::Spot { name, items } => {
+                let _ = writeln!(self.out, "<g data-place=\"{}\">", escape(name));
+                self.items(items);
+                self.out.push_str("</g>\n");
+            }
             Item::Timed { from, until, items } => self.timed(*from, *until, items),
         }
     }

@@ -69,7 +69,7 @@ impl Writer {
             Item::Text { at, text, look } => self.text(*at, text, *look),
             Item::Pixels { .. } => return Err(TikzError::Pixels),
             Item::Timed { until: Some(_), .. } => {}
-            Item::Timed { until: None, items, .. } => {
+            Item::Spot { items, .. } | Item::Timed { until: None, items, .. } => {
                 items.iter().try_for_each(|item| self.item(item))?;
             }
         }

@@ -120,6 +120,26 @@ fn large_tables_are_small_files() {
 }
 
 #[test]
+fn every_edge_is_a_place_to_click() {
+    let vertex = || Vertex { label: String::new(), spot: Spot::Plain, at: None };
+    let edge = |from, to, owner| Edge { from, to, owner, label: String::new() };
+    let edges = vec![
+        edge(0, 1, Owner::Left),
+        edge(0, 1, Owner::Either),
+        edge(1, 1, Owner::Right),
+        edge(1, 2, Owner::Either),
+    ];
+    let vertices = vec![vertex(), vertex(), vertex()];
+    let scene = Scene::Graph(Graph { vertices, edges, directed: false });
+    let text = svg(&upstar_draw::scene(&scene, &Marks::default()), Theme::Light);
+    for edge in 0..4 {
+        let group = format!("<g data-place=\"edge {edge}\">");
+        assert_eq!(text.matches(&group).count(), 1, "{edge}");
+    }
+    assert_eq!(text.matches("data-place").count(), 4);
+}
+
+#[test]
 fn the_last_move_is_seen_in_every_kind_of_scene() {
     let square = |row, column| Place::Square { row, column };
     let vertex = || Vertex { label: String::new(), spot: Spot::Plain, at: None };

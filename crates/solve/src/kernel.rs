@@ -220,7 +220,8 @@ mod tests {
             }
             with += usize::from(check(&successors, &context));
         }
-        assert!((1000..2900).contains(&with), "{with}");
+        // Many have one, and many have none.
+        assert!((500..2500).contains(&with), "{with}");
     }
 
     fn check(successors: &[Vec<usize>], context: &Context) -> bool {

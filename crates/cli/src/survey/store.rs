@@ -1,8 +1,10 @@
 //! The store of a survey: an embedded database with one record per game. Every record is committed
-//! on its own, so that whatever happens costs at most the games that were under way.
+//! on its own, so that whatever happens costs at most the games that were under way. When a store is
+//! opened, all its checksums are looked at: nothing is believed that was changed by others.
 
 use super::record::Record;
 use redb::{Database, ReadableDatabase, ReadableTable, TableDefinition, TableError};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::path::Path;
 
 const GAMES: TableDefinition<&str, &str> = TableDefinition::new("games");
@@ -14,13 +16,30 @@ fn told(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
+/// Opens a database and looks at all of it. On pages that make no sense the database may panic: that is
+/// an answer, too.
+fn checked(open: impl FnOnce() -> Result<Database, redb::DatabaseError>) -> Result<Store, String> {
+    let hook = take_hook();
+    set_hook(Box::new(|_| ()));
+    let opened = catch_unwind(AssertUnwindSafe(|| {
+        let mut database = open().map_err(told)?;
+        match database.check_integrity() {
+            Ok(true) => Ok(Store(database)),
+            Ok(false) => Err("the store was damaged, and what could be read is kept".to_owned()),
+            Err(error) => Err(told(error)),
+        }
+    }));
+    set_hook(hook);
+    opened.unwrap_or_else(|_| Err("the store is damaged".to_owned()))
+}
+
 impl Store {
     /// Opens a store, or makes one.
     ///
     /// # Errors
     /// If the file is no store, is in use, or cannot be written.
     pub fn open(path: &Path) -> Result<Store, String> {
-        Database::create(path).map(Store).map_err(told)
+        checked(|| Database::create(path))
     }
 
     /// Opens a store that is there.
@@ -28,7 +47,7 @@ impl Store {
     /// # Errors
     /// If it is not, or is no store.
     pub fn existing(path: &Path) -> Result<Store, String> {
-        Database::open(path).map(Store).map_err(told)
+        checked(|| Database::open(path))
     }
 
     /// The record of a game.

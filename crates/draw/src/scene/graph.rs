@@ -6,7 +6,7 @@ use crate::Marks;
 use crate::colour::Colour;
 use crate::measure::{shorten, width};
 use crate::pen::{Pen, TEXT, along, direction, look, solid};
-use crate::picture::{Dash, Outline, Picture, Point, Step, Stroke, Voice};
+use crate::picture::{Dash, Item, Outline, Picture, Point, Step, Stroke, Voice};
 use std::collections::{BTreeMap, BTreeSet};
 use upstar_rules::{Edge, Graph, Owner, Place, Spot};
 
@@ -104,12 +104,15 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         // Both directions bend to the same side of the same line.
         let bend = if edge.from > edge.to { -bend } else { bend };
         let (from, to) = (points[edge.from], points[edge.to]);
+        let before = pen.items.len();
         let middle = if edge.from == edge.to {
             let fan = 1.0f64.min(5.4 / total[&key(edge)] as f64);
             round(pen, edge.owner, (from, bend * fan), radius, graph.directed)
         } else {
             bent(pen, edge, graph.directed, (from, to), bend * 34.0, radius)
         };
+        let items = pen.items.drain(before..).collect();
+        pen.items.push(Item::Spot { name: format!("edge {index}"), items });
         if marks.last.contains(&Place::Edge(index)) {
             pen.circle(middle, 13.0, None, solid(Colour::Ink, 2.5));
         }

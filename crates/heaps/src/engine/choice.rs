@@ -35,14 +35,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The name as programs see it.
+    /// The name by which it can be asked for.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
-            Kind::Definition => "definition",
-            Kind::Naive => "naive",
+            Kind::Definition | Kind::Naive => "naive",
             Kind::Sparse => "sparse",
-            Kind::Planes => "planes",
+            Kind::Planes => "simd",
             Kind::Lanes => "lanes",
         }
     }
@@ -58,7 +57,7 @@ impl fmt::Display for Kind {
 #[derive(Debug, Error)]
 pub enum EngineError {
     /// The kernel needs moves that leave at most two heaps, and finitely many of them.
-    #[error("this engine needs a finite octal code or Grundy's game, not {0}")]
+    #[error("this engine needs a finite octal code that splits heaps, or Grundy's game, not {0}")]
     Unfit(String),
     /// What was saved cannot be read.
     #[error("the saved state cannot be read: {0}")]
