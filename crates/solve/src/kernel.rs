@@ -220,8 +220,8 @@ mod tests {
             }
             with += usize::from(check(&successors, &context));
         }
-        // Many have one, and many have none.
-        assert!((500..2500).contains(&with), "{with}");
+        // As all sets of their vertices tell: many have one, and many have none.
+        assert_eq!(with, 818);
     }
 
     fn check(successors: &[Vec<usize>], context: &Context) -> bool {
