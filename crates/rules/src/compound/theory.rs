@@ -42,16 +42,9 @@ pub(super) fn as_nimber_sum(form: &AnyPosition) -> Option<Vec<UBig>> {
 /// assert_eq!(value(3, 3), Some(Nimber::from(2u64)));
 /// ```
 pub fn spectrum_theorem(g: &AnyPosition, n: &Nimber) -> Option<Nimber> {
-    // A chain (A -> B) -> C is worked off from its end.
-    let mut chain = vec![g];
     let mut value = n.clone();
-    while let Some(form) = chain.pop() {
-        let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
-        if let Some(pair) = pair {
-            chain.extend([pair.first(), pair.second()]);
-        } else {
-            value = link(form, &value)?;
-        }
+    for form in links(g) {
+        value = link(form, &value)?;
     }
     Some(value)
 }
@@ -66,14 +59,8 @@ pub fn spectrum_under(
     n: &Nimber,
     context: &Context,
 ) -> Result<Option<Nimber>, Refusal> {
-    let mut chain = vec![g];
     let mut value = n.clone();
-    while let Some(form) = chain.pop() {
-        let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
-        if let Some(pair) = pair {
-            chain.extend([pair.first(), pair.second()]);
-            continue;
-        }
+    for form in links(g) {
         let found = match link(form, &value) {
             Some(found) => Some(found),
             None => rook_link(form, &value, context)?,
@@ -86,16 +73,22 @@ pub fn spectrum_under(
 
 /// Does [`spectrum_under`] answer for this form, as far as it can?
 pub fn has_spectrum(g: &AnyPosition) -> bool {
+    links(g).all(|form| as_nimber(form).is_some() || as_two_nimbers(form).is_some())
+}
+
+/// The links of a chain (A -> B) -> C, which is worked off from its end.
+fn links(g: &AnyPosition) -> impl Iterator<Item = &AnyPosition> {
     let mut chain = vec![g];
-    while let Some(form) = chain.pop() {
-        let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
-        match pair {
-            Some(pair) => chain.extend([pair.first(), pair.second()]),
-            None if as_nimber(form).is_some() || as_two_nimbers(form).is_some() => {}
-            None => return false,
+    std::iter::from_fn(move || {
+        while let Some(form) = chain.pop() {
+            let pair = form.downcast::<Pair>().filter(|pair| pair.kind() == PairKind::Sequential);
+            match pair {
+                Some(pair) => chain.extend([pair.first(), pair.second()]),
+                None => return Some(form),
+            }
         }
-    }
-    true
+        None
+    })
 }
 
 /// The numbers x, y if the form is the sum *x + *y.
