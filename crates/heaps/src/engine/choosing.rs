@@ -23,14 +23,19 @@ impl Engine {
             Choice::Naive => Kind::Naive,
             Choice::Sparse | Choice::Planes | Choice::Lanes if sparse => Kind::Sparse,
             Choice::Automatic if sparse => {
-                // In cycles: a guess is refuted by four pairs in one; marking takes two each.
-                let splits = moves.splits.len();
-                let naive = 500 + splits * self.known.len() / 8;
-                let sparse = 500 + 2 * self.items() + 32 * self.known.height();
+                // In cycles, as measured: guesses look at five pairs in one if they help.
+                let pairs = moves.splits.len() * self.known.len();
+                let naive = 300 + pairs / if self.is_stubborn() { 2 } else { 5 };
+                let sparse = 250 + 5 * self.items() / 2 + 8 * self.known.height();
                 if sparse < naive { Kind::Sparse } else { Kind::Naive }
             }
             _ => Kind::Naive,
         }
+    }
+
+    /// Are all options at work, and guesses in vain?
+    fn is_stubborn(&self) -> bool {
+        matches!(&self.kernel, Kernel::Naive(pairs) if pairs.is_stubborn())
     }
 
     /// How many common options a heap has, about.

@@ -9,7 +9,7 @@
 //! the pairs is marked, which leaves few guesses, and eight are looked for at once in the others.
 //! The share follows from success.
 
-use super::kernel::{CHUNK, Seen, WANTED};
+use super::kernel::{CHUNK, Seen, WANTED, first_free};
 use super::known::Known;
 use super::mirror::{Lane, Mirror};
 use super::moves::Moves;
@@ -33,8 +33,12 @@ struct Mood {
 }
 
 impl Mood {
+    fn is_stubborn(self) -> bool {
+        self.stubborn > 4
+    }
+
     fn patience(self) -> usize {
-        PATIENCE[usize::from(self.stubborn > 4)]
+        PATIENCE[usize::from(self.is_stubborn())]
     }
 }
 
@@ -84,6 +88,19 @@ impl Marks {
     #[inline]
     pub(super) fn has(&self, value: u16) -> bool {
         self.seen[usize::from(value)] != 0
+    }
+
+    /// The marks, for loops that set many.
+    #[inline]
+    pub(super) fn seen(&mut self) -> &mut Seen {
+        &mut self.seen
+    }
+
+    /// The least value from `from` on that is neither marked nor closed.
+    #[inline]
+    pub(super) fn first_free(&self, from: usize, closed: &[u8]) -> usize {
+        let from = from.min(closed.len());
+        from + first_free(&self.seen[from..closed.len()], &closed[from..])
     }
 
     /// The least value from `from` on that is not marked.
@@ -142,6 +159,11 @@ impl Pairs {
             }
         }
         true
+    }
+
+    /// Have guesses one by one not done lately?
+    pub(super) fn is_stubborn(&self) -> bool {
+        self.mood.is_stubborn()
     }
 
     pub(super) fn bytes(&self) -> u64 {

@@ -1,10 +1,10 @@
 //! Loops whose sums must stay in registers, with vectors of 256 bits.
 
-use super::planes::{BYTES, Item, LANES, Lane32, WORDS, sort3, sort4, sort8};
+use super::planes::{LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8};
 use super::{CHUNK64, WANTED};
 use std::arch::x86_64::{
     __m256i, _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_loadu_si256, _mm256_movemask_epi8,
-    _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_setzero_si256,
+    _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setzero_si256,
     _mm256_storeu_si256, _mm256_xor_si256,
 };
 
@@ -91,66 +91,100 @@ pub(super) fn any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> b
     false
 }
 
-#[target_feature(enable = "avx2")]
-pub(super) fn union(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS] {
-    let mut sum = [_mm256_setzero_si256(); BYTES / 32];
-    for &place in places {
-        let place = (place as usize).wrapping_add(shift);
-        let Some(piece) = planes.get(place..).and_then(<[u8]>::first_chunk::<BYTES>) else {
-            continue;
-        };
-        let parts = piece.as_chunks::<32>().0;
-        for i in 0..BYTES / 32 {
-            sum[i] = _mm256_or_si256(sum[i], load(&parts[i]));
-        }
-    }
-    let mut words = [[0u64; 4]; BYTES / 32];
-    for i in 0..BYTES / 32 {
-        // SAFETY: 32 bytes of an array, at any alignment.
-        unsafe { _mm256_storeu_si256(words[i].as_mut_ptr().cast(), sum[i]) };
-    }
-    let mut union = [0; WORDS];
-    union.copy_from_slice(words.as_flattened());
-    union
-}
-
+/// Sums of a quarter of a block stay in registers, so one quarter is done after the other.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn sift<const K: usize>(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; K]) {
+pub(super) fn union<const W: usize>(
+    planes: &[u8],
+    pieces: &Pieces,
+    place: usize,
+    lift: usize,
+) -> [u64; W] {
+    const PARTS: usize = 4;
+    let mut lanes = [0; W];
+    for (places, bytes, shift) in pieces.lists(place) {
+        let mut union = [0; W];
+        for (from, words) in union.as_chunks_mut::<{ 4 * PARTS }>().0.iter_mut().enumerate() {
+            let mut sum = [_mm256_setzero_si256(); PARTS];
+            let moved = bytes.wrapping_sub(lift);
+            for &place in places {
+                let place = (place as usize).wrapping_add(moved);
+                // A piece that is not whole counts for nothing.
+                let Some(piece) = planes.get(place..).and_then(|piece| piece.get(..8 * W)) else {
+                    continue;
+                };
+                let Some(parts) = piece.as_chunks::<{ 32 * PARTS }>().0.get(from) else { continue };
+                let parts = parts.as_chunks::<32>().0;
+                for i in 0..PARTS {
+                    sum[i] = _mm256_or_si256(sum[i], load(&parts[i]));
+                }
+            }
+            for (words, sum) in words.as_chunks_mut::<4>().0.iter_mut().zip(sum) {
+                // SAFETY: 32 bytes of an array, at any alignment.
+                unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), sum) };
+            }
+        }
+        add_shifted(&mut lanes, &union, shift);
+    }
+    lanes
+}
+
+/// The lanes of one half of each row, or of all if there are 32.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn sift<const K: usize, const L: usize>(
+    codes: &[u8],
+    first: usize,
+    items: &[Wide],
+    rows: &mut [[u8; L]; K],
+    half: usize,
+) {
     let mut living = [_mm256_setzero_si256(); K];
     for k in 0..K {
-        living[k] = load(&rows[k]);
+        living[k] = load(&rows[k].as_chunks::<LANES>().0[half]);
     }
+    let first = first + LANES * half;
     for item in items {
         let from = first.wrapping_sub(item.back as usize);
         let Some(codes) = codes.get(from..).and_then(<[u8]>::first_chunk::<LANES>) else {
             continue;
         };
-        let option = _mm256_xor_si256(load(codes), _mm256_set1_epi8(item.code.cast_signed()));
+        let code = _mm256_set1_epi32(i32::from_ne_bytes(item.code));
+        let option = _mm256_xor_si256(load(codes), code);
         for k in 0..K {
             living[k] = _mm256_or_si256(living[k], _mm256_cmpeq_epi8(living[k], option));
         }
     }
     for k in 0..K {
+        let place = &mut rows[k].as_chunks_mut::<LANES>().0[half];
         // SAFETY: 32 bytes of an array, at any alignment.
-        unsafe { _mm256_storeu_si256(rows[k].as_mut_ptr().cast(), living[k]) };
+        unsafe { _mm256_storeu_si256(place.as_mut_ptr().cast(), living[k]) };
     }
 }
 
 #[target_feature(enable = "avx2")]
-pub(super) fn sift_and_sort8(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 8]) {
-    sift(codes, first, items, rows);
+pub(super) fn sift_and_sort8(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 8]) {
+    sift(codes, first, items, rows, 0);
+    sift(codes, first, items, rows, 1);
     sort8(rows);
 }
 
 #[target_feature(enable = "avx2")]
-pub(super) fn sift_and_sort4(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 4]) {
-    sift(codes, first, items, rows);
+pub(super) fn sift_and_sort4(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 4]) {
+    sift(codes, first, items, rows, 0);
+    sift(codes, first, items, rows, 1);
     sort4(rows);
 }
 
 #[target_feature(enable = "avx2")]
-pub(super) fn sift_and_sort3(codes: &[u8], first: usize, items: &[Item], rows: &mut [Lane32; 3]) {
-    sift(codes, first, items, rows);
+pub(super) fn sift_and_sort3(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 3]) {
+    sift(codes, first, items, rows, 0);
+    sift(codes, first, items, rows, 1);
+    sort3(rows);
+}
+
+#[target_feature(enable = "avx2")]
+pub(super) fn sift_half(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane32; 3]) {
+    sift(codes, first, items, rows, 0);
     sort3(rows);
 }

@@ -1,12 +1,16 @@
 //! Loops with vectors of 512 bits and with sets of lanes as masks.
 
 use super::CHUNK64;
-use super::planes::{BYTES, DEAD, LANES, Lane32, ROWS, WORDS};
+use super::planes::{DEAD, Lane64, PART, Pieces, ROWS, WORDS, Wide, sort3, sort4, sort8};
 use std::arch::x86_64::{
-    __m512i, _mm256_mask_blend_epi8, _mm256_set1_epi8, _mm256_storeu_si256, _mm512_cmpeq_epi8_mask,
-    _mm512_loadu_si512, _mm512_or_si512, _mm512_set1_epi8, _mm512_setzero_si512,
+    __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_loadu_si512, _mm512_mask_blend_epi8,
+    _mm512_mask_cmpeq_epi8_mask, _mm512_mask_cmpneq_epi8_mask, _mm512_or_si512, _mm512_set1_epi8,
+    _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_srl_epi64,
     _mm512_storeu_si512, _mm512_ternarylogic_epi64, _mm512_xor_si512,
 };
+
+/// Chunks of pairs that are looked at before it is asked whether one was found.
+const TOGETHER: usize = 4;
 
 /// The union of three sets, as a table of eight bits.
 const OR: i32 = 0xfe;
@@ -18,88 +22,166 @@ fn load(bytes: &[u8; 64]) -> __m512i {
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
-/// The two halves of a piece.
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn halves(piece: &[u8; BYTES]) -> [__m512i; 2] {
-    match piece.as_chunks::<64>().0 {
-        [low, high] => [load(low), load(high)],
-        _ => [_mm512_setzero_si512(); 2],
-    }
+fn store(bytes: &mut [u8; 64], vector: __m512i) {
+    // SAFETY: 64 bytes of an array, at any alignment.
+    unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), vector) };
 }
 
+/// The parts of a piece.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn parts<const N: usize>(piece: &[[u8; 64]; N]) -> [__m512i; N] {
+    let mut parts = [_mm512_setzero_si512(); N];
+    for i in 0..N {
+        parts[i] = load(&piece[i]);
+    }
+    parts
+}
+
+#[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-pub(super) fn union(planes: &[u8], places: &[u32], shift: usize) -> [u64; WORDS] {
-    let mut sum = [_mm512_setzero_si512(); 2];
-    let piece = |place: u32| {
-        let place = (place as usize).wrapping_add(shift);
-        planes.get(place..).and_then(<[u8]>::first_chunk::<BYTES>)
-    };
-    let (pairs, last) = places.as_chunks::<2>();
-    for &[first, second] in pairs {
-        if let (Some(first), Some(second)) = (piece(first), piece(second)) {
-            let (first, second) = (halves(first), halves(second));
-            for i in 0..2 {
-                sum[i] = _mm512_ternarylogic_epi64::<OR>(sum[i], first[i], second[i]);
-            }
-        } else {
-            for piece in [piece(first), piece(second)].into_iter().flatten() {
-                let halves = halves(piece);
-                for i in 0..2 {
-                    sum[i] = _mm512_or_si512(sum[i], halves[i]);
+pub(super) fn union<const N: usize, const W: usize>(
+    planes: &[u8],
+    pieces: &Pieces,
+    place: usize,
+    lift: usize,
+) -> [u64; W] {
+    let zero = _mm512_setzero_si512();
+    let mut lanes = [zero; N];
+    for (places, bytes, shift) in pieces.lists(place) {
+        let moved = bytes.wrapping_sub(lift);
+        let piece = |place: u32| -> Option<&[[u8; 64]; N]> {
+            let place = (place as usize).wrapping_add(moved);
+            planes.get(place..)?.as_chunks().0.first_chunk()
+        };
+        let mut sum = [zero; N];
+        let (pairs, last) = places.as_chunks::<2>();
+        for &[first, second] in pairs {
+            if let (Some(first), Some(second)) = (piece(first), piece(second)) {
+                let (first, second) = (parts(first), parts(second));
+                for i in 0..N {
+                    sum[i] = _mm512_ternarylogic_epi64::<OR>(sum[i], first[i], second[i]);
+                }
+            } else {
+                for piece in [piece(first), piece(second)].into_iter().flatten() {
+                    let parts = parts(piece);
+                    for i in 0..N {
+                        sum[i] = _mm512_or_si512(sum[i], parts[i]);
+                    }
                 }
             }
         }
-    }
-    if let Some(piece) = last.first().and_then(|&place| piece(place)) {
-        let halves = halves(piece);
-        for i in 0..2 {
-            sum[i] = _mm512_or_si512(sum[i], halves[i]);
+        if let Some(piece) = last.first().and_then(|&place| piece(place)) {
+            let parts = parts(piece);
+            for i in 0..N {
+                sum[i] = _mm512_or_si512(sum[i], parts[i]);
+            }
+        }
+        let shift = i64::try_from(shift).unwrap_or(0);
+        let (down, up) = (_mm_cvtsi64_si128(shift), _mm_cvtsi64_si128(64 - shift));
+        for i in 0..N {
+            // Each word with bits of the next one; those moved by 64 vanish.
+            let above = _mm512_alignr_epi64::<1>(if i + 1 < N { sum[i + 1] } else { zero }, sum[i]);
+            let (low, high) = (_mm512_srl_epi64(sum[i], down), _mm512_sll_epi64(above, up));
+            lanes[i] = _mm512_ternarylogic_epi64::<OR>(lanes[i], low, high);
         }
     }
-    let mut union = [0u64; WORDS];
-    for (words, sum) in union.as_chunks_mut::<8>().0.iter_mut().zip(sum) {
+    let mut union = [0u64; W];
+    for (words, lanes) in union.as_chunks_mut::<8>().0.iter_mut().zip(lanes) {
         // SAFETY: 64 bytes of an array, at any alignment.
-        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), sum) };
+        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), lanes) };
     }
     union
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-pub(super) fn collect(free: &[[u64; WORDS]], part: usize) -> [Lane32; ROWS] {
-    let (word, shift) = (part / 2 % WORDS, 32 * (part % 2));
-    let mut rows = [_mm256_set1_epi8(DEAD.cast_signed()); ROWS];
+pub(super) fn collect(free: &[[u64; WORDS]], part: usize) -> [Lane64; ROWS] {
+    let mut rows = [_mm512_set1_epi8(DEAD.cast_signed()); ROWS];
     let mut code = u8::try_from(free.len()).unwrap_or(DEAD);
     while code > 0 {
         code -= 1;
-        let here = free[usize::from(code)][word] >> shift;
-        #[allow(clippy::cast_possible_truncation, reason = "the lanes of this part")]
-        let here = here as u32;
+        let here = free[usize::from(code)][part % WORDS];
         // From the highest code down: each new one goes before the others.
-        let mut before = _mm256_set1_epi8(code.cast_signed());
+        let mut before = _mm512_set1_epi8(code.cast_signed());
         for k in 0..ROWS {
             let old = rows[k];
-            rows[k] = _mm256_mask_blend_epi8(here, old, before);
+            rows[k] = _mm512_mask_blend_epi8(here, old, before);
             before = old;
         }
     }
-    let mut result = [[0; LANES]; ROWS];
+    let mut result = [[0; PART]; ROWS];
     for k in 0..ROWS {
-        // SAFETY: 32 bytes of an array, at any alignment.
-        unsafe { _mm256_storeu_si256(result[k].as_mut_ptr().cast(), rows[k]) };
+        store(&mut result[k], rows[k]);
     }
     result
+}
+
+/// Which lanes of each row live on is a word.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn sift<const K: usize>(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; K]) {
+    let mut candidates = [_mm512_setzero_si512(); K];
+    let mut living = [u64::MAX; K];
+    for k in 0..K {
+        candidates[k] = load(&rows[k]);
+    }
+    for item in items {
+        let from = first.wrapping_sub(item.back as usize);
+        let Some(codes) = codes.get(from..).and_then(<[u8]>::first_chunk::<PART>) else {
+            continue;
+        };
+        let code = _mm512_set1_epi32(i32::from_ne_bytes(item.code));
+        let option = _mm512_xor_si512(load(codes), code);
+        for k in 0..K {
+            living[k] = _mm512_mask_cmpneq_epi8_mask(living[k], candidates[k], option);
+        }
+    }
+    let dead = _mm512_set1_epi8(DEAD.cast_signed());
+    for k in 0..K {
+        store(&mut rows[k], _mm512_mask_blend_epi8(living[k], dead, candidates[k]));
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+pub(super) fn sift_and_sort8(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 8]) {
+    sift(codes, first, items, rows);
+    sort8(rows);
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+pub(super) fn sift_and_sort4(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 4]) {
+    sift(codes, first, items, rows);
+    sort4(rows);
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+pub(super) fn sift_and_sort3(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 3]) {
+    sift(codes, first, items, rows);
+    sort3(rows);
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
 pub(super) fn any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
     let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
     let goal = _mm512_set1_epi8(wanted.cast_signed());
-    for ((left, right), valid) in left.iter().zip(right).zip(valid).rev() {
-        let sum = _mm512_xor_si512(load(left), load(right));
-        if _mm512_cmpeq_epi8_mask(sum, goal) & valid != 0 {
+    let length = left.len().min(right.len()).min(valid.len());
+    let hits = |i: usize| {
+        let sum = _mm512_xor_si512(load(&left[i]), load(&right[i]));
+        _mm512_mask_cmpeq_epi8_mask(valid[i], sum, goal)
+    };
+    // Several at a time, so that it is seldom in doubt whether one is found.
+    let mut end = length;
+    while end >= TOGETHER {
+        end -= TOGETHER;
+        let mut any = 0;
+        for i in end..end + TOGETHER {
+            any |= hits(i);
+        }
+        if any != 0 {
             return true;
         }
     }
-    false
+    (0..end).any(|i| hits(i) != 0)
 }

@@ -8,7 +8,8 @@
 
 pub(super) use cover::{LEVELS, count, hit, weigh};
 pub(super) use planes::{
-    BYTES, DEAD, Item, LANES, Row, WORDS, collect, pick, sift3, sift4, sift8, union,
+    DEAD, Item, LANES, PART, Pieces, Row, SPAN_WORDS, WORDS, Wide, add_shifted, collect, pick,
+    sift_half, sift3, sift4, sift8, union, union_span,
 };
 
 use std::ops::{BitOr, BitXor, Not};
@@ -212,6 +213,34 @@ fn mark<T: Copy + BitXor<Output = T> + Into<u16>>(left: &[T], right: &[T], seen:
         let sum: u16 = (left_rest[i] ^ right_rest[i]).into();
         seen[usize::from(sum)] = 1;
     }
+}
+
+dispatch! {
+    /// The first place where both are 0, or how many there are.
+    first_free(seen: &[u8], closed: &[u8]) -> usize = first_zero
+}
+
+#[inline(always)]
+fn first_zero(seen: &[u8], closed: &[u8]) -> usize {
+    const STEP: usize = 32;
+    let length = seen.len().min(closed.len());
+    let (seen, closed) = (&seen[..length], &closed[..length]);
+    let (seen_chunks, closed_chunks) = (seen.as_chunks::<STEP>().0, closed.as_chunks::<STEP>().0);
+    let mut place = 0;
+    while place < seen_chunks.len() && place < closed_chunks.len() {
+        let (a, b) = (&seen_chunks[place], &closed_chunks[place]);
+        let mut free = 0u8;
+        for i in 0..STEP {
+            free |= u8::from(a[i] | b[i] == 0);
+        }
+        if free != 0 {
+            break;
+        }
+        place += 1;
+    }
+    let from = place * STEP;
+    let rest = seen[from..].iter().zip(&closed[from..]);
+    from + rest.take_while(|(a, b)| **a | **b != 0).count()
 }
 
 dispatch! {

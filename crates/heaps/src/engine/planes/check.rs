@@ -1,7 +1,8 @@
 //! Every rare value below the chosen one must be an option.
 
-use super::super::kernel::{CHUNK64, WORDS, any_sum, find_mirrored};
+use super::super::kernel::{CHUNK64, SPAN_WORDS, WORDS, any_sum, find_mirrored};
 use super::super::moves::Moves;
+use super::LANES_PER_BLOCK;
 use super::coding::Coding;
 use super::lists::Lists;
 use super::track::Track;
@@ -43,16 +44,31 @@ impl Checker {
         self.clear = last_rare.max(prefix) + prefix + self.moves.widest() + 1;
     }
 
-    /// The first heap of the block that has a rare value, if there is one: its lane and value.
+    /// The first heap of the span that has a rare value, if there is one: its lane and value.
     pub(super) fn check(&self, track: &Track, first: usize, length: usize) -> Option<(usize, u16)> {
-        let mut active = [0u64; WORDS];
-        for lane in 0..length {
-            active[lane / 64] |= 1 << (lane % 64);
+        match length <= LANES_PER_BLOCK {
+            true => self.check_lanes::<WORDS>(track, first, length, |code| {
+                self.shows.union(&track.window, first, code)
+            }),
+            false => self.check_lanes::<SPAN_WORDS>(track, first, length, |code| {
+                self.shows.union_span(&track.window, first, code)
+            }),
         }
+    }
+
+    fn check_lanes<const W: usize>(
+        &self,
+        track: &Track,
+        first: usize,
+        length: usize,
+        shown: impl Fn(u8) -> [u64; W],
+    ) -> Option<(usize, u16)> {
+        let mut active = [u64::MAX; W];
+        below(&mut active, length);
         let mut found = None;
         for code in 0..=255u8 {
-            let shown = self.shows.union(&track.window, first, code);
-            for word in 0..WORDS {
+            let shown = shown(code);
+            for word in 0..W {
                 let mut left = active[word] & !shown[word];
                 while left != 0 {
                     let lane = word * 64 + left.trailing_zeros() as usize;
@@ -60,6 +76,7 @@ impl Checker {
                     let n = first + lane;
                     let rare = self.coding.rare(n, code);
                     if rare < self.coding.common(n, track.codes[n])
+                        && !self.in_prefix(track, n, code)
                         && !self.is_option(track, n, code, rare)
                     {
                         // Heaps behind it were computed without it.
@@ -77,7 +94,7 @@ impl Checker {
             }
             let mut any = 0;
             for own in code - low..=code {
-                let own = track.window.lanes(first, own);
+                let own: [u64; W] = track.window.lanes(first, own);
                 for (active, own) in active.iter_mut().zip(own) {
                     *active &= !own;
                 }
@@ -94,8 +111,7 @@ impl Checker {
 
     /// Is this rare value an option of n? Exact: all pairs are looked at if need be.
     fn is_option(&self, track: &Track, n: usize, code: u8, value: u16) -> bool {
-        self.in_prefix(track, n, code)
-            || self.moves.splits.iter().any(|&t| self.find_sum(track, n, t, code).is_some())
+        self.moves.splits.iter().any(|&t| self.find_sum(track, n, t, code).is_some())
             || self.moves.singles.iter().any(|&t| t < n && track.value(self.coding, n - t) == value)
             || (value == 0 && self.moves.empties.contains(&n))
     }
@@ -132,7 +148,7 @@ impl Checker {
 }
 
 /// Leaves the lanes below this one.
-fn below(active: &mut [u64; WORDS], lane: usize) {
+fn below<const W: usize>(active: &mut [u64; W], lane: usize) {
     for (word, bits) in active.iter_mut().enumerate() {
         if word == lane / 64 {
             *bits &= (1 << (lane % 64)) - 1;

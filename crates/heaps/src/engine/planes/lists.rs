@@ -1,15 +1,15 @@
 //! Learned lists: for each code the options most likely to have it, ready to be looked up in the
 //! planes. Lists only decide how much is left for exact tests.
 
-use super::super::kernel::{Item, WORDS, union};
+use super::super::kernel::{Item, Pieces, SPAN_WORDS, WORDS, union, union_span};
 use super::sample::{Goal, Sample};
-use super::window::{Window, shifted};
+use super::window::Window;
 
 /// The lists of all codes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lists {
-    /// For each code eight lists, by the offset modulo 8: places in the planes.
-    places: Vec<[Vec<u32>; 8]>,
+    /// For each code pieces of the planes.
+    pieces: Vec<Pieces>,
     /// How far places were moved so that none is negative.
     lift: usize,
     /// Some more than the codes that have a list, but not 255.
@@ -31,7 +31,7 @@ impl Lists {
         let seen = sample.see(items);
         // Places are relative to the block's first byte, and look back.
         let lift = stride;
-        let mut places = Vec::with_capacity(256);
+        let mut pieces = Vec::with_capacity(256);
         for code in 0..=255u8 {
             let mut lists: [Vec<u32>; 8] = Default::default();
             for i in sample.cover(&seen, code, goal, &mut kills) {
@@ -42,15 +42,11 @@ impl Lists {
                     lists[back % 8].push(place);
                 }
             }
-            for list in &mut lists {
-                list.sort_unstable();
-            }
-            places.push(lists);
+            pieces.push(Pieces::new(lists));
         }
-        let full = |lists: &[Vec<u32>; 8]| lists.iter().any(|list| !list.is_empty());
-        let top = places.iter().rposition(full).map_or(0, |last| last + 1);
+        let top = pieces.iter().rposition(|pieces| pieces.len() > 0).map_or(0, |last| last + 1);
         let top = u8::try_from(top + MORE).unwrap_or(u8::MAX);
-        (Lists { places, lift, top }, kills)
+        (Lists { pieces, lift, top }, kills)
     }
 
     /// Codes below this one can be candidates.
@@ -60,27 +56,18 @@ impl Lists {
 
     /// How many bytes they take.
     pub(super) fn bytes(&self) -> u64 {
-        self.places.iter().flatten().map(|list| 4 * list.len() as u64).sum()
+        self.pieces.iter().map(|pieces| 4 * pieces.len() as u64).sum()
     }
 
     /// The lanes of the block at `first` in which some item of the code's list has this code.
     pub(super) fn union(&self, window: &Window, first: usize, code: u8) -> [u64; WORDS] {
-        let mut lanes = [0; WORDS];
         let place = first - window.base();
-        for (residue, list) in self.places[usize::from(code)].iter().enumerate() {
-            if list.is_empty() {
-                continue;
-            }
-            let (byte, shift) = if place % 8 >= residue {
-                (place / 8, place % 8 - residue)
-            } else {
-                (place / 8 - 1, place % 8 + 8 - residue)
-            };
-            let words = union(window.bits(), list, byte.wrapping_sub(self.lift));
-            for (lane, word) in lanes.iter_mut().zip(shifted(&words, shift)) {
-                *lane |= word;
-            }
-        }
-        lanes
+        union(window.bits(), &self.pieces[usize::from(code)], place, self.lift)
+    }
+
+    /// The same for a span.
+    pub(super) fn union_span(&self, window: &Window, first: usize, code: u8) -> [u64; SPAN_WORDS] {
+        let place = first - window.base();
+        union_span(window.bits(), &self.pieces[usize::from(code)], place, self.lift)
     }
 }

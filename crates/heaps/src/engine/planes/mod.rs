@@ -6,7 +6,7 @@
 //!
 //! 1. each code in turn is struck out by the items most likely to have it (`lists.rs`); where it
 //!    stays it is a *candidate*, several for each heap;
-//! 2. candidates are compared with **all** items, 32 heaps at a time (`sift.rs`); the first that
+//! 2. candidates are compared with **all** items, 64 heaps at a time (`sift.rs`); the first that
 //!    stays is the least common value that is no option;
 //! 3. every smaller rare value must be an option: pairs of common positions, learned likewise, show
 //!    nearly all, a search the rest (`check.rs`). If none is found, it is a new rare value.
@@ -23,7 +23,7 @@ mod sift;
 mod track;
 mod window;
 
-use super::kernel::{Item, LANES, Row, WORDS};
+use super::kernel::{Item, LANES, PART, Row, WORDS, Wide};
 use super::known::Known;
 use super::moves::Moves;
 use check::Checker;
@@ -33,7 +33,9 @@ use sample::{Goal, Sample};
 use track::Track;
 
 /// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
-const LANES_PER_BLOCK: usize = 992;
+const LANES_PER_BLOCK: usize = 1016;
+/// Heaps that are checked together.
+const SPAN: usize = 4 * LANES_PER_BLOCK;
 /// How far items look back in the planes.
 const REACH: usize = 16_384;
 /// And at least, when there are not so many heaps yet.
@@ -41,7 +43,7 @@ const LEAST_REACH: usize = 7168;
 /// Items that strike out a code.
 const STRIKES: Goal = Goal { own: false, most: 600, least: 25, rounds: 6 };
 /// Pairs that show a rare code.
-const SHOWS: Goal = Goal { own: true, most: 500, least: 10, rounds: 6 };
+const SHOWS: Goal = Goal { own: true, most: 500, least: 20, rounds: 6 };
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
 /// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
@@ -67,8 +69,10 @@ pub(super) struct Planes {
     rare: Vec<usize>,
     /// All items by how far they look back.
     items: Vec<Item>,
-    /// Those that reach 32 heaps back or more, in the order in which candidates meet them.
-    far: Vec<Item>,
+    /// Those that reach 64 heaps back or more, in the order in which candidates meet them.
+    far: Vec<Wide>,
+    /// Those that reach 32 heaps back or more, but less than 64.
+    near: Vec<Wide>,
     /// Those that reach back less.
     rows: Vec<Row>,
     /// From this heap on there is one more item.
@@ -121,6 +125,7 @@ impl Planes {
             rare,
             items: Vec::new(),
             far: Vec::new(),
+            near: Vec::new(),
             rows: Vec::new(),
             until: usize::MAX,
             strikes: Lists::default(),
@@ -216,10 +221,13 @@ impl Planes {
         self.items = self.all_items(|rare| self.track.codes.get(rare).copied())?;
         let later = self.items.iter().map(|item| item.back as usize).find(|&back| back >= n);
         self.until = later.map_or(usize::MAX, |back| back + 1);
-        let active = self.items.iter().filter(|item| (item.back as usize) < n).copied();
-        let (near, far): (Vec<Item>, _) = active.partition(|item| (item.back as usize) < LANES);
-        self.rows = rows(&near);
-        self.far = far;
+        let active = self.items.partition_point(|item| (item.back as usize) < n);
+        let until = |back: usize| self.items.partition_point(|item| (item.back as usize) < back);
+        let (nearest, near) = (until(LANES).min(active), until(PART).min(active));
+        let wide = |items: &[Item]| items.iter().copied().map(Wide::from).collect();
+        self.rows = rows(&self.items[..nearest]);
+        self.near = wide(&self.items[nearest..near]);
+        self.far = wide(&self.items[near..active]);
         // Those that the planes do not reach have struck out nothing yet.
         self.far.sort_by_key(|item| (item.back as usize) < REACH);
         self.track.rebuild(&self.rare);
@@ -263,7 +271,7 @@ impl Planes {
                 .binary_search_by_key(&(item.back, item.code), |item| (item.back, item.code))
                 .map_or(unknown, |i| kills[i])
         };
-        self.far.sort_by_cached_key(|item| u32::MAX - kills(item));
+        self.far.sort_by_cached_key(|item| u32::MAX - kills(&item.item()));
         self.learned = (n, self.rare.len());
     }
 
@@ -310,7 +318,10 @@ impl Planes {
     pub(super) fn bytes(&self) -> u64 {
         let lists = self.strikes.bytes() + self.checker.shows.bytes();
         let shadow = self.shadow.as_ref().map_or(0, Track::bytes);
-        8 * (self.items.len() + self.far.len()) as u64 + lists + self.track.bytes() + shadow
+        8 * (self.items.len() + self.near.len() + self.far.len()) as u64
+            + lists
+            + self.track.bytes()
+            + shadow
     }
 }
 

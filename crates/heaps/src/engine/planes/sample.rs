@@ -8,7 +8,7 @@
 //!
 //! Heaps are bits: what an item hits is a piece of a plane, and its gain a count of bits.
 
-use super::super::kernel::{Item, LEVELS, count, hit, weigh};
+use super::super::kernel::{self, Item, LEVELS, hit, weigh};
 use super::LANES_PER_BLOCK;
 use super::window::Window;
 
@@ -17,6 +17,9 @@ const WHOLE: u32 = 1 << (LEVELS - 1);
 
 /// Of so many times the items that are still wanted the next ones are chosen.
 const CHOICE: usize = 3;
+
+/// And of so many times all items, those with the most frequent codes, the first ones.
+const FIRST: usize = 2;
 
 /// What a list is for.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +40,8 @@ pub(super) struct Sample {
     length: usize,
     /// Planes of these heaps and of those before them that items look back to.
     window: Window,
+    /// How many heaps have each code.
+    counts: [u32; 256],
     /// For each code the heaps of the sample whose own code is not smaller.
     high: Vec<Vec<u64>>,
 }
@@ -58,8 +63,10 @@ impl Sample {
         let length = length.min(codes.len().saturating_sub(reach));
         let first = codes.len() - length;
         let mut window = Window::new((reach + length) / 8 + 24, first - reach);
+        let mut counts = [0; 256];
         for heap in (window.base()..codes.len()).filter(|&heap| !is_rare(heap)) {
             window.set(heap, codes[heap]);
+            counts[usize::from(codes[heap])] += 1;
         }
         let mut high = vec![vec![0u64; length.div_ceil(64)]; 257];
         for lane in (0..length).filter(|lane| !is_rare(first + lane)) {
@@ -71,7 +78,7 @@ impl Sample {
                 *word |= above;
             }
         }
-        Sample { first, length, window, high }
+        Sample { first, length, window, counts, high }
     }
 
     /// Items as the sample sees them.
@@ -106,7 +113,12 @@ impl Sample {
         let blocks = u32::try_from(self.length / LANES_PER_BLOCK + 1).unwrap_or(u32::MAX);
         let least = ((goal.least * WHOLE).saturating_mul(blocks) / 100).max(1);
         let mut sets = [open.clone(), vec![0; open.len()], vec![0; open.len()]];
-        let mut left: Vec<(u32, usize)> = (0..items.len()).map(|i| (0, i)).collect();
+        // Codes that are seldom add little.
+        let count = |item: Item| self.counts[usize::from(code ^ item.code)];
+        let mut left: Vec<(u32, usize)> =
+            items.iter().enumerate().map(|(i, seen)| (count(seen.item), i)).collect();
+        best_first(&mut left, FIRST * goal.most);
+        left.truncate(FIRST * goal.most);
         let mut chosen = Vec::new();
         for round in 1..=goal.rounds {
             for (gain, i) in &mut left {
@@ -114,7 +126,7 @@ impl Sample {
                 let (plane, from) = self.place(*item, code);
                 // At first no heap has been hit.
                 *gain = match round {
-                    1 => WHOLE * count(plane, from, mask, open),
+                    1 => WHOLE * kernel::count(plane, from, mask, open),
                     _ => weigh(plane, from, mask, &sets),
                 };
             }
@@ -140,7 +152,7 @@ impl Sample {
             let [never, ..] = sets;
             for (Seen { item, mask }, kills) in items.iter().zip(kills) {
                 let (plane, from) = self.place(*item, code);
-                *kills += count(plane, from, mask, &never);
+                *kills += kernel::count(plane, from, mask, &never);
             }
         }
         chosen

@@ -6,7 +6,7 @@
 
 use super::check::Checker;
 use super::track::Track;
-use super::{AHEAD, End, LANES_PER_BLOCK, Planes};
+use super::{AHEAD, End, LANES_PER_BLOCK, Planes, SPAN};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 /// Where a block has a rare value: its lane and the value.
@@ -21,7 +21,10 @@ impl Planes {
         self.shadow = None;
         let mut from = first;
         while from < to {
-            let sifted = self.sifted(from, to);
+            let (span, mut sifted) = (to.min(from + SPAN), true);
+            while sifted && self.track.codes.len() < span {
+                sifted = self.sifted(self.track.codes.len(), span);
+            }
             match self.checker.check(&self.track, from, self.track.codes.len() - from) {
                 Some((lane, value)) => {
                     self.track.codes.truncate(from + lane);

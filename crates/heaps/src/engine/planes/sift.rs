@@ -1,10 +1,12 @@
-//! Candidates against all items: exact, 32 heaps at a time.
+//! Candidates against all items: exact, 64 heaps at a time, then 32 where items look back less.
 //!
 //! The fewer candidates are left, the fewer are carried on: eight for each heap, then four, then three.
 //! Those that are dropped are greater than those that are kept; should all kept ones die, the heap
 //! is done by itself.
 
-use super::super::kernel::{DEAD, Item, LANES, collect, pick, sift3, sift4, sift8};
+use super::super::kernel::{
+    DEAD, Item, LANES, PART, collect, pick, sift_half, sift3, sift4, sift8,
+};
 use super::{Block, Planes};
 
 /// How many of the far items eight candidates meet, and then four.
@@ -18,7 +20,7 @@ impl Planes {
         self.track.codes.resize(first + length, 0);
         let mut from = 0;
         while from < length {
-            let lanes = LANES.min(length - from);
+            let lanes = PART.min(length - from);
             if !self.sift_some(first, from, lanes) {
                 return false;
             }
@@ -29,7 +31,7 @@ impl Planes {
 
     fn sift_some(&mut self, first: usize, from: usize, lanes: usize) -> bool {
         let block: &Block = &self.block;
-        let mut rows = collect(&block.free, from / LANES);
+        let mut rows = collect(&block.free, from / PART);
         let conflict = &block.conflict[from..from + lanes];
         if conflict.contains(&true) {
             for (lane, _) in conflict.iter().enumerate().filter(|(_, conflict)| **conflict) {
@@ -46,6 +48,18 @@ impl Planes {
         sift4(codes, first, four, &mut few);
         let mut few = [few[0], few[1], few[2]];
         sift3(codes, first, three, &mut few);
+        for half in (0..lanes).step_by(LANES) {
+            let few = few.map(|row| std::array::from_fn(|lane| row[half + lane]));
+            if !self.pick_some(first + half, LANES.min(lanes - half), few) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Appends the codes of up to 32 heaps, of which three candidates are left.
+    fn pick_some(&mut self, first: usize, lanes: usize, mut few: [[u8; LANES]; 3]) -> bool {
+        sift_half(&self.track.codes, first, &self.near, &mut few);
         let mut lane = 0;
         loop {
             lane = pick(&mut self.track.codes, first, lane, lanes, &few, &self.rows);

@@ -1,12 +1,14 @@
 //! The codes of all heaps, the planes of the last ones, and which are rare.
 
-use super::super::kernel::WORDS;
+use super::super::kernel::SPAN_WORDS;
 use super::coding::Coding;
 use super::window::Window;
-use super::{LANES_PER_BLOCK, REACH};
+use super::{REACH, SPAN};
 
-/// Heaps for which there is room in the planes before they slide.
-const SLACK: usize = 8 * LANES_PER_BLOCK;
+/// Heaps for which there is room in the planes before they slide: some spans.
+const SLACK: usize = 4 * SPAN;
+/// Heaps whose planes are needed, and some more.
+const KEPT: usize = REACH + SPAN + 64;
 
 /// What both threads need of the sequence; with two threads each has its own.
 #[derive(Clone, Debug)]
@@ -19,7 +21,7 @@ pub(super) struct Track {
 
 impl Track {
     pub(super) fn new(codes: Vec<u8>, rare: &[usize]) -> Track {
-        let window = Window::new((REACH + SLACK) / 8, 0);
+        let window = Window::new((KEPT + SLACK) / 8, 0);
         let mut track = Track { codes, window, rare: Vec::new() };
         track.rebuild(rare);
         track
@@ -32,8 +34,7 @@ impl Track {
             self.rare[rare / 64] |= 1 << (rare % 64);
         }
         let n = self.codes.len();
-        let base = n.saturating_sub(REACH + 64);
-        self.window = Window::new((REACH + SLACK) / 8, base);
+        self.window = Window::new((KEPT + SLACK) / 8, n.saturating_sub(KEPT));
         for heap in self.window.base()..n {
             if !self.is_rare(heap) {
                 self.window.set(heap, self.codes[heap]);
@@ -41,10 +42,10 @@ impl Track {
         }
     }
 
-    /// Makes room in the planes for a block.
+    /// Makes room in the planes for a span.
     pub(super) fn make_room(&mut self, first: usize) {
-        if self.window.end() < first + 64 * WORDS + 64 {
-            self.window.slide(first.saturating_sub(REACH + 64));
+        if self.window.end() < first + 64 * SPAN_WORDS + 64 {
+            self.window.slide(first.saturating_sub(KEPT));
         }
     }
 

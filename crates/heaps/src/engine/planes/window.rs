@@ -1,6 +1,6 @@
 //! Bit planes: bit n of plane c says that the heap n is common with code c. They slide.
 
-use super::super::kernel::{BYTES, WORDS};
+use super::super::kernel::{SPAN_WORDS, add_shifted};
 
 /// Planes, one for each code.
 const PLANES: usize = 256;
@@ -21,7 +21,7 @@ impl Window {
     pub(super) fn new(bytes: usize, base: usize) -> Window {
         let lines = bytes.div_ceil(64) | 1;
         let stride = 64 * lines;
-        Window { bits: vec![0; PLANES * stride + BYTES], stride, base: base / 8 * 8 }
+        Window { bits: vec![0; PLANES * stride + 8 * SPAN_WORDS], stride, base: base / 8 * 8 }
     }
 
     pub(super) fn stride(&self) -> usize {
@@ -58,33 +58,20 @@ impl Window {
         self.base += 8 * bytes;
     }
 
-    /// The lanes of the block at `first` that have this code.
-    pub(super) fn lanes(&self, first: usize, code: u8) -> [u64; WORDS] {
+    /// The lanes from `first` on that have this code.
+    pub(super) fn lanes<const W: usize>(&self, first: usize, code: u8) -> [u64; W] {
         let place = first - self.base;
         let at = usize::from(code) * self.stride + place / 8;
-        let mut lanes = [0; WORDS];
-        if let Some(piece) = self.bits.get(at..).and_then(<[u8]>::first_chunk::<BYTES>) {
-            for (word, bytes) in lanes.iter_mut().zip(piece.as_chunks::<8>().0) {
-                *word = u64::from_le_bytes(*bytes);
-            }
+        let mut words = [0; W];
+        for (word, bytes) in words.iter_mut().zip(self.bits[at..].as_chunks::<8>().0) {
+            *word = u64::from_le_bytes(*bytes);
         }
-        shifted(&lanes, place % 8)
+        let mut lanes = [0; W];
+        add_shifted(&mut lanes, &words, place % 8);
+        lanes
     }
 
     pub(super) fn bytes(&self) -> u64 {
         self.bits.len() as u64
     }
-}
-
-/// The bits moved down by up to 7 places; those of the last byte are not all known any more.
-#[inline]
-pub(super) fn shifted(words: &[u64; WORDS], shift: usize) -> [u64; WORDS] {
-    let mut result = *words;
-    if shift > 0 {
-        for i in 0..WORDS {
-            let above = words.get(i + 1).copied().unwrap_or(0);
-            result[i] = words[i] >> shift | above << (64 - shift);
-        }
-    }
-    result
 }
