@@ -34,6 +34,8 @@ use upstar_values::{Context, Stop};
 
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
+/// And with two threads at work, which begin and end together.
+const LONG_BLOCK: usize = 1 << 17;
 
 /// A kernel: how the next values are computed. Each has a method `run` that appends values and says
 /// whether it can go on; if not, another one is chosen.
@@ -154,18 +156,31 @@ impl Engine {
         let mut block = Vec::new();
         while self.known.len() < to {
             let first = self.known.len();
-            let end = to.min(boundary(first));
+            let boundary = self.boundary();
+            let end = to.min(boundary);
             context.spend((end - first) as u64, self.bytes())?;
             self.run(end);
             block.clear();
             self.known.copy(first, &mut block);
             sink(first as u64, &block);
-            if end == boundary(first) {
+            if end == boundary {
                 self.known.settle();
                 self.choose();
             }
         }
         Ok(())
+    }
+
+    /// The next heap before which the engine looks around.
+    fn boundary(&self) -> usize {
+        let first = self.known.len();
+        let side_by_side = self.threads > 1 && self.kind() == Kind::Planes;
+        let block = if side_by_side { LONG_BLOCK } else { BLOCK };
+        if first < BLOCK {
+            (first + 1).next_power_of_two().max(64)
+        } else {
+            (first / block + 1) * block
+        }
     }
 
     /// Computes until `to` values are known.
@@ -257,15 +272,6 @@ impl Engine {
             Kernel::Lanes(kernel) => kernel.bytes(),
         };
         self.known.bytes() + kernel
-    }
-}
-
-/// The next heap before which the engine looks around.
-fn boundary(first: usize) -> usize {
-    if first < BLOCK {
-        (first + 1).next_power_of_two().max(64)
-    } else {
-        (first / BLOCK + 1) * BLOCK
     }
 }
 

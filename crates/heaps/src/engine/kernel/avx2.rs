@@ -1,7 +1,7 @@
 //! Loops whose sums must stay in registers, with vectors of 256 bits.
 
 use super::planes::{LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8};
-use super::{CHUNK64, WANTED};
+use super::{CHUNK256, WANTED, WORDS256, each_lane};
 use std::arch::x86_64::{
     __m256i, _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_loadu_si256, _mm256_movemask_epi8,
     _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setzero_si256,
@@ -73,22 +73,31 @@ pub(super) fn present_u16(left: &[u16], right: &[u16], wanted: [u16; WANTED]) ->
 }
 
 #[target_feature(enable = "avx2")]
-pub(super) fn any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
-    let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
+pub(super) fn drop_sums(
+    left: &[u8],
+    valid: &[[u64; WORDS256]],
+    values: &[u8],
+    lanes: &mut [u64],
+    wanted: u8,
+) {
     let goal = _mm256_set1_epi8(wanted.cast_signed());
-    for ((left, right), valid) in left.iter().zip(right).zip(valid).rev() {
-        let mut hits = 0;
-        let halves = left.as_chunks::<32>().0.iter().zip(right.as_chunks::<32>().0);
-        for (i, (left, right)) in halves.enumerate() {
-            let sum = _mm256_xor_si256(load(left), load(right));
-            let same = _mm256_movemask_epi8(_mm256_cmpeq_epi8(sum, goal));
-            hits |= u64::from(same.cast_unsigned()) << (32 * i);
+    let left = left.as_chunks::<CHUNK256>().0;
+    each_lane(values, lanes, |right| {
+        for ((left, right), valid) in left.iter().zip(right.as_chunks().0).zip(valid).rev() {
+            let right: &[u8; CHUNK256] = right;
+            let (left, right) = (left.as_chunks::<32>().0, right.as_chunks::<32>().0);
+            let mut hits = [0; WORDS256];
+            for i in 0..2 * WORDS256 {
+                let sum = _mm256_xor_si256(load(&left[i]), load(&right[i]));
+                let same = _mm256_movemask_epi8(_mm256_cmpeq_epi8(sum, goal));
+                hits[i / 2] |= u64::from(same.cast_unsigned()) << (32 * (i % 2));
+            }
+            if (0..WORDS256).any(|i| hits[i] & valid[i] != 0) {
+                return true;
+            }
         }
-        if hits & valid != 0 {
-            return true;
-        }
-    }
-    false
+        false
+    });
 }
 
 /// Sums of a quarter of a block stay in registers, so one quarter is done after the other.

@@ -1,16 +1,13 @@
 //! Loops with vectors of 512 bits and with sets of lanes as masks.
 
-use super::CHUNK64;
+use super::{CHUNK256, WORDS256, each_lane};
 use super::planes::{DEAD, Lane64, PART, Pieces, ROWS, WORDS, Wide, sort3, sort4, sort8};
 use std::arch::x86_64::{
-    __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_loadu_si512, _mm512_mask_blend_epi8,
-    _mm512_mask_cmpeq_epi8_mask, _mm512_mask_cmpneq_epi8_mask, _mm512_or_si512, _mm512_set1_epi8,
+    __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_blend_epi8,
+    _mm512_mask_cmpneq_epi8_mask, _mm512_or_si512, _mm512_set1_epi8,
     _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_srl_epi64,
     _mm512_storeu_si512, _mm512_ternarylogic_epi64, _mm512_xor_si512,
 };
-
-/// Chunks of pairs that are looked at before it is asked whether one was found.
-const TOGETHER: usize = 4;
 
 /// The union of three sets, as a table of eight bits.
 const OR: i32 = 0xfe;
@@ -163,25 +160,31 @@ pub(super) fn sift_and_sort3(codes: &[u8], first: usize, items: &[Wide], rows: &
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-pub(super) fn any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
-    let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
+pub(super) fn drop_sums(
+    left: &[u8],
+    valid: &[[u64; WORDS256]],
+    values: &[u8],
+    lanes: &mut [u64],
+    wanted: u8,
+) {
     let goal = _mm512_set1_epi8(wanted.cast_signed());
-    let length = left.len().min(right.len()).min(valid.len());
-    let hits = |i: usize| {
-        let sum = _mm512_xor_si512(load(&left[i]), load(&right[i]));
-        _mm512_mask_cmpeq_epi8_mask(valid[i], sum, goal)
-    };
-    // Several at a time, so that it is seldom in doubt whether one is found.
-    let mut end = length;
-    while end >= TOGETHER {
-        end -= TOGETHER;
-        let mut any = 0;
-        for i in end..end + TOGETHER {
-            any |= hits(i);
+    let left = left.as_chunks::<CHUNK256>().0;
+    each_lane(values, lanes, |right| {
+        for ((left, right), valid) in left.iter().zip(right.as_chunks().0).zip(valid).rev() {
+            let right: &[u8; CHUNK256] = right;
+            let (left, right) = (left.as_chunks::<64>().0, right.as_chunks::<64>().0);
+            let mut hits = [0; WORDS256];
+            for i in 0..WORDS256 {
+                let sum = _mm512_xor_si512(load(&left[i]), load(&right[i]));
+                hits[i] = _mm512_cmpeq_epi8_mask(sum, goal);
+            }
+            // Most are valid.
+            if hits[0] | hits[1] | hits[2] | hits[3] != 0
+                && (0..WORDS256).any(|i| hits[i] & valid[i] != 0)
+            {
+                return true;
+            }
         }
-        if any != 0 {
-            return true;
-        }
-    }
-    (0..end).any(|i| hits(i) != 0)
+        false
+    });
 }

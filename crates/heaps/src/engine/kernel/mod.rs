@@ -271,27 +271,57 @@ fn mirrored(left: &[u8], right: &[u8], wanted: u8) -> Option<usize> {
     rest.position(|(&a, &b)| a ^ b == wanted).map(|place| left.len() * STEP + place)
 }
 
-/// Pairs looked at together by `any_sum`.
-pub(super) const CHUNK64: usize = 64;
+/// Pairs looked at together by `drop_sums`, and words for as many bits.
+pub(super) const CHUNK256: usize = 256;
+pub(super) const WORDS256: usize = CHUNK256 / 64;
 
 dispatch! {
-    /// Has one of the pairs at the same place a nim sum of `wanted`? Those count that `valid` has, a
-    /// word for each chunk; the last ones are looked at first.
-    any_sum(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool
-        = any_sum_in; avx2::any_sum; avx512::any_sum
+    /// Drops the lanes that have a nim sum of `wanted`: lane i if one of the values from place i on,
+    /// `left.len()` of them, gives it with the left one. Those count that `valid` has, a bit for each in
+    /// whole chunks; the last ones are looked at first.
+    drop_sums(
+        left: &[u8],
+        valid: &[[u64; WORDS256]],
+        values: &[u8],
+        lanes: &mut [u64],
+        wanted: u8,
+    ) = drop_sums_in; avx2::drop_sums; avx512::drop_sums
 }
 
 #[inline(always)]
-fn any_sum_in(left: &[u8], valid: &[u64], right: &[u8], wanted: u8) -> bool {
-    let (left, right) = (left.as_chunks::<CHUNK64>().0, right.as_chunks::<CHUNK64>().0);
-    let chunks = left.iter().zip(right).zip(valid).rev();
-    chunks.into_iter().any(|((left, right), valid)| {
-        let mut any = false;
-        for i in 0..CHUNK64 {
-            any |= left[i] ^ right[i] == wanted && valid >> i & 1 == 1;
+fn drop_sums_in(
+    left: &[u8],
+    valid: &[[u64; WORDS256]],
+    values: &[u8],
+    lanes: &mut [u64],
+    wanted: u8,
+) {
+    each_lane(values, lanes, |right| {
+        let (left, right) = (left.as_chunks::<CHUNK256>().0, right.as_chunks::<CHUNK256>().0);
+        left.iter().zip(right).zip(valid).rev().any(|((left, right), valid)| {
+            let mut any = false;
+            for i in 0..CHUNK256 {
+                any |= left[i] ^ right[i] == wanted && valid[i / 64] >> (i % 64) & 1 == 1;
+            }
+            any
+        })
+    });
+}
+
+/// Drops the lanes of which this is true.
+#[inline(always)]
+fn each_lane(values: &[u8], lanes: &mut [u64], drop: impl Fn(&[u8]) -> bool) {
+    for word in 0..lanes.len() {
+        let mut left = lanes[word];
+        while left != 0 {
+            let bit = left & left.wrapping_neg();
+            left ^= bit;
+            let lane = 64 * word + bit.trailing_zeros() as usize;
+            if values.get(lane..).is_some_and(&drop) {
+                lanes[word] ^= bit;
+            }
         }
-        any
-    })
+    }
 }
 
 #[cfg(all(test, target_arch = "x86_64"))]
@@ -347,14 +377,24 @@ mod tests {
                     assert_eq!(find_mirrored(left, right, wanted), first);
                     assert_eq!(mirrored(left, right, wanted), first);
                 }
-                let valid: Vec<u64> =
-                    (0..length as u64 / 64).map(|i| !(i * i * 0x1_0001)).collect();
+                let word = |i: u64| !(i * i * 0x1_0001);
+                let valid: Vec<[u64; WORDS256]> = (0..length as u64 / 256)
+                    .map(|i| std::array::from_fn(|k| word(4 * i + k as u64)))
+                    .collect();
+                let whole = CHUNK256 * valid.len();
                 for wanted in [0, 1, 17, 63, 64, 255] {
-                    let is_valid = |i: usize| valid[i / 64] >> (i % 64) & 1 == 1;
-                    let any =
-                        (0..64 * valid.len()).any(|i| left[i] ^ right[i] == wanted && is_valid(i));
-                    assert_eq!(any_sum(left, &valid, right, wanted), any);
-                    assert_eq!(any_sum_in(left, &valid, right, wanted), any);
+                    let bits = valid.as_flattened();
+                    let is_valid = |i: usize| bits[i / 64] >> (i % 64) & 1 == 1;
+                    let some = [0x8100_0000_0000_00f1, 0x3f, 0];
+                    let mut lanes = some;
+                    let values = noise(whole + 100, 3);
+                    drop_sums(&left[..whole], &valid, &values, &mut lanes, wanted);
+                    for lane in 0..3 * 64 {
+                        let sum = |i: usize| left[i] ^ values[lane + i] == wanted;
+                        let is = |lanes: &[u64; 3]| lanes[lane / 64] >> (lane % 64) & 1 == 1;
+                        let any = is(&some) && (0..whole).any(|i| is_valid(i) && sum(i));
+                        assert_eq!(is(&lanes), is(&some) && !any);
+                    }
                 }
                 let wanted = [0, 3, 9, 20, 61, 62, 64, 200];
                 let plain =

@@ -30,6 +30,8 @@ use check::Checker;
 use coding::Coding;
 use lists::Lists;
 use sample::{Goal, Sample};
+use std::panic::resume_unwind;
+use std::sync::Arc;
 use track::Track;
 
 /// Heaps of a block: a load of 128 bytes, moved by up to 7 bits, has them and some more.
@@ -43,7 +45,7 @@ const LEAST_REACH: usize = 7168;
 /// Items that strike out a code.
 const STRIKES: Goal = Goal { own: false, most: 600, least: 25, rounds: 6 };
 /// Pairs that show a rare code.
-const SHOWS: Goal = Goal { own: true, most: 500, least: 20, rounds: 6 };
+const SHOWS: Goal = Goal { own: true, most: 700, least: 15, rounds: 6 };
 /// Pairs of which those are chosen.
 const MOST_PAIRS: usize = 3000;
 /// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
@@ -63,7 +65,7 @@ pub(super) struct Planes {
     track: Track,
     /// With two threads that of the one that checks.
     shadow: Option<Track>,
-    checker: Checker,
+    checker: Arc<Checker>,
     threads: usize,
     /// The rare positions, in order.
     rare: Vec<usize>,
@@ -115,7 +117,7 @@ impl Planes {
         let rare = rare.collect::<Result<Vec<_>, _>>().ok()?;
         let block = Box::new(Block { free: Vec::new(), conflict: [false; 1024] });
         let mut planes = Planes {
-            checker: Checker::new(moves.clone(), coding),
+            checker: Arc::new(Checker::new(moves.clone(), coding)),
             track: Track::new(Vec::new(), &[]),
             shadow: None,
             threads,
@@ -231,7 +233,8 @@ impl Planes {
         // Those that the planes do not reach have struck out nothing yet.
         self.far.sort_by_key(|item| (item.back as usize) < REACH);
         self.track.rebuild(&self.rare);
-        self.checker.prepare(&self.track, self.rare.last().copied().unwrap_or(0));
+        let last = self.rare.last().copied().unwrap_or(0);
+        Arc::make_mut(&mut self.checker).prepare(&self.track, last);
         self.shadow = None;
         Some(())
     }
@@ -248,7 +251,6 @@ impl Planes {
             self.items.iter().filter(|item| (item.back as usize) < reach).copied().collect();
         let long = length > SAMPLE[0].1;
         let in_rounds = |goal: Goal| Goal { rounds: if long { goal.rounds } else { 2 }, ..goal };
-        let (strikes, kills) = Lists::learn(&items, &sample, in_rounds(STRIKES), stride);
         let pairs: Vec<Item> = self
             .moves
             .splits
@@ -261,8 +263,18 @@ impl Planes {
             .collect();
         let step = pairs.len().div_ceil(MOST_PAIRS).max(1);
         let pairs: Vec<Item> = pairs.into_iter().step_by(step).collect();
-        let (shows, _) = Lists::learn(&pairs, &sample, in_rounds(SHOWS), stride);
-        (self.strikes, self.checker.shows) = (strikes, shows);
+        let learn = |items: &[Item], goal| Lists::learn(items, &sample, in_rounds(goal), stride);
+        let (learn_strikes, learn_shows) = (|| learn(&items, STRIKES), || learn(&pairs, SHOWS));
+        let ((strikes, kills), (shows, _)) = match self.threads {
+            1 => (learn_strikes(), learn_shows()),
+            _ => std::thread::scope(|scope| {
+                let shows = scope.spawn(learn_shows);
+                let strikes = learn_strikes();
+                (strikes, shows.join().unwrap_or_else(|panic| resume_unwind(panic)))
+            }),
+        };
+        self.strikes = strikes;
+        Arc::make_mut(&mut self.checker).shows = shows;
         // Those come first that kill most of what the lists leave; so do those that the planes do not
         // reach, since no list has them.
         let unknown = kills.iter().copied().max().unwrap_or(0) / 2;
@@ -272,6 +284,8 @@ impl Planes {
                 .map_or(unknown, |i| kills[i])
         };
         self.far.sort_by_cached_key(|item| u32::MAX - kills(&item.item()));
+        let last = self.rare.last().copied().unwrap_or(0);
+        Arc::make_mut(&mut self.checker).prepare(&self.track, last);
         self.learned = (n, self.rare.len());
     }
 

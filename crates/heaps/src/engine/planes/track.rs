@@ -49,6 +49,14 @@ impl Track {
         }
     }
 
+    /// Appends the codes of a span at most, all common.
+    pub(super) fn append(&mut self, span: &[u8]) {
+        let first = self.codes.len();
+        self.make_room(first);
+        self.codes.extend_from_slice(span);
+        self.settle(first);
+    }
+
     /// Sets the bits of the heaps from `first` on, which are common.
     pub(super) fn settle(&mut self, first: usize) {
         for heap in first..self.codes.len() {
