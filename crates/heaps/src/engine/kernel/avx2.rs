@@ -1,6 +1,6 @@
 //! Loops whose sums must stay in registers, with vectors of 256 bits.
 
-use super::planes::{LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8};
+use super::planes::{LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8, sort12};
 use super::{CHUNK256, WANTED, WORDS256, each_lane};
 use std::arch::x86_64::{
     __m256i, _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_loadu_si256, _mm256_movemask_epi8,
@@ -169,6 +169,13 @@ fn sift<const K: usize, const L: usize>(
         // SAFETY: 32 bytes of an array, at any alignment.
         unsafe { _mm256_storeu_si256(place.as_mut_ptr().cast(), living[k]) };
     }
+}
+
+#[target_feature(enable = "avx2")]
+pub(super) fn sift_and_sort12(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 12]) {
+    sift(codes, first, items, rows, 0);
+    sift(codes, first, items, rows, 1);
+    sort12(rows);
 }
 
 #[target_feature(enable = "avx2")]

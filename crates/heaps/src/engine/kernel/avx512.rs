@@ -1,12 +1,12 @@
 //! Loops with vectors of 512 bits and with sets of lanes as masks.
 
 use super::{CHUNK256, WORDS256, each_lane};
-use super::planes::{DEAD, Lane64, PART, Pieces, ROWS, WORDS, Wide, sort3, sort4, sort8};
+use super::planes::{DEAD, Lane64, PART, Pieces, ROWS, WORDS, Wide, sort3, sort4, sort8, sort12};
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_blend_epi8,
-    _mm512_mask_cmpneq_epi8_mask, _mm512_or_si512, _mm512_set1_epi8,
+    _mm512_mask_cmpneq_epi8_mask, _mm512_min_epu8, _mm512_or_si512, _mm512_set1_epi8,
     _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_srl_epi64,
-    _mm512_storeu_si512, _mm512_ternarylogic_epi64, _mm512_xor_si512,
+    _mm512_storeu_si512, _mm512_ternarylogic_epi64, _mm512_test_epi8_mask, _mm512_xor_si512,
 };
 
 /// The union of three sets, as a table of eight bits.
@@ -115,15 +115,21 @@ pub(super) fn collect(free: &[[u64; WORDS]], part: usize) -> [Lane64; ROWS] {
     result
 }
 
-/// Which lanes of each row live on is a word.
+/// Which lanes of the first M rows live on is a word, and for the other R a vector of the least
+/// difference so far: the two kinds are computed by different parts of the machine.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn sift<const K: usize>(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; K]) {
-    let mut candidates = [_mm512_setzero_si512(); K];
-    let mut living = [u64::MAX; K];
-    for k in 0..K {
-        candidates[k] = load(&rows[k]);
-    }
+fn sift<const M: usize, const R: usize>(
+    codes: &[u8],
+    first: usize,
+    items: &[Wide],
+    rows: &mut [Lane64],
+) {
+    let Some((masked, rest)) = rows.split_first_chunk_mut::<M>() else { return };
+    let Some(rest) = rest.first_chunk_mut::<R>() else { return };
+    let (candidates, others) = (parts(masked), parts(rest));
+    let mut living = [u64::MAX; M];
+    let mut least = [_mm512_set1_epi8(-1); R];
     for item in items {
         let from = first.wrapping_sub(item.back as usize);
         let Some(codes) = codes.get(from..).and_then(<[u8]>::first_chunk::<PART>) else {
@@ -131,31 +137,44 @@ fn sift<const K: usize>(codes: &[u8], first: usize, items: &[Wide], rows: &mut [
         };
         let code = _mm512_set1_epi32(i32::from_ne_bytes(item.code));
         let option = _mm512_xor_si512(load(codes), code);
-        for k in 0..K {
+        for k in 0..M {
             living[k] = _mm512_mask_cmpneq_epi8_mask(living[k], candidates[k], option);
+        }
+        for k in 0..R {
+            least[k] = _mm512_min_epu8(least[k], _mm512_xor_si512(others[k], option));
         }
     }
     let dead = _mm512_set1_epi8(DEAD.cast_signed());
-    for k in 0..K {
-        store(&mut rows[k], _mm512_mask_blend_epi8(living[k], dead, candidates[k]));
+    for k in 0..M {
+        store(&mut masked[k], _mm512_mask_blend_epi8(living[k], dead, candidates[k]));
+    }
+    for k in 0..R {
+        let living = _mm512_test_epi8_mask(least[k], least[k]);
+        store(&mut rest[k], _mm512_mask_blend_epi8(living, dead, others[k]));
     }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+pub(super) fn sift_and_sort12(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 12]) {
+    sift::<7, 5>(codes, first, items, rows);
+    sort12(rows);
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
 pub(super) fn sift_and_sort8(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 8]) {
-    sift(codes, first, items, rows);
+    sift::<6, 2>(codes, first, items, rows);
     sort8(rows);
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
 pub(super) fn sift_and_sort4(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 4]) {
-    sift(codes, first, items, rows);
+    sift::<3, 1>(codes, first, items, rows);
     sort4(rows);
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
 pub(super) fn sift_and_sort3(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 3]) {
-    sift(codes, first, items, rows);
+    sift::<3, 0>(codes, first, items, rows);
     sort3(rows);
 }
 

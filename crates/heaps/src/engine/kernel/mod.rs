@@ -9,7 +9,7 @@
 pub(super) use cover::{LEVELS, count, hit, weigh};
 pub(super) use planes::{
     DEAD, Item, LANES, PART, Pieces, Row, SPAN_WORDS, WORDS, Wide, add_shifted, collect, pick,
-    sift_half, sift3, sift4, sift8, union, union_span,
+    sift_half, sift3, sift4, sift8, sift12, union, union_span,
 };
 
 use std::ops::{BitOr, BitXor, Not};

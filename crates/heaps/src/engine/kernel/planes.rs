@@ -136,7 +136,7 @@ pub(in super::super) type Lane32 = [u8; LANES];
 /// No candidate. The code 255 is left to exact tests.
 pub(in super::super) const DEAD: u8 = 255;
 /// Candidates that are collected for each heap.
-pub(in super::super) const ROWS: usize = 8;
+pub(in super::super) const ROWS: usize = 12;
 
 dispatch! {
     /// The least codes that are free, in order, for the 64 heaps from 64·`part` on: `free` has the
@@ -192,8 +192,13 @@ const BIT: [u8; LANES] = {
 };
 
 dispatch! {
-    /// Kills those of eight candidates per lane that are options, and puts the living ones first.
+    /// Kills those of twelve candidates per lane that are options, and puts the living ones first.
     /// Items reach back 64 heaps or more.
+    sift12(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 12])
+        = sift_and_sort12; avx2::sift_and_sort12; avx512::sift_and_sort12
+}
+dispatch! {
+    /// The same for eight.
     sift8(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 8])
         = sift_and_sort8; avx2::sift_and_sort8; avx512::sift_and_sort8
 }
@@ -211,6 +216,12 @@ dispatch! {
     /// The same for 32 lanes and items that reach back 32 heaps or more.
     sift_half(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane32; 3])
         = sift_and_sort3; avx2::sift_half
+}
+
+#[inline(always)]
+fn sift_and_sort12(codes: &[u8], first: usize, items: &[Wide], rows: &mut [Lane64; 12]) {
+    sift(codes, first, items, rows);
+    sort12(rows);
 }
 
 #[inline(always)]
@@ -234,6 +245,19 @@ fn sift_and_sort3<const L: usize>(
 ) {
     sift(codes, first, items, rows);
     sort3(rows);
+}
+
+#[inline(always)]
+pub(super) fn sort12<const L: usize>(rows: &mut [[u8; L]; 12]) {
+    in_order(rows, [(0, 8), (1, 7), (2, 6), (3, 11), (4, 10), (5, 9)]);
+    in_order(rows, [(0, 1), (2, 5), (3, 4), (6, 9), (7, 8), (10, 11)]);
+    in_order(rows, [(0, 2), (1, 6), (5, 10), (9, 11)]);
+    in_order(rows, [(0, 3), (1, 2), (4, 6), (5, 7), (8, 11), (9, 10)]);
+    in_order(rows, [(1, 4), (3, 5), (6, 8), (7, 10)]);
+    in_order(rows, [(1, 3), (2, 5), (6, 9), (8, 10)]);
+    in_order(rows, [(2, 3), (4, 5), (6, 7), (8, 9)]);
+    in_order(rows, [(4, 6), (5, 7)]);
+    in_order(rows, [(3, 4), (5, 6), (7, 8)]);
 }
 
 /// Batcher's network.
@@ -427,14 +451,23 @@ mod tests {
     }
 
     #[test]
+    fn networks_sort_zeros_and_ones_and_so_everything() {
+        for bits in 0..1u32 << 12 {
+            let mut rows: [[u8; 1]; 12] = std::array::from_fn(|k| [(bits >> k & 1) as u8]);
+            sort12(&mut rows);
+            assert!(rows.is_sorted(), "{bits:b}");
+        }
+    }
+
+    #[test]
     fn candidates_die_by_the_options_they_meet() {
         on_every_machine(|| {
             let codes = noise(400, 3);
             let added = noise(90, 4);
             let item = |i: u32| Item { back: 64 + 3 * i, code: added[i as usize] };
             let items: Vec<Wide> = (0..90).map(|i| Wide::from(item(i))).collect();
-            let candidates = noise(8 * PART, 5);
-            let rows: [Lane64; 8] =
+            let candidates = noise(12 * PART, 5);
+            let rows: [Lane64; 12] =
                 std::array::from_fn(|k| std::array::from_fn(|lane| candidates[k * PART + lane]));
             let survivors = |lane: usize, count: usize| {
                 let option = |item: &Wide| codes[350 + lane - item.back as usize] ^ item.code[0];
@@ -446,10 +479,12 @@ mod tests {
                 living.sort_unstable();
                 living
             };
-            let (mut eight, mut plain) = (rows, rows);
+            let (mut twelve, mut plain) = (rows, rows);
+            sift12(&codes, 350, &items, &mut twelve);
+            sift_and_sort12(&codes, 350, &items, &mut plain);
+            assert_eq!(twelve, plain);
+            let mut eight = *rows.first_chunk::<8>().unwrap();
             sift8(&codes, 350, &items, &mut eight);
-            sift_and_sort8(&codes, 350, &items, &mut plain);
-            assert_eq!(eight, plain);
             let mut four = *rows.first_chunk::<4>().unwrap();
             sift4(&codes, 350, &items, &mut four);
             let mut three = *rows.first_chunk::<3>().unwrap();
@@ -460,6 +495,7 @@ mod tests {
                 assert_eq!(half.map(|row| row[lane]).to_vec(), survivors(lane, 3));
             }
             for lane in 0..PART {
+                assert_eq!(twelve.map(|row| row[lane]).to_vec(), survivors(lane, 12));
                 assert_eq!(eight.map(|row| row[lane]).to_vec(), survivors(lane, 8));
                 assert_eq!(four.map(|row| row[lane]).to_vec(), survivors(lane, 4));
                 assert_eq!(three.map(|row| row[lane]).to_vec(), survivors(lane, 3));

@@ -1,17 +1,17 @@
 //! Candidates against all items: exact, 64 heaps at a time, then 32 where items look back less.
 //!
-//! The fewer candidates are left, the fewer are carried on: eight for each heap, then four, then three.
+//! The fewer candidates are left, the fewer are carried on: twelve for each heap, then eight, four, three.
 //! Those that are dropped are greater than those that are kept; should all kept ones die, the heap
 //! is done by itself.
 
 use super::super::kernel::{
-    DEAD, Item, LANES, PART, collect, pick, sift_half, sift3, sift4, sift8,
+    DEAD, Item, LANES, PART, collect, pick, sift_half, sift3, sift4, sift8, sift12,
 };
 use super::{Block, Planes};
 
-/// How many of the far items eight candidates meet, and then four.
-fn stages(far: usize) -> (usize, usize) {
-    (2 * far / 5, far / 3)
+/// How many of the far items twelve candidates meet, then eight, then four.
+fn stages(far: usize) -> [usize; 3] {
+    [far / 8, far / 4, far / 3]
 }
 
 impl Planes {
@@ -39,10 +39,13 @@ impl Planes {
             }
         }
         let stages = stages(self.far.len());
-        let (eight, behind) = self.far.split_at(stages.0);
-        let (four, three) = behind.split_at(stages.1);
+        let (twelve, behind) = self.far.split_at(stages[0]);
+        let (eight, behind) = behind.split_at(stages[1]);
+        let (four, three) = behind.split_at(stages[2]);
         let first = first + from;
         let codes = &self.track.codes;
+        sift12(codes, first, twelve, &mut rows);
+        let mut rows: [_; 8] = std::array::from_fn(|k| rows[k]);
         sift8(codes, first, eight, &mut rows);
         let mut few = [rows[0], rows[1], rows[2], rows[3]];
         sift4(codes, first, four, &mut few);
