@@ -8,7 +8,7 @@ use super::lists::Lists;
 use super::track::Track;
 
 /// Witnesses are looked for among so many heaps before all others.
-const CHOSEN: usize = 16 * CHUNK256;
+const CHOSEN: usize = 64 * CHUNK256;
 /// Those are chosen from so many first heaps.
 const FIRST: usize = 1 << 16;
 

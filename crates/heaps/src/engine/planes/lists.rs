@@ -28,7 +28,7 @@ impl Lists {
         stride: usize,
     ) -> (Lists, Vec<u32>) {
         let mut kills = vec![0; items.len()];
-        let seen = sample.see(items);
+        let seen = sample.see(items, !goal.own);
         // Places are relative to the block's first byte, and look back.
         let lift = stride;
         let mut pieces = Vec::with_capacity(256);

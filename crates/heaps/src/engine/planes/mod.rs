@@ -45,9 +45,9 @@ const LEAST_REACH: usize = 7168;
 /// Items that strike out a code.
 const STRIKES: Goal = Goal { own: false, most: 600, least: 25, rounds: 6 };
 /// Pairs that show a rare code.
-const SHOWS: Goal = Goal { own: true, most: 700, least: 15, rounds: 6 };
+const SHOWS: Goal = Goal { own: true, most: 700, least: 25, rounds: 6 };
 /// Pairs of which those are chosen.
-const MOST_PAIRS: usize = 3000;
+const MOST_PAIRS: usize = 20_000;
 /// Heaps that lists are learned from, from so many known ones on: learning takes a tenth of a second
 /// at first, and better lists pay only for sequences of many millions.
 const SAMPLE: [(usize, usize); 2] = [(0, 6144), (1 << 20, 24_576)];
@@ -256,7 +256,7 @@ impl Planes {
             .splits
             .iter()
             .flat_map(|&t| (1..reach.saturating_sub(t)).rev().map(move |a| (t + a, a)))
-            .filter(|&(back, a)| matches!(back % 8, 0 | 3) && !self.track.is_rare(a))
+            .filter(|&(back, a)| matches!(back % 8, 0 | 2 | 4 | 6) && !self.track.is_rare(a))
             .filter_map(|(back, a)| {
                 Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })

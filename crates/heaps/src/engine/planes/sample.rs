@@ -46,10 +46,20 @@ pub(super) struct Sample {
     high: Vec<Vec<u64>>,
 }
 
-/// An item, and where in the sample it counts: in its own block it sees nothing.
-pub(super) struct Seen {
-    item: Item,
-    mask: Vec<u64>,
+/// Items, and where in the sample they count.
+pub(super) struct Seen<'a> {
+    items: &'a [Item],
+    /// For each item one of the masks.
+    masks: Vec<u32>,
+    /// The first one has all lanes.
+    all: Vec<Vec<u64>>,
+}
+
+impl Seen<'_> {
+    #[inline]
+    fn get(&self, i: usize) -> (Item, &[u64]) {
+        (self.items[i], &self.all[self.masks[i] as usize])
+    }
 }
 
 impl Sample {
@@ -81,27 +91,30 @@ impl Sample {
         Sample { first, length, window, counts, high }
     }
 
-    /// Items as the sample sees them.
-    pub(super) fn see(&self, items: &[Item]) -> Vec<Seen> {
-        let seen = |&item: &Item| {
+    /// Items as the sample sees them; if lists are for blocks to come, in its own block an item sees
+    /// nothing.
+    pub(super) fn see<'a>(&self, items: &'a [Item], to_come: bool) -> Seen<'a> {
+        let mut all = vec![vec![u64::MAX; self.length.div_ceil(64)]];
+        let mut masks = vec![0; items.len()];
+        for (item, place) in items.iter().zip(&mut masks) {
             let back = item.back as usize;
-            let mut mask = vec![u64::MAX; self.length.div_ceil(64)];
-            if back < LANES_PER_BLOCK {
-                mask.fill(0);
+            if to_come && back < LANES_PER_BLOCK {
+                let mut mask = vec![0; self.length.div_ceil(64)];
                 for lane in (0..self.length).filter(|lane| lane % LANES_PER_BLOCK < back) {
                     mask[lane / 64] |= 1 << (lane % 64);
                 }
+                *place = u32::try_from(all.len()).unwrap_or(0);
+                all.push(mask);
             }
-            Seen { item, mask }
-        };
-        items.iter().map(seen).collect()
+        }
+        Seen { items, masks, all }
     }
 
     /// The items chosen for a code. For each item `kills` counts the heaps it serves
     /// that no chosen one does.
     pub(super) fn cover(
         &self,
-        items: &[Seen],
+        items: &Seen<'_>,
         code: u8,
         goal: Goal,
         kills: &mut [u32],
@@ -116,14 +129,14 @@ impl Sample {
         // Codes that are seldom add little.
         let count = |item: Item| self.counts[usize::from(code ^ item.code)];
         let mut left: Vec<(u32, usize)> =
-            items.iter().enumerate().map(|(i, seen)| (count(seen.item), i)).collect();
+            items.items.iter().enumerate().map(|(i, &item)| (count(item), i)).collect();
         best_first(&mut left, FIRST * goal.most);
         left.truncate(FIRST * goal.most);
         let mut chosen = Vec::new();
         for round in 1..=goal.rounds {
             for (gain, i) in &mut left {
-                let Seen { item, mask } = &items[*i];
-                let (plane, from) = self.place(*item, code);
+                let (item, mask) = items.get(*i);
+                let (plane, from) = self.place(item, code);
                 // At first no heap has been hit.
                 *gain = match round {
                     1 => WHOLE * kernel::count(plane, from, mask, open),
@@ -135,8 +148,8 @@ impl Sample {
             let now = (goal.most * round / goal.rounds).saturating_sub(chosen.len());
             best_first(&mut left, now);
             for (_, i) in left.drain(..now.min(left.len())) {
-                let Seen { item, mask } = &items[i];
-                let (plane, from) = self.place(*item, code);
+                let (item, mask) = items.get(i);
+                let (plane, from) = self.place(item, code);
                 hit(plane, from, mask, &mut sets);
                 chosen.push(i);
             }
@@ -150,8 +163,9 @@ impl Sample {
         }
         if !goal.own {
             let [never, ..] = sets;
-            for (Seen { item, mask }, kills) in items.iter().zip(kills) {
-                let (plane, from) = self.place(*item, code);
+            for (i, kills) in kills.iter_mut().enumerate() {
+                let (item, mask) = items.get(i);
+                let (plane, from) = self.place(item, code);
                 *kills += kernel::count(plane, from, mask, &never);
             }
         }
