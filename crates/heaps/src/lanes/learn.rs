@@ -40,18 +40,22 @@ impl Lanes {
         let flipped = self.moves.single.iter().filter(|&&taken| self.classes.single_flips(taken));
         candidates.extend(flipped.map(|&taken| (taken, 0)));
 
-        // Gains only fall, so an entry that is still best after a fresh look is the best.
-        let mut queue: BinaryHeap<(u32, usize)> =
-            (0..candidates.len()).map(|index| (u32::MAX, index)).collect();
         let mut chosen = Vec::new();
         let worth = u32::try_from(sample * W::BYTES / 4 / WORTH).unwrap_or(1).max(1);
         let mut lesson = Lesson { open, few: None };
+        let others = |offset: usize| &self.codes[start - offset..end - offset];
+        // Gains only fall, so an entry that is still best after a fresh look is the best.
+        let gains = candidates.iter().enumerate().map(|(index, &(offset, code))| {
+            (lesson.gain::<W>(self.kernel, others(offset), code), index)
+        });
+        let mut queue: BinaryHeap<(u32, usize)> =
+            gains.filter(|(gain, _)| *gain >= worth).collect();
         while let Some((_, index)) = queue.pop() {
             let (offset, code) = candidates[index];
-            let others = &self.codes[start - offset..end - offset];
+            let others = others(offset);
             let gain = lesson.gain::<W>(self.kernel, others, code);
             // A little less than the best is good enough.
-            if queue.peek().is_some_and(|&(next, _)| next > gain + gain / 8) {
+            if queue.peek().is_some_and(|&(next, _)| next > gain + gain / 4) {
                 if gain >= worth {
                     queue.push((gain, index));
                 }

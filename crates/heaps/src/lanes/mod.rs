@@ -409,7 +409,7 @@ impl Lanes {
             Width::W128 => self.learn::<u128>(),
         };
         self.witnesses = Program::new(&chosen, self.bytes());
-        self.relearn = if self.n < 1 << 26 { 8 * self.n } else { u64::MAX };
+        self.relearn = if self.n < 1 << 26 { 16 * self.n } else { u64::MAX };
     }
 
     /// The contributions of the rare positions, by distance.

@@ -1,6 +1,8 @@
 //! Loops whose sums must stay in registers, with vectors of 256 bits.
 
-use super::planes::{LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8, sort12};
+use super::planes::{
+    LANES, Lane32, Lane64, Pieces, Wide, add_shifted, sort3, sort4, sort8, sort12,
+};
 use super::{CHUNK256, WANTED, WORDS256, each_lane};
 use std::arch::x86_64::{
     __m256i, _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_loadu_si256, _mm256_movemask_epi8,

@@ -1,11 +1,11 @@
 //! Loops with vectors of 512 bits and with sets of lanes as masks.
 
-use super::{CHUNK256, WORDS256, each_lane};
 use super::planes::{DEAD, Lane64, PART, Pieces, ROWS, WORDS, Wide, sort3, sort4, sort8, sort12};
+use super::{CHUNK256, WORDS256, each_lane};
 use std::arch::x86_64::{
-    __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_mask_blend_epi8,
-    _mm512_mask_cmpneq_epi8_mask, _mm512_min_epu8, _mm512_or_si512, _mm512_set1_epi8,
-    _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_srl_epi64,
+    __m512i, _mm_cvtsi64_si128, _mm512_alignr_epi64, _mm512_cmpeq_epi8_mask, _mm512_loadu_si512,
+    _mm512_mask_blend_epi8, _mm512_mask_cmpneq_epi8_mask, _mm512_min_epu8, _mm512_or_si512,
+    _mm512_set1_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_srl_epi64,
     _mm512_storeu_si512, _mm512_ternarylogic_epi64, _mm512_test_epi8_mask, _mm512_xor_si512,
 };
 

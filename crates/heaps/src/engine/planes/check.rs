@@ -132,7 +132,8 @@ impl Checker {
         let is_smaller = |lane: usize| {
             self.coding.rare(first + lane, code) < self.coding.common(first + lane, code)
         };
-        let [even, odd] = [0, 1].map(|lane| if is_smaller(lane) { u64::MAX / 3 << lane } else { 0 });
+        let [even, odd] =
+            [0, 1].map(|lane| if is_smaller(lane) { u64::MAX / 3 << lane } else { 0 });
         even | odd
     }
 
