@@ -44,7 +44,7 @@ impl Small {
         let mask = u32::from(space.mask) | 0xFFFF_0000;
         let classes = Classes::new(mask, space.parity.is_some(), parity);
         let values = known.short().iter().map(|&value| u32::from(value));
-        let lanes = Lanes::new(moves, classes, values).ok()?;
+        let lanes = Lanes::new(moves, classes, values).ok()?.learning_seldom();
         let common = [0, 1].map(|heap| {
             let parity = classes.common_parity(heap);
             let value = |code| u16::try_from(classes.value(code, parity)).unwrap_or(u16::MAX);

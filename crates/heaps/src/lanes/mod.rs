@@ -45,6 +45,9 @@ const MOST_RARE: usize = 4096;
 /// So many items take about as long as bit planes.
 const WORTH_WHILE: usize = 1500;
 
+/// Witnesses are chosen again when there are so many times as many heaps.
+const LESSONS: u64 = 8;
+
 /// A rare value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rare {
@@ -116,6 +119,8 @@ pub(crate) struct Lanes {
     careful: u64,
     /// When the witnesses are chosen again.
     relearn: u64,
+    /// And when there are so many times as many heaps again.
+    lessons: u64,
     /// For even and odd heaps: the codes whose common value exceeds the rare one, as a word.
     carries: [[u8; 16]; 2],
     counts: Counts,
@@ -183,6 +188,7 @@ impl Lanes {
             witnesses: Program::default(),
             careful: 0,
             relearn: 0,
+            lessons: LESSONS,
             carries: [[0; 16]; 2],
             counts: Counts::default(),
         };
@@ -195,6 +201,13 @@ impl Lanes {
         lanes.be_careful();
         lanes.rebuild();
         Ok(lanes)
+    }
+
+    /// Learns half as often, if it does not matter how far back witnesses are.
+    pub(crate) fn learning_seldom(mut self) -> Lanes {
+        self.lessons = 2 * LESSONS;
+        self.relearn = self.relearn.saturating_mul(2);
+        self
     }
 
     /// Runs this version from now on.
@@ -409,7 +422,7 @@ impl Lanes {
             Width::W128 => self.learn::<u128>(),
         };
         self.witnesses = Program::new(&chosen, self.bytes());
-        self.relearn = if self.n < 1 << 26 { 16 * self.n } else { u64::MAX };
+        self.relearn = if self.n < 1 << 26 { self.lessons * self.n } else { u64::MAX };
     }
 
     /// The contributions of the rare positions, by distance.
