@@ -1,12 +1,15 @@
-//! Engine against engine in one run: values per second of processor time, and the ratio to scalar
-//! sparse space; then how the cost of a value grows.
+//! Engine against engine in one run: values per second of processor time, and the ratios to sparse
+//! space as the textbook has it and to our own engine heap by heap; then how the cost of a value grows.
 //!
 //! `cargo bench -p upstar-heaps --bench engines`; an argument bounds the last power of ten
 //! (`-- 8` goes to 10^8).
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
+mod textbook;
+
 use std::time::Instant;
+use textbook::Textbook;
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
 use upstar_values::Context;
@@ -38,21 +41,30 @@ fn time(text: &str, choice: Choice, threads: usize, from: u64, to: u64) -> (f64,
 
 fn main() {
     let power = std::env::args().filter_map(|word| word.parse::<u32>().ok()).next().unwrap_or(7);
-    println!("{:<14}{:>12}{:>14}{:>14}{:>9}", "game", "values", "sparse/s", "planes/s", "ratio");
+    println!("values per second from 200 000 on, up to so many");
+    println!(
+        "{:<14}{:>12}{:>14}{:>14}{:>14}{:>12}{:>10}",
+        "game", "values", "textbook", "sparse", "planes", "/textbook", "/sparse"
+    );
     for (text, to) in [
-        ("0.6", 1_000_000),
-        ("grundys_game", 1_000_000),
+        ("0.6", 10_000_000),
+        ("grundys_game", 10_000_000),
         ("0.36", 1_000_000),
         ("0.161", 1_000_000),
         ("0.14", 1_000_000),
         ("0.16", 1_000_000),
     ] {
-        // The scalar engine costs the same everywhere behind the last rare value.
+        // The slow ones cost the same everywhere behind the last rare value.
         let from = 200_000;
-        let (scalar, _) = time(text, Choice::Sparse, 1, from, from + 200_000);
+        let textbook = Textbook::rate(text, from, 20_000);
+        let (sparse, _) = time(text, Choice::Sparse, 1, from, from + 200_000);
         let (planes, _) = time(text, Choice::Planes, 1, from, to);
-        let (scalar, planes) = (200_000.0 / scalar, (to - from) as f64 / planes);
-        println!("{text:<14}{to:>12}{scalar:>14.0}{planes:>14.0}{:>9.1}", planes / scalar);
+        let (sparse, planes) = (200_000.0 / sparse, (to - from) as f64 / planes);
+        println!(
+            "{text:<14}{to:>12}{textbook:>14.0}{sparse:>14.0}{planes:>14.0}{:>12.1}{:>10.1}",
+            planes / textbook,
+            planes / sparse
+        );
     }
     println!(
         "\nfrom the beginning, learning included, and the same with two threads (by the clock)"

@@ -1,12 +1,15 @@
-//! Small-code lanes against scalar sparse space, in one run: values per second of processor time,
-//! the ratio, and how the cost of a value grows.
+//! Small-code lanes against sparse space as the textbook has it and against our own engine heap by
+//! heap, in one run: values per second of processor time, the ratios, and how the cost of a value grows.
 //!
 //! `cargo bench -p upstar-heaps --bench lanes`; an argument bounds the last power of ten of the
 //! growth (`-- 9` goes to 10^9).
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
+mod textbook;
+
 use std::time::Instant;
+use textbook::Textbook;
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
 use upstar_values::Context;
@@ -38,12 +41,20 @@ fn rate(text: &str, choice: Choice, from: u64, to: u64) -> (f64, u64) {
 
 fn main() {
     let power = std::env::args().filter_map(|word| word.parse::<u32>().ok()).next().unwrap_or(8);
-    println!("{:<10}{:>14}{:>14}{:>9}", "game", "sparse/s", "lanes/s", "ratio");
+    println!(
+        "{:<10}{:>14}{:>14}{:>14}{:>12}{:>10}",
+        "game", "textbook", "sparse", "lanes", "/textbook", "/sparse"
+    );
     for text in ["0.106", "0.104", "0.054", "0.167", "0.16", "0.56"] {
-        let (scalar, one) = rate(text, Choice::Sparse, 1_000_000, 1_600_000);
+        let textbook = Textbook::rate(text, 1_000_000, 300_000);
+        let (sparse, one) = rate(text, Choice::Sparse, 1_000_000, 1_600_000);
         let (lanes, other) = rate(text, Choice::Lanes, 1_000_000, 20_000_000);
         assert_eq!(one, other, "{text}");
-        println!("{text:<10}{scalar:>14.0}{lanes:>14.0}{:>9.1}", lanes / scalar);
+        println!(
+            "{text:<10}{textbook:>14.0}{sparse:>14.0}{lanes:>14.0}{:>12.1}{:>10.1}",
+            lanes / textbook,
+            lanes / sparse
+        );
     }
     println!("\n0.106: values per second behind so many");
     for power in 6..=power {
