@@ -113,6 +113,20 @@ impl Known {
 
     /// Appends short values.
     pub(crate) fn extend(&mut self, more: &[u16]) {
+        let first = self.len();
+        self.extend_common(more);
+        let Some(space) = self.space else { return };
+        for (from, chunk) in (first..).step_by(CHUNK).zip(more.chunks(CHUNK)) {
+            if space.any_rare(from, chunk) {
+                let heaps = (from..).zip(chunk).filter(|&(n, &value)| space.is_rare(n, value));
+                // The heap 0 counts for nothing.
+                self.rare.extend(heaps.filter(|(n, _)| *n > 0).map(|(n, _)| n as u64));
+            }
+        }
+    }
+
+    /// Appends short values none of which is rare.
+    pub(crate) fn extend_common(&mut self, more: &[u16]) {
         let Values::Short(values) = &mut self.values else { return };
         let first = values.len();
         values.extend_from_slice(more);
@@ -127,13 +141,6 @@ impl Known {
         let height = more.iter().copied().max().map_or(0, |most| usize::from(most) + 1);
         self.make_places(height);
         self.count(first, height, more);
-        let Some(space) = self.space else { return };
-        for (from, chunk) in (first..).step_by(CHUNK).zip(more.chunks(CHUNK)) {
-            if space.any_rare(from, chunk) {
-                let heaps = (from..).zip(chunk).filter(|&(n, &value)| space.is_rare(n, value));
-                self.rare.extend(heaps.map(|(n, _)| n as u64));
-            }
-        }
     }
 
     fn make_places(&mut self, height: usize) {

@@ -70,6 +70,7 @@ impl Small {
         let count = usize::try_from(end.saturating_sub(first as u64)).unwrap_or(0).min(codes.len());
         let codes = &codes[..count];
         let mut values = Vec::with_capacity(count);
+        let mut common = true;
         for chunk in codes.chunks(CHUNK) {
             let from = values.len();
             let value = |place: usize, code: u8| {
@@ -79,13 +80,17 @@ impl Small {
             // Whole pieces begin at an even place.
             values.extend(chunk.iter().enumerate().map(|(place, &code)| value(place, code)));
             if chunk.iter().fold(0, |any, code| any | code) >= RARE {
+                common = false;
                 for (place, _) in chunk.iter().enumerate().filter(|(_, code)| **code >= RARE) {
                     let value = self.lanes.value((first + from + place) as u64).unwrap_or(0);
                     values[from + place] = u16::try_from(value).unwrap_or(u16::MAX);
                 }
             }
         }
-        known.extend(&values);
+        match common {
+            true => known.extend_common(&values),
+            false => known.extend(&values),
+        }
         !halted || known.len() >= to
     }
 

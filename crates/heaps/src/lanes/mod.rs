@@ -31,7 +31,7 @@ use word::Word;
 /// Marks the codes of rare positions, and of the heap 0, which is no heap.
 pub(crate) const RARE: u8 = 128;
 /// Witnesses are looked for among the common positions up to here first; more of them later.
-const PREFIX: usize = 2048;
+const PREFIX: usize = 1024;
 /// And at most up to here; what is kept of a long sequence reaches further back.
 const LONGEST_PREFIX: usize = 1 << 15;
 /// Witnesses from the list may have a smaller part up to here.

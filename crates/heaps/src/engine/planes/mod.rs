@@ -173,7 +173,7 @@ impl Planes {
                 .zip(&self.track.codes[first..])
                 .map(|(n, &code)| self.coding.common(n, code))
                 .collect();
-            known.extend(&values);
+            known.extend_common(&values);
             let fits = match end {
                 End::Done => true,
                 End::Rare(value) => self.add_rare(known, value).is_some(),
