@@ -16,16 +16,39 @@ impl Chain {
         Chain { state: 0xcbf2_9ce4_8422_2325, word: 0, count: 0, block, hashes: Vec::new() }
     }
 
-    pub(super) fn push(&mut self, value: u32) {
-        self.word |= u64::from(value & 255) << (8 * (self.count % 8));
+    /// Adds the lowest bytes of values.
+    pub(super) fn extend(&mut self, mut bytes: &[u8]) {
+        while let [first, rest @ ..] = bytes
+            && !self.count.is_multiple_of(8)
+        {
+            self.push(*first);
+            bytes = rest;
+        }
+        let (words, rest) = bytes.as_chunks::<8>();
+        for word in words {
+            self.word = u64::from_le_bytes(*word);
+            self.count += 8;
+            self.mix();
+        }
+        rest.iter().for_each(|&byte| self.push(byte));
+    }
+
+    fn push(&mut self, byte: u8) {
+        self.word |= u64::from(byte) << (8 * (self.count % 8));
         self.count += 1;
         if self.count.is_multiple_of(8) {
-            self.state = (self.state ^ self.word).wrapping_mul(0x0100_0000_01b3);
-            self.state ^= self.state >> 32;
-            self.word = 0;
-            if self.count.is_multiple_of(self.block) {
-                self.hashes.push(self.state);
-            }
+            self.mix();
+        }
+    }
+
+    /// Takes up eight values.
+    #[inline]
+    fn mix(&mut self) {
+        self.state = (self.state ^ self.word).wrapping_mul(0x0100_0000_01b3);
+        self.state ^= self.state >> 32;
+        self.word = 0;
+        if self.count.is_multiple_of(self.block) {
+            self.hashes.push(self.state);
         }
     }
 
@@ -45,5 +68,23 @@ impl Chain {
 
     pub(super) fn hashes(self) -> Vec<u64> {
         self.hashes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_of_any_length_make_the_same_chain() {
+        let bytes: Vec<u8> = (0..1000u32).map(|n| (n * n * 13 / 7 % 251) as u8).collect();
+        let mut plain = Chain::new(64);
+        bytes.iter().for_each(|&byte| plain.push(byte));
+        for length in [1, 3, 7, 8, 9, 24, 100, 999] {
+            let mut chain = Chain::new(64);
+            bytes.chunks(length).for_each(|piece| chain.extend(piece));
+            assert_eq!(chain.parts(), plain.parts(), "{length}");
+        }
+        assert_eq!(plain.hashes().len(), 15);
     }
 }

@@ -4,7 +4,7 @@ use super::chain::Chain;
 use crate::engine::{Choice, Engine};
 use crate::lanes::classes::Classes;
 use crate::lanes::moves::Moves;
-use crate::lanes::{Halt, Lanes};
+use crate::lanes::{Halt, Lanes, RARE};
 use crate::rules::HeapRules;
 use upstar_values::{Context, Stop};
 
@@ -119,8 +119,32 @@ impl Stream {
 
     /// Adds to the chain what it has not yet.
     pub(super) fn extend_chain(&mut self) {
-        for heap in self.chained..self.lanes.n() {
-            self.chain.push(self.lanes.value(heap).unwrap_or(0));
+        const PIECE: usize = 1 << 12;
+        // The lowest bytes of common values, at even and odd heaps.
+        let classes = self.lanes.classes();
+        let bytes = [0, 1].map(|heap| {
+            let parity = classes.common_parity(heap);
+            let low = |code: usize| classes.value(u32::try_from(code).unwrap_or(0), parity);
+            std::array::from_fn::<u8, { RARE as usize }, _>(|code| low(code).to_le_bytes()[0])
+        });
+        let count = usize::try_from(self.lanes.n() - self.chained).unwrap_or(usize::MAX);
+        let codes = self.lanes.codes_from(self.chained);
+        let mut piece = Vec::with_capacity(PIECE);
+        for (first, codes) in
+            (self.chained..).step_by(PIECE).zip(codes[..count.min(codes.len())].chunks(PIECE))
+        {
+            let turns = [first, first + 1].map(|heap| &bytes[usize::from(heap & 1 == 1)]);
+            piece.clear();
+            let code = |(i, code): (usize, &u8)| turns[i & 1][usize::from(code & (RARE - 1))];
+            piece.extend(codes.iter().enumerate().map(code));
+            if codes.iter().fold(0, |any, code| any | code) >= RARE {
+                let rare =
+                    (first..).zip(codes).zip(&mut piece).filter(|((_, code), _)| **code >= RARE);
+                for ((heap, _), byte) in rare {
+                    *byte = self.lanes.value(heap).unwrap_or(0).to_le_bytes()[0];
+                }
+            }
+            self.chain.extend(&piece);
         }
         self.chained = self.lanes.n();
     }
