@@ -392,7 +392,7 @@ mod tests {
                 1 | 6 => Vec::new(),
                 _ => vec![residue, 105, 130 + residue, 777, 2480, 2490, 2900, 2980],
             };
-            let lists: [Vec<u32>; 8] = std::array::from_fn(|residue| list(residue as u32));
+            let lists: [Vec<u32>; 8] = [0, 1, 2, 3, 4, 5, 6, 7].map(list);
             let pieces = Pieces::new(lists.clone());
             let bit =
                 |place: usize| a.get(place / 8).is_some_and(|byte| byte >> (place % 8) & 1 == 1);

@@ -133,7 +133,7 @@ impl Checker {
             self.coding.rare(first + lane, code) < self.coding.common(first + lane, code)
         };
         let [even, odd] =
-            [0, 1].map(|lane| if is_smaller(lane) { u64::MAX / 3 << lane } else { 0 });
+            [0, 1].map(|lane| if is_smaller(lane) { (u64::MAX / 3) << lane } else { 0 });
         even | odd
     }
 
