@@ -10,6 +10,9 @@ use std::arch::x86_64::{
     _mm256_storeu_si256, _mm256_xor_si256,
 };
 
+/// Sums of 256 bits that registers have room for, beside other things.
+const MOST_SUMS: usize = 8;
+
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(bytes: &[u8; 32]) -> __m256i {
@@ -102,32 +105,33 @@ pub(super) fn drop_sums(
     });
 }
 
-/// Sums of a quarter of a block stay in registers, so one quarter is done after the other.
+/// N bytes of all pieces after the other N: that many sums stay in registers.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(super) fn union<const W: usize>(
+pub(super) fn union<const W: usize, const N: usize>(
     planes: &[u8],
     pieces: &Pieces,
     place: usize,
     lift: usize,
 ) -> [u64; W] {
-    const PARTS: usize = 4;
     let mut lanes = [0; W];
+    let Some(last) = planes.len().checked_sub(8 * W) else { return lanes };
     for (places, bytes, shift) in pieces.lists(place) {
+        let moved = bytes.wrapping_sub(lift);
         let mut union = [0; W];
-        for (from, words) in union.as_chunks_mut::<{ 4 * PARTS }>().0.iter_mut().enumerate() {
-            let mut sum = [_mm256_setzero_si256(); PARTS];
-            let moved = bytes.wrapping_sub(lift);
+        for (part, words) in union.chunks_exact_mut(N / 8).enumerate() {
+            let mut sum = [_mm256_setzero_si256(); MOST_SUMS];
             for &place in places {
                 let place = (place as usize).wrapping_add(moved);
                 // A piece that is not whole counts for nothing.
-                let Some(piece) = planes.get(place..).and_then(|piece| piece.get(..8 * W)) else {
+                if place > last {
                     continue;
-                };
-                let Some(parts) = piece.as_chunks::<{ 32 * PARTS }>().0.get(from) else { continue };
-                let parts = parts.as_chunks::<32>().0;
-                for i in 0..PARTS {
-                    sum[i] = _mm256_or_si256(sum[i], load(&parts[i]));
+                }
+                let there = planes.get(place + N * part..);
+                let Some(piece) = there.and_then(<[u8]>::first_chunk::<N>) else { continue };
+                let piece = piece.as_chunks::<32>().0;
+                for i in 0..N / 32 {
+                    sum[i] = _mm256_or_si256(sum[i], load(&piece[i]));
                 }
             }
             for (words, sum) in words.as_chunks_mut::<4>().0.iter_mut().zip(sum) {

@@ -50,12 +50,12 @@ impl Pieces {
 dispatch! {
     /// The union of pieces of planes, as lanes: those seen from the bit `place`, less `lift` bytes.
     union(planes: &[u8], pieces: &Pieces, place: usize, lift: usize) -> [u64; WORDS]
-        = union_of; avx2::union; avx512::union::<{ WORDS / 8 }, WORDS>
+        = union_of; avx2::union::<WORDS, 128>; avx512::union::<{ WORDS / 8 }, WORDS>
 }
 dispatch! {
     /// The same for a span.
     union_span(planes: &[u8], pieces: &Pieces, place: usize, lift: usize) -> [u64; SPAN_WORDS]
-        = union_of; avx2::union; avx512::union::<{ SPAN_WORDS / 8 }, SPAN_WORDS>
+        = union_of; avx2::union::<SPAN_WORDS, 256>; avx512::union::<{ SPAN_WORDS / 8 }, SPAN_WORDS>
 }
 
 #[inline(always)]
