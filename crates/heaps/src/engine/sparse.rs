@@ -127,7 +127,7 @@ impl Sparse {
             }
             marks.set(wanted);
         }
-        self.mark_all(moves, values, prefix, least, candidate, sign)
+        self.mark_all(moves, values, least, candidate, sign)
     }
 
     /// Marks all pairs behind the prefix until every rare value below the candidate is seen: the
@@ -136,12 +136,11 @@ impl Sparse {
         &mut self,
         moves: &Moves,
         values: &[u16],
-        prefix: usize,
         mut least: usize,
         candidate: usize,
         sign: usize,
     ) -> Option<u16> {
-        let n = values.len();
+        let (n, prefix) = (values.len(), self.backwards.len());
         let common = &self.classes[sign ^ 1];
         for &t in &moves.splits {
             if let Some(others) = (n - t.min(n)).checked_sub(prefix).filter(|_| prefix > 0) {
@@ -173,7 +172,9 @@ impl Sparse {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        4 * 65_536
+        let classes: usize = self.classes.iter().map(Vec::capacity).sum();
+        let others = 8 * self.rare.capacity() + 2 * self.backwards.capacity();
+        ((1 << 16) + classes + others) as u64
     }
 }
 

@@ -98,20 +98,10 @@ impl Checker {
                     left[word] = active[word] & !shown[word] & (!same[word] | smaller);
                 }
                 self.drop_shown(track, first, code, &mut left);
-                for (word, &lanes) in left.iter().enumerate().filter(|(_, lanes)| **lanes != 0) {
-                    let lanes = (0..64).filter(|lane| lanes >> lane & 1 == 1);
-                    for lane in lanes.map(|lane| 64 * word + lane) {
-                        let rare = self.coding.rare(first + lane, code);
-                        if !self.is_option(track, first + lane, code, rare) {
-                            // Heaps behind it were computed without it.
-                            found = Some((lane, rare));
-                            below(&mut active, lane);
-                            break;
-                        }
-                    }
-                    if found.is_some_and(|(lane, _)| lane < 64 * (word + 1)) {
-                        break;
-                    }
+                if let Some((lane, rare)) = self.first_rare(track, first, code, &left) {
+                    // Heaps behind it were computed without it.
+                    found = Some((lane, rare));
+                    below(&mut active, lane);
                 }
             }
             let mut any = 0;
@@ -124,6 +114,23 @@ impl Checker {
             }
         }
         found
+    }
+
+    /// The first of these lanes whose heap does not have the rare value with this code as an option.
+    fn first_rare(
+        &self,
+        track: &Track,
+        first: usize,
+        code: u8,
+        lanes: &[u64],
+    ) -> Option<(usize, u16)> {
+        let lane = |lane: &usize| lanes[lane / 64] >> (lane % 64) & 1 == 1;
+        let words = lanes.iter().enumerate().filter(|(_, lanes)| **lanes != 0);
+        let mut lanes = words.flat_map(|(word, _)| 64 * word..64 * (word + 1)).filter(lane);
+        lanes.find_map(|lane| {
+            let rare = self.coding.rare(first + lane, code);
+            (!self.is_option(track, first + lane, code, rare)).then_some((lane, rare))
+        })
     }
 
     /// Of two values of different classes that agree above the dropped bit, that bit decides, not the

@@ -233,10 +233,15 @@ impl Planes {
         // Those that the planes do not reach have struck out nothing yet.
         self.far.sort_by_key(|item| (item.back as usize) < REACH);
         self.track.rebuild(&self.rare);
-        let last = self.rare.last().copied().unwrap_or(0);
-        Arc::make_mut(&mut self.checker).prepare(&self.track, last);
+        self.prepare_checker();
         self.shadow = None;
         Some(())
+    }
+
+    /// Tells the checker where rare positions are; the more heaps there are, the better it chooses.
+    fn prepare_checker(&mut self) {
+        let last = self.rare.last().copied().unwrap_or(0);
+        Arc::make_mut(&mut self.checker).prepare(&self.track, last);
     }
 
     /// Learns the lists from the last heaps.
@@ -256,7 +261,7 @@ impl Planes {
             .splits
             .iter()
             .flat_map(|&t| (1..reach.saturating_sub(t)).rev().map(move |a| (t + a, a)))
-            .filter(|&(back, a)| matches!(back % 8, 0 | 2 | 4 | 6) && !self.track.is_rare(a))
+            .filter(|&(back, a)| back.is_multiple_of(2) && !self.track.is_rare(a))
             .filter_map(|(back, a)| {
                 Some(Item { back: u32::try_from(back).ok()?, code: self.track.codes[a] })
             })
@@ -284,8 +289,7 @@ impl Planes {
                 .map_or(unknown, |i| kills[i])
         };
         self.far.sort_by_cached_key(|item| u32::MAX - kills(&item.item()));
-        let last = self.rare.last().copied().unwrap_or(0);
-        Arc::make_mut(&mut self.checker).prepare(&self.track, last);
+        self.prepare_checker();
         self.learned = (n, self.rare.len());
     }
 
