@@ -284,9 +284,8 @@ impl Position for BrusselsSprouts {
 
     fn scene(&self) -> Scene {
         let arm = Dot { lives: 1, number: None };
-        let walks = |region: &Vec<u32>| {
-            region.iter().map(|&arms| vec![arm; arms as usize]).collect()
-        };
+        let walks =
+            |region: &Vec<u32>| region.iter().map(|&arms| vec![arm; arms as usize]).collect();
         Scene::Regions(self.0.iter().map(walks).collect())
     }
 }

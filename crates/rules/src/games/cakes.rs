@@ -156,7 +156,9 @@ impl<K: CakeRule> Cakes<K> {
             Knife::Divide => (2..=side)
                 .filter(|parts| side.is_multiple_of(*parts))
                 .try_for_each(|parts| visit([(side / parts, parts), (0, 0)])),
-            Knife::Eat => (0..side.div_ceil(2)).try_for_each(|a| visit([(a, 1), (side - 1 - a, 1)])),
+            Knife::Eat => {
+                (0..side.div_ceil(2)).try_for_each(|a| visit([(a, 1), (side - 1 - a, 1)]))
+            }
         }
     }
 
@@ -309,14 +311,18 @@ impl<K: CakeRule> Ruleset for Cakes<K> {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let side = |argument: &Argument, index: usize| match argument {
-            Argument::Integer(n) => u32::try_from(n).ok().filter(|n| *n <= LONGEST).ok_or_else(|| {
-                ReadError::at(index, "a side of a cake is a whole number of at most 4096")
-            }),
+            Argument::Integer(n) => {
+                u32::try_from(n).ok().filter(|n| *n <= LONGEST).ok_or_else(|| {
+                    ReadError::at(index, "a side of a cake is a whole number of at most 4096")
+                })
+            }
             _ => Err(ReadError::at(index, "a side of a cake is a whole number")),
         };
         let wrong = || {
             let name = K::NAME;
-            ReadError::new(format!("write {name}(ROWS, COLUMNS), or {name}([2,3],[4,1]) for several"))
+            ReadError::new(format!(
+                "write {name}(ROWS, COLUMNS), or {name}([2,3],[4,1]) for several"
+            ))
         };
         match arguments {
             [rows @ Argument::Integer(_), columns @ Argument::Integer(_)] => {

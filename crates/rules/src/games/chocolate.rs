@@ -224,7 +224,10 @@ impl Ruleset for Chocolate {
     const NOTATION: &'static str = "chocolate(A, B, X, Y): A columns and B rows of any size, the raisin in column X and row Y, from 1. Moves: left -> 1 leaves one column to the left of the raisin; so right, above, below.";
     const EXAMPLE: &'static str = "chocolate(5,4,3,2)";
     const WORDS: Words = &[
-        ("chocolate.sum", "the columns left and right of the raisin and the rows above and below it are heaps of Nim: {equation}"),
+        (
+            "chocolate.sum",
+            "the columns left and right of the raisin and the rows above and below it are heaps of Nim: {equation}",
+        ),
         (
             "chocolate.previous",
             "the four sides of the raisin are heaps of Nim: {equation}; every move changes the nim sum, and an answer restores it",

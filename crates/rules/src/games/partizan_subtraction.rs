@@ -131,9 +131,8 @@ impl Form for PartizanSubtraction {
 
 impl Position for PartizanSubtraction {
     fn write(&self) -> String {
-        let list = |numbers: &[u64]| {
-            numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
-        };
+        let list =
+            |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         let [left, right] = Player::BOTH.map(|player| list(self.numbers(player)));
         format!("partizan_subtraction([{left}],[{right}])({})", list(&self.heaps))
     }
@@ -151,9 +150,8 @@ impl Position for PartizanSubtraction {
             let whole = self.heaps.get(*heap).copied().unwrap_or(0);
             whole > *size && self.numbers(player).contains(&(whole - size))
         });
-        let (heap, size) = legal.ok_or_else(|| not_a_move(label, &format!(
-            "{player} cannot take that; {advice}"
-        )))?;
+        let (heap, size) = legal
+            .ok_or_else(|| not_a_move(label, &format!("{player} cannot take that; {advice}")))?;
         Ok(Cut { heap, size })
     }
 
@@ -192,7 +190,8 @@ fn whole(argument: &Argument) -> Option<u64> {
 
 impl Ruleset for PartizanSubtraction {
     const NAME: &'static str = "partizan_subtraction";
-    const RULES: &'static str = "A player takes from a heap one of their own numbers of tokens; who cannot has lost.";
+    const RULES: &'static str =
+        "A player takes from a heap one of their own numbers of tokens; who cannot has lost.";
     const NOTATION: &'static str = "partizan_subtraction([1,3],[2,3])(6): what Left may take, what Right may take, and the heaps. Moves: the number of the heap, from 1, and what is left of it: 1 -> 4.";
     const EXAMPLE: &'static str = "partizan_subtraction([1,3],[2,3])(5,4)";
     const PARAMETERS: usize = 2;
@@ -212,7 +211,8 @@ impl Ruleset for PartizanSubtraction {
         }
         let heap = cells as u64;
         let numbers = |set: u32| (1..=heap).filter(move |n| set >> (n - 1) & 1 == 1);
-        let pairs = (0..1u32 << cells).flat_map(|left| (left..1 << cells).map(move |right| (left, right)));
+        let pairs =
+            (0..1u32 << cells).flat_map(|left| (left..1 << cells).map(move |right| (left, right)));
         Some(pairs.into_iter().try_for_each(|(left, right)| {
             match Self::new(numbers(left), numbers(right), [heap]) {
                 Ok(position) => visit(position),

@@ -91,7 +91,8 @@ impl Treblecross {
     fn completing(&self) -> impl Iterator<Item = usize> + '_ {
         let pairs = [(-2, -1), (-1, 1), (1, 2)];
         (0..self.0.len()).filter(move |&square| {
-            let cross = |offset| square.checked_add_signed(offset).is_some_and(|k| self.is_cross(k));
+            let cross =
+                |offset| square.checked_add_signed(offset).is_some_and(|k| self.is_cross(k));
             !self.is_cross(square) && pairs.iter().any(|&(one, other)| cross(one) && cross(other))
         })
     }
@@ -370,7 +371,10 @@ impl Ruleset for Treblecross {
             "treblecross.middle",
             "the strip is the same from both ends: take the middle, square {square}, and answer every cross by its image",
         ),
-        ("treblecross.octal", "rows of squares that keep their distance are heaps of the octal game 0.007, two larger"),
+        (
+            "treblecross.octal",
+            "rows of squares that keep their distance are heaps of the octal game 0.007, two larger",
+        ),
         (
             "treblecross.dear",
             "the octal game 0.007 has no known period, and a row of {room} squares is out of reach of the definition",

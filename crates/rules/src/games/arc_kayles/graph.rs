@@ -7,9 +7,9 @@
 
 use crate::dawson::dawsons_kayles;
 use crate::form::{Form, Sign};
+use crate::theorem::{Reason, Theorem};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use crate::theorem::{Reason, Theorem};
 use upstar_values::{Nimber, Player};
 
 /// Graphs of more vertices are not ordered to the end.
@@ -167,11 +167,18 @@ impl Graph {
                 .min_by_key(|&v| (colours[v], v));
             let Some(first) = alike else { break };
             // It comes before those that are like it.
-            let told = |(vertex, &colour): (usize, &usize)| 2 * colour + usize::from(vertex != first);
+            let told =
+                |(vertex, &colour): (usize, &usize)| 2 * colour + usize::from(vertex != first);
             let colours_told = colours.iter().enumerate().map(told).collect();
             colours = Self::refined(&neighbours, colours_told);
         }
-        ranks(&colours.iter().enumerate().map(|(vertex, &colour)| (colour, vertex)).collect::<Vec<_>>())
+        ranks(
+            &colours
+                .iter()
+                .enumerate()
+                .map(|(vertex, &colour)| (colour, vertex))
+                .collect::<Vec<_>>(),
+        )
     }
 }
 

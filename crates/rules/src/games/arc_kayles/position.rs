@@ -150,7 +150,8 @@ impl Position for ArcKayles {
             let (a, b) = (vertex(a.trim())?, vertex(b.trim())?);
             Some([a.min(b), a.max(b)])
         });
-        let edge = edge.ok_or_else(|| not_a_move(label, "write an edge by its two ends, like 1-2"))?;
+        let edge =
+            edge.ok_or_else(|| not_a_move(label, "write an edge by its two ends, like 1-2"))?;
         match self.0.binary_search(&edge) {
             Ok(_) => Ok(edge),
             Err(_) => {
@@ -188,10 +189,19 @@ impl Ruleset for ArcKayles {
     const EXAMPLE: &'static str = "arc_kayles(\"1-2-3-4-1 2-5-6 4-7\")";
     const WORDS: Words = &[
         ("arc_kayles.nothing", "no edge is left"),
-        ("arc_kayles.path", "a path of {length} vertices is a heap of Dawson's Kayles, whose values have period 34: {value}"),
-        ("arc_kayles.cycle", "from a cycle of {length} vertices every move leaves the same path: {value}"),
+        (
+            "arc_kayles.path",
+            "a path of {length} vertices is a heap of Dawson's Kayles, whose values have period 34: {value}",
+        ),
+        (
+            "arc_kayles.cycle",
+            "from a cycle of {length} vertices every move leaves the same path: {value}",
+        ),
         ("arc_kayles.star", "all edges share a vertex: one move takes them all"),
-        ("arc_kayles.sum", "the graph consists of paths, cycles and stars, and their nim sum is {value}"),
+        (
+            "arc_kayles.sum",
+            "the graph consists of paths, cycles and stars, and their nim sum is {value}",
+        ),
     ];
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {

@@ -29,12 +29,8 @@ impl BoardRule for BlockbustingRule {
     const RULES: &'static str = "A player takes a parcel of the street; each pair of neighbouring parcels of Left gives her one free move; who cannot move has lost.";
     const NOTATION: &'static str = "blockbusting(\"..l.r.\"): the parcels, l Left's, r Right's, . for sale; blockbusting(\"ll.\", 1) if Left has used one free move. Moves: the parcel, numbered from 1; for a free move a pair of Left's and the word point, 2-3 point.";
     const EXAMPLE: &'static str = "blockbusting(\".l..r.\")";
-    const STATES: [Option<(char, Square)>; 4] = [
-        Some(('.', Square::Free)),
-        Some(('l', Square::Left)),
-        Some(('r', Square::Right)),
-        None,
-    ];
+    const STATES: [Option<(char, Square)>; 4] =
+        [Some(('.', Square::Free)), Some(('l', Square::Left)), Some(('r', Square::Right)), None];
     const LEGEND: &'static str = "l (Left's), r (Right's) or . (for sale)";
     const STRIP: bool = true;
 
@@ -90,7 +86,9 @@ impl BoardRule for BlockbustingRule {
                     ReadError::at(1, "Left cannot have used more free moves than she has pairs")
                 })
             }
-            _ => Err(ReadError::at(1, "behind the parcels stands how many free moves Left has used")),
+            _ => {
+                Err(ReadError::at(1, "behind the parcels stands how many free moves Left has used"))
+            }
         }
     }
 
@@ -102,4 +100,3 @@ impl BoardRule for BlockbustingRule {
         Symmetry { mirror: Image::Same, turn: Image::Different, exchange: false }
     }
 }
-

@@ -5,7 +5,7 @@
 //! exchanges the players. Squares are numbered row by row, so that a step in a direction is a shift.
 
 use super::rule::{Rule, Step};
-use super::{RULES, Numbered};
+use super::{Numbered, RULES};
 use std::num::NonZeroU64;
 use upstar_values::Player;
 
@@ -181,7 +181,8 @@ impl Board {
     /// The board cut down to a region; squares around it that remain are blocked.
     #[inline]
     pub(super) fn crop(&self, region: Bits) -> Self {
-        let (first, second) = ((self.first | !region) & self.all(), (self.second | !region) & self.all());
+        let (first, second) =
+            ((self.first | !region) & self.all(), (self.second | !region) & self.all());
         if region == 0 || self.columns == 0 {
             return Board { first: 0, second: 0, rows: 0, columns: 0, ..*self };
         }
@@ -190,7 +191,11 @@ impl Board {
         let (left_edge, row) = (FIRST_COLUMN[columns] & self.all(), lowest(columns));
         let last_row = row << (self.size() - columns);
         let reaches = |edge: Bits| region & edge != 0;
-        if reaches(left_edge) && reaches(left_edge << (columns - 1)) && reaches(row) && reaches(last_row) {
+        if reaches(left_edge)
+            && reaches(left_edge << (columns - 1))
+            && reaches(row)
+            && reaches(last_row)
+        {
             return self.with(first, second);
         }
         let top = region.trailing_zeros() as usize / columns;

@@ -4,10 +4,10 @@
 //! in which directions), whom they take (the opponent's, anybody's, nobody but free squares), and
 //! what they leave behind.
 
+use super::Numbered;
 use super::board::{Bits, Board, byte};
 use super::rule::{BoardRule, COMPASS, STRAIGHT, Step, Symmetry, Visit};
 use super::split::regions;
-use super::Numbered;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 

@@ -3,8 +3,8 @@
 //! In Col neighbours may not have the same colour, in Snort not different ones. All that matters of
 //! the coloured vertices is who may still play beside them.
 
-use super::field::{Barred, Field, MOST_VERTICES};
 use super::board::squares_of;
+use super::field::{Barred, Field, MOST_VERTICES};
 use super::graph::{Word, grid, not_a_word, sides, words};
 use super::part::CommonForm;
 use crate::argument::{Argument, ReadError};
@@ -82,7 +82,8 @@ impl<K: ColouringRule> Map<K> {
         edges: &[[u64; 2]],
         coloured: &[(u64, Player)],
     ) -> Result<Self, ReadError> {
-        let mut names: Vec<u64> = names.into_iter().chain(edges.iter().flatten().copied()).collect();
+        let mut names: Vec<u64> =
+            names.into_iter().chain(edges.iter().flatten().copied()).collect();
         names.extend(coloured.iter().map(|(name, _)| *name));
         names.sort_unstable();
         names.dedup();
@@ -106,7 +107,10 @@ impl<K: ColouringRule> Map<K> {
         let [left, right] = colours;
         if let Some(twice) = squares_of(left & right).next() {
             let name = names[twice];
-            return Err(ReadError::at(0, format!("vertex {name} has two colours: write one of them")));
+            return Err(ReadError::at(
+                0,
+                format!("vertex {name} has two colours: write one of them"),
+            ));
         }
         Ok(Map { names, neighbours, left, right, game: PhantomData })
     }
@@ -254,12 +258,8 @@ impl<K: ColouringRule> Position for Map<K> {
             spot: spot(vertex),
             at: None,
         };
-        let edge = |[from, to]: [usize; 2]| Edge {
-            from,
-            to,
-            owner: Owner::Nobody,
-            label: String::new(),
-        };
+        let edge =
+            |[from, to]: [usize; 2]| Edge { from, to, owner: Owner::Nobody, label: String::new() };
         let vertices = self.names.iter().enumerate().map(vertex).collect();
         Scene::Graph(Graph { vertices, edges: self.edges().map(edge).collect(), directed: false })
     }
@@ -293,8 +293,7 @@ impl<K: ColouringRule> Ruleset for Map<K> {
         });
         Some(positions.try_for_each(|(graph, colours)| {
             let name = |vertex: usize| vertex as u64 + 1;
-            let edges: Vec<[u64; 2]> =
-                graph.edges().iter().map(|edge| edge.map(name)).collect();
+            let edges: Vec<[u64; 2]> = graph.edges().iter().map(|edge| edge.map(name)).collect();
             let colour = |(vertex, &colour): (usize, &u8)| match colour {
                 1 => Some((name(vertex), Player::Left)),
                 2 => Some((name(vertex), Player::Right)),

@@ -19,9 +19,7 @@ fn between(board: &Board, set: Bits, player: Player) -> Bits {
     let columns = board.columns();
     match player {
         Player::Left => up(set, columns) & down(set, columns) & board.all(),
-        Player::Right => {
-            set << 1 & set >> 1 & board.columns_from(1, columns.saturating_sub(2))
-        }
+        Player::Right => set << 1 & set >> 1 & board.columns_from(1, columns.saturating_sub(2)),
     }
 }
 
@@ -39,12 +37,8 @@ impl BoardRule for FissionRule {
     const RULES: &'static str = "A stone with free squares on both sides is replaced by two stones there: above and below it by Left, left and right of it by Right; who cannot has lost.";
     const NOTATION: &'static str = "fission(\"...|.x.|...\"): rows joined by |: x a stone, . free, # blocked; fission(ROWS, COLUMNS) for one stone in the middle. Moves: the stone as (row,column), from 1.";
     const EXAMPLE: &'static str = "fission(\"....|.x..|....|..#.\")";
-    const STATES: [Option<(char, Square)>; 4] = [
-        Some(('.', Square::Free)),
-        Some(('x', Square::Coin)),
-        None,
-        Some(('#', Square::Blocked)),
-    ];
+    const STATES: [Option<(char, Square)>; 4] =
+        [Some(('.', Square::Free)), Some(('x', Square::Coin)), None, Some(('#', Square::Blocked))];
     const LEGEND: &'static str = ". (free), x (a stone) or # (blocked)";
 
     fn visit(board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {

@@ -4,10 +4,10 @@
 //! behind, and takes it. In the usual game it may go on jumping in the same direction. A board that
 //! is full begins with two removals: a stone at a corner or in the middle, then one next to it.
 
+use super::Numbered;
 use super::board::{Bits, Board, byte, small, squares_of};
 use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::Lines;
-use super::Numbered;
 use crate::argument::{Argument, ReadError};
 use std::ops::ControlFlow;
 use upstar_values::Player;
@@ -214,10 +214,7 @@ impl Lanes {
         let beside = (own << 1 & free >> 1) | (own >> 1 & free << 1);
         let above = (own << self.columns & free >> self.columns)
             | (own >> self.columns & free << self.columns);
-        Lines {
-            level: theirs & self.inside & beside,
-            upright: theirs & self.upright & above,
-        }
+        Lines { level: theirs & self.inside & beside, upright: theirs & self.upright & above }
     }
 
     /// Where stones of one kind may be after a jump, and none. Whoever may jump may land on either

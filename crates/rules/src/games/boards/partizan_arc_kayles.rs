@@ -73,7 +73,10 @@ impl PartizanArcKayles {
         edges.dedup();
         if let Some((ends, _)) = edges.iter().find(|([a, b], _)| a == b) {
             let [a, b] = ends;
-            return Err(ReadError::at(0, format!("{a}-{b} joins a vertex to itself: an edge has two ends")));
+            return Err(ReadError::at(
+                0,
+                format!("{a}-{b} joins a vertex to itself: an edge has two ends"),
+            ));
         }
         if let Some(pair) = edges.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             let [a, b] = pair[0].0;
@@ -93,7 +96,8 @@ impl PartizanArcKayles {
         if let Some(path) = text.chars().map(Colour::of).collect::<Option<Vec<_>>>() {
             return Self::new((1..).map(|n| [n, n + 1]).zip(path).collect());
         }
-        let advice = "write the colours along a path, lrre, or edges with their colours, 1-2:l 2-3:e";
+        let advice =
+            "write the colours along a path, lrre, or edges with their colours, 1-2:l 2-3:e";
         let mut edges = Vec::new();
         for Word { text, vertices, letter } in words(text, advice)? {
             let colour = letter.map_or(Some(Colour::Either), Colour::of);

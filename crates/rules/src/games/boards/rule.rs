@@ -63,11 +63,8 @@ impl Symmetry {
     pub(super) const FULL: Self =
         Symmetry { mirror: Image::Same, turn: Image::Same, exchange: true };
     /// The players go in opposite directions along a strip.
-    pub(super) const OPPOSITE: Self = Symmetry {
-        mirror: Image::NegativeExchanged,
-        turn: Image::Different,
-        exchange: false,
-    };
+    pub(super) const OPPOSITE: Self =
+        Symmetry { mirror: Image::NegativeExchanged, turn: Image::Different, exchange: false };
 }
 
 /// A game on a board: its words, and its moves.

@@ -42,7 +42,10 @@ fn size(number: &IBig, argument: usize) -> Result<usize, ReadError> {
 fn from_rows<K: BoardRule>(text: &str) -> Result<Board, ReadError> {
     let rows: Vec<&str> = text.split('|').collect();
     if K::STRIP && rows.len() > 1 {
-        return Err(ReadError::at(0, format!("{} is played on a single row: leave out |", K::NAME)));
+        return Err(ReadError::at(
+            0,
+            format!("{} is played on a single row: leave out |", K::NAME),
+        ));
     }
     let columns = rows.first().map_or(0, |row| row.chars().count());
     if rows.len() > MOST_SQUARES || columns > MOST_SQUARES || rows.len() * columns > MOST_SQUARES {
@@ -62,9 +65,9 @@ fn from_rows<K: BoardRule>(text: &str) -> Result<Board, ReadError> {
             ));
         }
         for (column, letter) in squares.chars().enumerate() {
-            let state = K::STATES
-                .iter()
-                .position(|state| state.is_some_and(|(name, _)| letter.eq_ignore_ascii_case(&name)));
+            let state = K::STATES.iter().position(|state| {
+                state.is_some_and(|(name, _)| letter.eq_ignore_ascii_case(&name))
+            });
             let Some(state) = state else {
                 let place = match K::STRIP {
                     true => format!("square {}", column + 1),

@@ -121,10 +121,9 @@ fn read_jump(arguments: &[Argument]) -> Result<u8, ReadError> {
     let wrong = "the longest jump is a number of animals from 0 to 62";
     match arguments {
         [] => Ok(1),
-        [Argument::Integer(jump)] => u8::try_from(jump)
-            .ok()
-            .filter(|&jump| jump < 63)
-            .ok_or_else(|| ReadError::at(1, wrong)),
+        [Argument::Integer(jump)] => {
+            u8::try_from(jump).ok().filter(|&jump| jump < 63).ok_or_else(|| ReadError::at(1, wrong))
+        }
         [_] => Err(ReadError::at(1, wrong)),
         _ => Err(ReadError::at(2, "behind the strip stands nothing but the longest jump")),
     }

@@ -241,11 +241,13 @@ impl Ruleset for Chomp {
     const WORDS: Words = WORDS;
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
-        let size = |argument: &Argument, index| match argument {
-            Argument::Integer(n) => usize::try_from(n).ok().filter(|&n| n <= MOST_SQUARES),
-            _ => None,
-        }
-        .ok_or_else(|| ReadError::at(index, "a length is a whole number of at most 2^24"));
+        let size = |argument: &Argument, index| {
+            match argument {
+                Argument::Integer(n) => usize::try_from(n).ok().filter(|&n| n <= MOST_SQUARES),
+                _ => None,
+            }
+            .ok_or_else(|| ReadError::at(index, "a length is a whole number of at most 2^24"))
+        };
         match arguments {
             [Argument::List(list)] => {
                 let rows = list.iter().map(|row| size(row, 0)).collect::<Result<Vec<_>, _>>()?;

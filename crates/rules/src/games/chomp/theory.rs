@@ -14,7 +14,10 @@ use upstar_values::{Nimber, Outcome};
 /// English sentences for the reasons below.
 pub(super) const WORDS: Words = &[
     ("chomp.poison", "only the poisoned square is left"),
-    ("chomp.hook", "the row and the column of the poison are heaps of Nim: {arm} xor {leg} = {sum}"),
+    (
+        "chomp.hook",
+        "the row and the column of the poison are heaps of Nim: {arm} xor {leg} = {sum}",
+    ),
     (
         "chomp.hook.previous",
         "the row and the column of the poison are equal heaps: answer every bite in the other one",
@@ -27,8 +30,14 @@ pub(super) const WORDS: Words = &[
         "chomp.two.previous",
         "of two rows or columns the longer has one square more: every bite changes that, and an answer restores it",
     ),
-    ("chomp.two.next", "bite at {bite}, so that of two rows or columns the longer has one square more"),
-    ("chomp.square", "bite at (2,2): a row and a column of equal length are left, and every bite has an image"),
+    (
+        "chomp.two.next",
+        "bite at {bite}, so that of two rows or columns the longer has one square more",
+    ),
+    (
+        "chomp.square",
+        "bite at (2,2): a row and a column of equal length are left, and every bite has an image",
+    ),
     (
         "chomp.rectangle",
         "strategy stealing: if the bite at {bite} does not win, its answer would have been possible at once",

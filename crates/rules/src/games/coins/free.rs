@@ -45,7 +45,10 @@ impl CoinGame for FreeCoins {
     const EXAMPLE: &'static str = "coins(3,5,6)";
     const WORDS: Words = &[
         ("coins.sum", "a coin on square s is a heap of s - 1: {equation}"),
-        ("coins.sum.binary", "a coin on square s is a heap of s - 1: {equation}, in binary {columns}"),
+        (
+            "coins.sum.binary",
+            "a coin on square s is a heap of s - 1: {equation}, in binary {columns}",
+        ),
         (
             "coins.previous",
             "a coin on square s is a heap of s - 1: {equation}; every move changes the nim sum, and an answer restores it",

@@ -77,7 +77,10 @@ impl CoinGame for NoTowers {
     const NOTATION: &'static str = "coins_no_towers(SQUARE, …) or coins_no_towers([SQUARE, …]), different squares of any size numbered from 1. Moves: 9 -> 7 takes the coin from square 9 to square 7.";
     const EXAMPLE: &'static str = "coins_no_towers(2,5,6,10)";
     const WORDS: Words = &[
-        ("coins_no_towers.gaps", "the gaps between coins, paired from the right, are heaps of Nim: {equation}"),
+        (
+            "coins_no_towers.gaps",
+            "the gaps between coins, paired from the right, are heaps of Nim: {equation}",
+        ),
         (
             "coins_no_towers.previous",
             "the gaps between coins, paired from the right, are heaps of Nim: {equation}; every move changes the nim sum, and an answer restores it",
@@ -119,10 +122,8 @@ impl CoinGame for NoTowers {
     fn winning(coins: &CoinsNoTowers) -> Vec<WinningMove<CoinMove>> {
         let pairs = pairs(coins);
         let sum = bouton::nim_sum(&gaps(&pairs));
-        let found = |by: CoinMove| WinningMove {
-            reason: Some(reason("coins_no_towers.move", &by)),
-            by,
-        };
+        let found =
+            |by: CoinMove| WinningMove { reason: Some(reason("coins_no_towers.move", &by)), by };
         balancing(&pairs, &sum).into_iter().map(found).collect()
     }
 }

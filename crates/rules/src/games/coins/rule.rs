@@ -243,8 +243,9 @@ impl<K: CoinGame> Position for Strip<K> {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<CoinMove, ReadError> {
-        let (from, to) = arrow(label)
-            .ok_or_else(|| not_a_move(label, "write 9 -> 4 for the coin on square 9 to square 4"))?;
+        let (from, to) = arrow(label).ok_or_else(|| {
+            not_a_move(label, "write 9 -> 4 for the coin on square 9 to square 4")
+        })?;
         let short = |square: &UBig| abbreviate(&square.to_string());
         let Some(coin) = self.squares.iter().position(|square| *square == from) else {
             return Err(ReadError::new(format!(

@@ -64,7 +64,8 @@ fn value(squares: &[UBig]) -> UBig {
 fn place(squares: &[UBig], coin: usize, value: &UBig, bits: usize) -> Option<UBig> {
     let from = squares.get(coin)?;
     let others = || squares.iter().filter(|square| *square != from);
-    let (mut before, mut after): (Vec<&UBig>, Vec<&UBig>) = (others().collect(), others().collect());
+    let (mut before, mut after): (Vec<&UBig>, Vec<&UBig>) =
+        (others().collect(), others().collect());
     let mut place = UBig::ZERO;
     for bit in 0..bits {
         let old = from.bit(bit);
@@ -116,7 +117,10 @@ impl CoinGame for WelterGame {
             "welter.previous",
             "Welter's formula gives {bracket} = 0: every move changes it, and an answer restores it",
         ),
-        ("welter.next", "Welter's formula gives {bracket} = {value}, not 0; the coin from {from} to {to} makes it 0"),
+        (
+            "welter.next",
+            "Welter's formula gives {bracket} = {value}, not 0; the coin from {from} to {to} makes it 0",
+        ),
         ("welter.move", "the coin from {from} to {to}: Welter's formula gives 0"),
     ];
     const FREEDOM: Freedom = Freedom::Overtaking;

@@ -38,12 +38,18 @@ impl DominoGame for CramRule {
     const NOTATION: &'static str = "cram(ROWS, COLUMNS) for an empty board, or its rows joined by |: . free, # blocked. Moves: the two squares as (row,column)-(row,column), from 1.";
     const EXAMPLE: &'static str = "cram(\"....|.#..|....\")";
     const WORDS: Words = &[
-        ("cram.symmetric", "a half turn leaves the board as it is: answer every domino by its image"),
+        (
+            "cram.symmetric",
+            "a half turn leaves the board as it is: answer every domino by its image",
+        ),
         (
             "cram.middle",
             "a half turn leaves the board as it is: take the middle, {domino}, and answer every domino by its image",
         ),
-        ("cram.strip", "a row of free squares is a heap of Dawson's Kayles, whose values have period 34: {equation}"),
+        (
+            "cram.strip",
+            "a row of free squares is a heap of Dawson's Kayles, whose values have period 34: {equation}",
+        ),
     ];
     const TURNED: Sign = Sign::Same;
     const IMPARTIAL: bool = true;

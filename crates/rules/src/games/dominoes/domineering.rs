@@ -47,7 +47,9 @@ impl DominoGame for DomineeringRule {
     }
 
     fn searches_outcome(board: &LargeRegion) -> bool {
-        board.free_squares().nth(SMALL).is_some() && board.strip().is_none() && searched(board).is_some()
+        board.free_squares().nth(SMALL).is_some()
+            && board.strip().is_none()
+            && searched(board).is_some()
     }
 
     fn outcome_under(board: &LargeRegion, context: &Context) -> Result<Option<Outcome>, Stop> {

@@ -32,7 +32,11 @@ impl LargeRegion {
     }
 
     /// The two squares of a domino, given the upper or left one.
-    pub(super) fn domino(orientation: Orientation, row: usize, column: usize) -> [(usize, usize); 2] {
+    pub(super) fn domino(
+        orientation: Orientation,
+        row: usize,
+        column: usize,
+    ) -> [(usize, usize); 2] {
         match orientation {
             Orientation::Vertical => [(row, column), (row + 1, column)],
             Orientation::Horizontal => [(row, column), (row, column + 1)],
@@ -147,7 +151,8 @@ impl LargeRegion {
             LargeRegion::new(rows, columns, squares)
         };
         let mut best: Option<(Self, Turn)> = None;
-        for (flip_rows, flip_columns) in [(false, false), (false, true), (true, false), (true, true)]
+        for (flip_rows, flip_columns) in
+            [(false, false), (false, true), (true, false), (true, true)]
         {
             let at = |row: usize, column: usize| {
                 let row = if flip_rows { rows - 1 - row } else { row };

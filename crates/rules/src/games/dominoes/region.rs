@@ -2,7 +2,9 @@
 
 use super::large::LargeRegion;
 use super::rule::{DominoGame, Orientation, Turn};
-use super::word::{normal_word, split_without, split_word, upright, upright_without, visit_dominoes};
+use super::word::{
+    normal_word, split_without, split_word, upright, upright_without, visit_dominoes,
+};
 use crate::form::{Form, Sign};
 use crate::theorem::Theorem;
 use std::marker::PhantomData;

@@ -72,7 +72,8 @@ impl Graph {
             let separator = if vertex == 0 { "" } else { "; " };
             let (left, right) = (list(vertex, Player::Left), list(vertex, Player::Right));
             text.extend([separator, name, ":", &left]);
-            if self.has_sides() && self.arrows(vertex, Player::Left) != self.arrows(vertex, Player::Right)
+            if self.has_sides()
+                && self.arrows(vertex, Player::Left) != self.arrows(vertex, Player::Right)
             {
                 text.extend([" |", &right]);
             }

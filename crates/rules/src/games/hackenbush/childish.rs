@@ -81,9 +81,8 @@ impl Form for ChildishPart {
     }
 
     fn shrinking_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
-        let parts = |bush: &Bush, set: u32| {
-            bush.components_of(set).into_iter().map(ChildishPart).collect()
-        };
+        let parts =
+            |bush: &Bush, set: u32| bush.components_of(set).into_iter().map(ChildishPart).collect();
         let mut set = edge_set(&self.0, parts)?;
         set.alone = self.0.of_colours(&[Colour::Blue, Colour::Red]);
         Some(set)
@@ -196,7 +195,8 @@ impl Position for ChildishHackenbush {
 
 impl Ruleset for ChildishHackenbush {
     const NAME: &'static str = "childish_hackenbush";
-    const RULES: &'static str = "As Hackenbush, but a blue or red edge may only be cut if nothing else falls.";
+    const RULES: &'static str =
+        "As Hackenbush, but a blue or red edge may only be cut if nothing else falls.";
     const NOTATION: &'static str = "childish_hackenbush(\"lr(l;e)\"): as for hackenbush. Moves: an edge by its ends, like 0-1.";
     const EXAMPLE: &'static str = "childish_hackenbush(\"l(r;e(l;r)),rl\")";
     const WORDS: Words = &[(

@@ -38,12 +38,11 @@ pub(super) fn write(graph: &Graph, edge: Edge) -> String {
 }
 
 pub(super) fn read(graph: &Graph, player: Player, label: &str) -> Result<Edge, ReadError> {
-    let advice = "write an edge by its two ends, like 0-1, or 0-1:l if edges of several colours join them";
+    let advice =
+        "write an edge by its two ends, like 0-1, or 0-1:l if edges of several colours join them";
     let wrong = || not_a_move(label, advice);
     let (ends, colour) = match label.split_once(':') {
-        Some((ends, colour)) => {
-            (ends, Some(Colour::of_word(colour.trim()).ok_or_else(wrong)?))
-        }
+        Some((ends, colour)) => (ends, Some(Colour::of_word(colour.trim()).ok_or_else(wrong)?)),
         None => (label, None),
     };
     let number = |text: &str| {
@@ -53,7 +52,8 @@ pub(super) fn read(graph: &Graph, player: Player, label: &str) -> Result<Edge, R
     };
     let (a, b) = ends.split_once('-').ok_or_else(wrong)?;
     let (a, b) = number(a).zip(number(b)).ok_or_else(wrong)?;
-    let mut found = between(graph, a, b).filter(|edge| colour.is_none_or(|wanted| edge.colour == wanted));
+    let mut found =
+        between(graph, a, b).filter(|edge| colour.is_none_or(|wanted| edge.colour == wanted));
     let Some(edge) = found.next() else {
         return Err(ReadError::new(format!("{a}-{b} is not an edge of the picture")));
     };
@@ -64,10 +64,7 @@ pub(super) fn read(graph: &Graph, player: Player, label: &str) -> Result<Edge, R
         )));
     }
     if !may_cut(player, edge.colour) {
-        return Err(ReadError::new(format!(
-            "{a}-{b} is {}: {player} may not cut it",
-            edge.colour
-        )));
+        return Err(ReadError::new(format!("{a}-{b} is {}: {player} may not cut it", edge.colour)));
     }
     Ok(edge)
 }

@@ -125,7 +125,8 @@ impl Hackenbush {
     /// If it has more than 2^22 edges.
     pub fn of_number(number: &Dyadic) -> Result<Self, ReadError> {
         let stalk = stalk::of_number(number);
-        let stalk = stalk.ok_or_else(|| ReadError::at(0, "the stalk of this number has more than 2^22 edges"))?;
+        let stalk = stalk
+            .ok_or_else(|| ReadError::at(0, "the stalk of this number has more than 2^22 edges"))?;
         let edges = (0u32..).zip(stalk).map(|(at, colour)| Edge::new(at, at + 1, colour));
         Ok(Self::new(Graph::of_edges(edges).map_err(refused)?.graph))
     }
@@ -251,7 +252,10 @@ impl Position for Hackenbush {
             _ => ("edges were", "them"),
         };
         (self.dropped > 0).then(|| {
-            format!("{} {edges} dropped: nothing joins {them} to the ground, vertex 0", self.dropped)
+            format!(
+                "{} {edges} dropped: nothing joins {them} to the ground, vertex 0",
+                self.dropped
+            )
         })
     }
 
@@ -271,7 +275,10 @@ impl Ruleset for Hackenbush {
         match arguments {
             [Argument::Text(text)] if Endless::is_meant(text) => {
                 Endless::from_text(text).map_err(refused)?;
-                Err(ReadError::at(0, "a stalk without end is worth a number, but it is no short game that can be played here"))
+                Err(ReadError::at(
+                    0,
+                    "a stalk without end is worth a number, but it is no short game that can be played here",
+                ))
             }
             [Argument::Text(text)] => Self::from_text(text),
             _ => Err(ReadError::new(
@@ -282,7 +289,8 @@ impl Ruleset for Hackenbush {
 
     fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
         let [Argument::Text(text)] = arguments else { return None };
-        Endless::is_meant(text).then(|| Endless::from_text(text).map(|stalk| number(&stalk)).map_err(refused))
+        Endless::is_meant(text)
+            .then(|| Endless::from_text(text).map(|stalk| number(&stalk)).map_err(refused))
     }
 }
 

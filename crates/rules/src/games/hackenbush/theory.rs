@@ -27,10 +27,7 @@ pub(super) const WORDS: Words = &[
         "all that it stands on belongs to one player, whom the other can never bring down",
     ),
     ("hackenbush.stem", "it stands by one green edge alone, and who begins cuts that"),
-    (
-        "hackenbush.two_ahead",
-        "flowers, ups and nimbers of atomic weight {weight}: two ahead wins",
-    ),
+    ("hackenbush.two_ahead", "flowers, ups and nimbers of atomic weight {weight}: two ahead wins"),
     ("hackenbush.cut", "cutting {edge} leaves {value}"),
 ];
 
@@ -55,10 +52,10 @@ impl Hackenbush {
 
     pub(super) fn known(&self) -> Option<Theorem<NumberUpStar>> {
         let reduced = Garden::new(self.graph()).reduced;
-        reduced.rest.is_empty().then(|| Theorem {
-            reason: said(&reduced.known),
-            answer: reduced.known,
-        })
+        reduced
+            .rest
+            .is_empty()
+            .then(|| Theorem { reason: said(&reduced.known), answer: reduced.known })
     }
 
     pub(super) fn outcome_by_theory(&self) -> Option<Theorem<Outcome>> {
@@ -75,9 +72,7 @@ impl Hackenbush {
             }
             Verdict::Feet => Reason::new("hackenbush.feet"),
             Verdict::Stem => Reason::new("hackenbush.stem"),
-            Verdict::TwoAhead(weight) => {
-                Reason::new("hackenbush.two_ahead").with("weight", weight)
-            }
+            Verdict::TwoAhead(weight) => Reason::new("hackenbush.two_ahead").with("weight", weight),
         };
         Some(Theorem { answer: by_order(order), reason })
     }

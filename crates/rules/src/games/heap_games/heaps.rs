@@ -57,8 +57,7 @@ impl Form for Heaps {
         mut visit: V,
     ) -> ControlFlow<()> {
         for (heap, size) in self.heaps.iter().enumerate() {
-            self.rules
-                .visit_options(size, |left| visit(HeapMove { heap, left: left.to_vec() }))?;
+            self.rules.visit_options(size, |left| visit(HeapMove { heap, left: left.to_vec() }))?;
         }
         ControlFlow::Continue(())
     }
@@ -78,10 +77,9 @@ impl Form for Heaps {
     /// Each heap is a part of its own.
     fn parts(&self, out: &mut Vec<Heaps>) {
         let heaps = self.heaps.iter().filter(|heap| **heap != UBig::ZERO);
-        out.extend(heaps.map(|heap| Heaps {
-            rules: Arc::clone(&self.rules),
-            heaps: vec![heap.clone()],
-        }));
+        out.extend(
+            heaps.map(|heap| Heaps { rules: Arc::clone(&self.rules), heaps: vec![heap.clone()] }),
+        );
     }
 
     /// The order of the heaps does not matter, nor do empty ones.

@@ -205,12 +205,14 @@ fn numbers(parameters: &[Argument]) -> Result<Vec<u64>, ReadError> {
         return Err(ReadError::at(0, "the rules are a list of numbers, like [3,7,8]"));
     };
     let number = |element: &Argument| match element {
-        Argument::Integer(number) => u64::try_from(number).map_err(|_| {
-            refused(&CodeError::NotTakeable(abbreviate(&number.to_string())))
-        }),
+        Argument::Integer(number) => u64::try_from(number)
+            .map_err(|_| refused(&CodeError::NotTakeable(abbreviate(&number.to_string())))),
         other => {
             let other = abbreviate(&other.to_string());
-            Err(ReadError::at(0, format!("the rules are a list of numbers, like [3,7,8], and {other} is none")))
+            Err(ReadError::at(
+                0,
+                format!("the rules are a list of numbers, like [3,7,8], and {other} is none"),
+            ))
         }
     };
     list.iter().map(number).collect()

@@ -146,12 +146,17 @@ impl<K: HeapKind> Position for HeapGame<K> {
 
     fn read_move(&self, _: Player, label: &str) -> Result<HeapMove, ReadError> {
         let malformed = || {
-            not_a_move(label, match *self.heaps.rules {
-                HeapRules::Subtraction(_) | HeapRules::AllBut(_) => {
-                    "write 2 -> 5 for heap 2 cut down to 5"
-                }
-                _ => "write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it",
-            })
+            not_a_move(
+                label,
+                match *self.heaps.rules {
+                    HeapRules::Subtraction(_) | HeapRules::AllBut(_) => {
+                        "write 2 -> 5 for heap 2 cut down to 5"
+                    }
+                    _ => {
+                        "write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it"
+                    }
+                },
+            )
         };
         let halves = label.split_once("->").or_else(|| label.split_once('→'));
         let (number, left) = halves.ok_or_else(malformed)?;

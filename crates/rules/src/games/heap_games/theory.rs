@@ -135,7 +135,8 @@ impl Summed<'_> {
         if self.heaps.is_empty() {
             return "no heap is left".to_owned();
         }
-        let heaps: Vec<String> = self.heaps.iter().map(|heap| format!("g({})", short(heap))).collect();
+        let heaps: Vec<String> =
+            self.heaps.iter().map(|heap| format!("g({})", short(heap))).collect();
         let values: Vec<String> = self.answers.iter().map(|answer| short(&answer.value)).collect();
         match heaps.len() {
             1 => format!("{} = {sum}", heaps.join("")),

@@ -61,9 +61,9 @@ impl Nim {
         let equation = bouton::equation(self.heaps(), sum);
         match bouton::columns(self.heaps(), sum) {
             None => Reason::new("nim.sum").with("equation", equation),
-            Some(columns) => Reason::new("nim.sum.binary")
-                .with("equation", equation)
-                .with("columns", columns),
+            Some(columns) => {
+                Reason::new("nim.sum.binary").with("equation", equation).with("columns", columns)
+            }
         }
     }
 

@@ -94,7 +94,9 @@ impl Row {
             if places[side(player)].replace(column).is_some() {
                 return Err(ReadError::at(
                     0,
-                    format!("row {number} has a second {square}: one x and one o stand in each row"),
+                    format!(
+                        "row {number} has a second {square}: one x and one o stand in each row"
+                    ),
                 ));
             }
         }
@@ -248,9 +250,8 @@ impl Position for Northcott {
         let halves = label.split_once("->").or_else(|| label.split_once('→'));
         let (row, to) = halves.ok_or_else(malformed)?;
         let (row, to) = natural(row).zip(natural(to)).ok_or_else(malformed)?;
-        let [row, to] = [row, to].map(|number| {
-            usize::try_from(&number).ok().and_then(|number| number.checked_sub(1))
-        });
+        let [row, to] = [row, to]
+            .map(|number| usize::try_from(&number).ok().and_then(|number| number.checked_sub(1)));
         let found = row.and_then(|row| Some((row, self.0.get(row)?)));
         let Some((row, pieces)) = found else {
             let last = self.0.len();

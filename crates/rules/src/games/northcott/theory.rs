@@ -12,7 +12,10 @@ pub(super) const WORDS: Words = &[
         "the nim sum of the gaps is {equation}: an advance is answered as in Nim, a retreat by following",
     ),
     ("northcott.next", "the nim sum of the gaps is {equation}, not 0: a move can make it 0"),
-    ("northcott.advance", "the gap in row {row} becomes {gap} xor {sum} = {rest}, and the nim sum 0"),
+    (
+        "northcott.advance",
+        "the gap in row {row} becomes {gap} xor {sum} = {rest}, and the nim sum 0",
+    ),
     (
         "northcott.retreat",
         "the gap in row {row} becomes {gap} xor {sum} = {rest}, and the nim sum 0, but a retreat only makes play longer",

@@ -38,7 +38,10 @@ fn is_odd(place: &IBig) -> bool {
 }
 
 /// The moves of a piece that has few, to squares that are lost.
-pub(super) fn to_lost<K: Chessman>(at: &Piece<K>, lost: impl Fn(&Piece<K>) -> bool) -> Vec<Piece<K>> {
+pub(super) fn to_lost<K: Chessman>(
+    at: &Piece<K>,
+    lost: impl Fn(&Piece<K>) -> bool,
+) -> Vec<Piece<K>> {
     let mut found = Vec::new();
     let _ = at.visit_moves(Player::Left, |to| {
         if lost(&to) {
@@ -78,7 +81,8 @@ fn king_lost_misere(at: &King) -> bool {
 
 impl Chessman for KingRule {
     const NAME: &'static str = "king";
-    const RULES: &'static str = "A king on (x,y) makes one coordinate, or both, smaller by 1; who cannot move has lost.";
+    const RULES: &'static str =
+        "A king on (x,y) makes one coordinate, or both, smaller by 1; who cannot move has lost.";
     const NOTATION: &'static str = "king(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "king(7,4)";
     const WORDS: Words = &[
@@ -144,7 +148,10 @@ impl Chessman for BishopRule {
         ("bishop.next", "move to ({x},{y}), on the edge"),
         ("bishop.misere.end", "no move is left, and in misère play who cannot move has won"),
         ("bishop.misere.previous", "one move is left, to the edge, and who makes it loses"),
-        ("bishop.misere.next", "move to ({x},{y}), next to the edge: the last move is the opponent's"),
+        (
+            "bishop.misere.next",
+            "move to ({x},{y}), next to the edge: the last move is the opponent's",
+        ),
     ];
     const STEPS: &'static [[i8; 2]] = &[[-1, -1]];
     const RANGE: Range = Range::Any;

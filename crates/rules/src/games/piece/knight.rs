@@ -50,7 +50,10 @@ impl Chessman for KnightRule {
     const NOTATION: &'static str = "knight(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "knight(7,6)";
     const WORDS: Words = &[
-        ("knight.block", "the values repeat with period 4: divided by 4 the coordinates leave {x} and {y}"),
+        (
+            "knight.block",
+            "the values repeat with period 4: divided by 4 the coordinates leave {x} and {y}",
+        ),
         (
             "knight.previous",
             "divided by 4 both coordinates leave 0 or 1: every move changes this, and an answer restores it",

@@ -58,7 +58,10 @@ impl Chessman for RookHoleRule {
     const WORDS: Words = &[
         ("rook_hole.first", "in row 0 with the extra square {y} + 1 squares can be reached"),
         ("rook_hole.second", "in row 1 the value is the column"),
-        ("rook_hole.previous", "x = y + 1: every move leaves this line, and an answer comes back to it"),
+        (
+            "rook_hole.previous",
+            "x = y + 1: every move leaves this line, and an answer comes back to it",
+        ),
         ("rook_hole.next", "move to ({x},{y}), where x = y + 1"),
         (
             "rook_hole.misere.previous",
@@ -84,9 +87,7 @@ impl Chessman for RookHoleRule {
     fn outcome(at: &RookHole) -> Option<Theorem<Outcome>> {
         Some(match above_or_left_of_the_line(at) {
             None => Theorem { answer: Outcome::P, reason: Reason::new("rook_hole.previous") },
-            Some(to) => {
-                Theorem { answer: Outcome::N, reason: led_to("rook_hole.next", &to) }
-            }
+            Some(to) => Theorem { answer: Outcome::N, reason: led_to("rook_hole.next", &to) },
         })
     }
 
@@ -115,11 +116,8 @@ impl Chessman for RookHoleRule {
 
     fn grundy_under(at: &RookHole, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let [x, y] = at.natural();
-        let keys = Keys {
-            table: "rook_hole.table",
-            period: "rook_hole.period",
-            dear: "rook_hole.dear",
-        };
+        let keys =
+            Keys { table: "rook_hole.table", period: "rook_hole.period", dear: "rook_hole.dear" };
         rook::grundy(Corner::Hole, [&x, &y], keys, context)
     }
 

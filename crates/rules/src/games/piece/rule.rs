@@ -176,7 +176,8 @@ impl<K: Chessman> Piece<K> {
         }
         let towards = [(&self.x, step[0]), (&self.y, step[1])].into_iter();
         let down = towards.filter(|(_, step)| *step < 0);
-        let mut reach = down.map(|(place, step)| place / -IBig::from(step)).min().unwrap_or(IBig::ZERO);
+        let mut reach =
+            down.map(|(place, step)| place / -IBig::from(step)).min().unwrap_or(IBig::ZERO);
         reach = reach.max(IBig::ZERO);
         // To the edge of the quarter plane; the board may have a square more or less there.
         if self.after(step, &(&reach + IBig::ONE)).is_on_board() {
@@ -238,7 +239,8 @@ impl<K: Chessman> Form for Piece<K> {
 
     /// The two coordinates play the same part, unless the board says otherwise.
     fn normal(&self) -> (Self, Sign) {
-        let symmetric = |squares: &[[i8; 2]]| squares.iter().all(|&[x, y]| squares.contains(&[y, x]));
+        let symmetric =
+            |squares: &[[i8; 2]]| squares.iter().all(|&[x, y]| squares.contains(&[y, x]));
         let swap = self.x > self.y && symmetric(K::EXTRA) && symmetric(K::MISSING);
         let (x, y) = (self.x.clone(), self.y.clone());
         (if swap { Self::unchecked(y, x) } else { Self::unchecked(x, y) }, Sign::Same)

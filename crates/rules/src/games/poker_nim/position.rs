@@ -45,10 +45,7 @@ fn side(player: Player) -> usize {
 
 impl PokerNim {
     /// These heaps, and the reserves of Left and Right.
-    pub fn new(
-        heaps: impl IntoIterator<Item: Into<UBig>>,
-        reserves: [impl Into<UBig>; 2],
-    ) -> Self {
+    pub fn new(heaps: impl IntoIterator<Item: Into<UBig>>, reserves: [impl Into<UBig>; 2]) -> Self {
         PokerNim {
             heaps: heaps.into_iter().map(Into::into).collect(),
             reserves: reserves.map(Into::into),
@@ -67,9 +64,9 @@ impl PokerNim {
 
     /// Can the player make heap number `heap` that large?
     pub(super) fn is_legal(&self, player: Player, by: &PokerMove) -> bool {
-        self.heaps.get(by.heap).is_some_and(|heap| {
-            by.size != *heap && by.size <= heap + self.reserve(player)
-        })
+        self.heaps
+            .get(by.heap)
+            .is_some_and(|heap| by.size != *heap && by.size <= heap + self.reserve(player))
     }
 }
 
@@ -142,9 +139,8 @@ impl Form for PokerNim {
 
 impl Position for PokerNim {
     fn write(&self) -> String {
-        let list = |tokens: &[UBig]| {
-            tokens.iter().map(UBig::to_string).collect::<Vec<_>>().join(",")
-        };
+        let list =
+            |tokens: &[UBig]| tokens.iter().map(UBig::to_string).collect::<Vec<_>>().join(",");
         format!("poker_nim([{}],[{}])", list(&self.heaps), list(&self.reserves))
     }
 

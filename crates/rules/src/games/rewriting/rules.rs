@@ -31,7 +31,8 @@ const STEPS: u64 = 3_000_000;
 impl Rules {
     /// The rules that a text names or describes.
     pub fn read(argument: Option<&Argument>) -> Result<Arc<Rules>, ReadError> {
-        const SHAPE: &str = "write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
+        const SHAPE: &str =
+            "write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
         let text = match argument {
             Some(Argument::Text(text)) => text,
             Some(_) => return Err(ReadError::at(0, format!("rules are a text: {SHAPE}"))),

@@ -153,9 +153,8 @@ impl Shape {
             for (region, hashes) in self.regions.iter().zip(&mut hashes) {
                 *hashes = [0, 1].map(|way| {
                     let walks = self.boundaries[region.clone()].iter();
-                    let hash = |walk: &Range<usize>| {
-                        self.look_round(way, walk, colours, &mut seen[way])
-                    };
+                    let hash =
+                        |walk: &Range<usize>| self.look_round(way, walk, colours, &mut seen[way]);
                     mix(walks.map(hash).fold(0, u64::wrapping_add))
                 });
             }
@@ -175,7 +174,13 @@ impl Shape {
     }
 
     /// Hashes the walk as seen from each of its corners, and all of it.
-    fn look_round(&self, way: usize, walk: &Range<usize>, colours: &[u64], seen: &mut [u64]) -> u64 {
+    fn look_round(
+        &self,
+        way: usize,
+        walk: &Range<usize>,
+        colours: &[u64],
+        seen: &mut [u64],
+    ) -> u64 {
         const BASE: u64 = 0x9E37_79B9_7F4A_7C15;
         let codes = &self.codes[way];
         let key = |corner: usize| {

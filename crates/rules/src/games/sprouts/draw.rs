@@ -3,7 +3,7 @@
 //! Between two boundaries the walks become one: `x … x z y … y z`. On one boundary the region
 //! falls into `x1 … xi z xj … xm` and `xi … xj z`, and the other boundaries go to either side.
 
-use super::drawing::{Builder, Drawing, END, Outline, SPOT, is_letter, LETTER};
+use super::drawing::{Builder, Drawing, END, LETTER, Outline, SPOT, is_letter};
 use crate::curve::{Curve, Sketch};
 use std::ops::{ControlFlow, Range};
 
@@ -105,7 +105,11 @@ impl RegionSketch {
                 false => shapes.iter().position(|other| *other == shape).unwrap_or(shapes.len()),
             };
             let period = period(&shape);
-            boundaries.push(BoundarySketch { tokens: tokens[range.clone()].to_vec(), class, period });
+            boundaries.push(BoundarySketch {
+                tokens: tokens[range.clone()].to_vec(),
+                class,
+                period,
+            });
             shapes.push(shape);
         }
         RegionSketch { boundaries }
@@ -249,7 +253,8 @@ impl<'a> Pen<'a> {
         let z = self.fresh[2];
         for (number, end) in [self.curve.from, self.curve.to].into_iter().enumerate() {
             let walk = self.walk(end.boundary);
-            let (before, rest) = (self.live(&walk[..end.corner]), self.live(&walk[end.corner + 1..]));
+            let (before, rest) =
+                (self.live(&walk[..end.corner]), self.live(&walk[end.corner + 1..]));
             match walk[end.corner] {
                 SPOT => self.builder.push(END), // a new end: one corner
                 END => {

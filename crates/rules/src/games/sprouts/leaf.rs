@@ -100,7 +100,8 @@ fn least_turn(mut walk: Vec<u16>) -> Vec<u16> {
     let length = walk.len();
     let turned = |turn: usize| (0..length).map(move |place| (place + turn) % length);
     let best = (1..length).fold(0, |best, turn| {
-        let order = turned(turn).map(|place| walk[place]).cmp(turned(best).map(|place| walk[place]));
+        let order =
+            turned(turn).map(|place| walk[place]).cmp(turned(best).map(|place| walk[place]));
         if order.is_lt() { turn } else { best }
     });
     walk.rotate_left(best);

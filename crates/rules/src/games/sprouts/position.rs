@@ -161,7 +161,10 @@ impl Position for Sprouts {
             number: is_letter(token).then(|| usize::from(token)),
         };
         let walks = |region: &[u8]| {
-            region.split(|&token| token == DOT).map(|walk| walk.iter().map(vertex).collect()).collect()
+            region
+                .split(|&token| token == DOT)
+                .map(|walk| walk.iter().map(vertex).collect())
+                .collect()
         };
         let regions = self.0.tokens().split(|&token| token == BRACE);
         Scene::Regions(regions.filter(|region| !region.is_empty()).map(walks).collect())

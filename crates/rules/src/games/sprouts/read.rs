@@ -84,7 +84,10 @@ impl Reader {
             return Err(at(place, format!("more than {MOST_LIVES} lives: that is too many")));
         }
         if self.walk.contains(&SPOT) {
-            return Err(at(place, "0 is an isolated spot: it stands alone between dots, as in 0.1"));
+            return Err(at(
+                place,
+                "0 is an isolated spot: it stands alone between dots, as in 0.1",
+            ));
         }
         self.walk.push(token);
         Ok(())
@@ -152,11 +155,15 @@ impl Reader {
                 let first = met.place + 1;
                 met.times += 1;
                 if met.times > 2 {
-                    let message = format!("{name} a third time: a vertex of one life has two corners, and the first is at place {first}");
+                    let message = format!(
+                        "{name} a third time: a vertex of one life has two corners, and the first is at place {first}"
+                    );
                     return Err(at(place, message));
                 }
                 if letter.is_ascii_uppercase() && met.region == region {
-                    let message = format!("{name} stands in this region already, at place {first}: capitals are shared by two regions, a vertex met twice on one boundary is written small");
+                    let message = format!(
+                        "{name} stands in this region already, at place {first}: capitals are shared by two regions, a vertex met twice on one boundary is written small"
+                    );
                     return Err(at(place, message));
                 }
                 met.token
@@ -172,14 +179,19 @@ impl Reader {
         }
         for (name, met) in &self.met {
             if name.starts_with(|first: char| first.is_ascii_lowercase()) && met.times == 1 {
-                let message = format!("{name} stands only once in its boundary: small letters stand twice, a vertex met once is written 2");
+                let message = format!(
+                    "{name} stands only once in its boundary: small letters stand twice, a vertex met once is written 2"
+                );
                 return Err(at(met.place, message));
             }
         }
         if let Some((outer, inner)) = crossing(&self.walk) {
             let name = |token: u8| self.met.iter().find(|(_, met)| met.token == token);
             let names = [outer, inner].map(|token| name(token).map_or("", |(name, _)| name));
-            let message = format!("before this {mark}, {} and {} cross: no drawing has such a boundary", names[0], names[1]);
+            let message = format!(
+                "before this {mark}, {} and {} cross: no drawing has such a boundary",
+                names[0], names[1]
+            );
             return Err(at(place, message));
         }
         self.close_walk();
@@ -198,7 +210,9 @@ impl Reader {
         }
         let single = self.met.iter().filter(|(_, met)| met.times == 1);
         if let Some((name, met)) = single.min_by_key(|(_, met)| met.place) {
-            let message = format!("{name} stands only here: capitals stand in two regions, a vertex met once is written 2");
+            let message = format!(
+                "{name} stands only here: capitals stand in two regions, a vertex met once is written 2"
+            );
             return Err(at(met.place, message));
         }
         Ok(self.builder.finish())

@@ -82,9 +82,8 @@ impl Reduced {
             let mut boundaries: Vec<Vec<u8>> =
                 walks.map(|walk| walk.clone().map(token_at).collect()).collect();
             if lives[number] <= FLAT {
-                let shared = |letter: u8, place: usize| {
-                    region_of[places.other(letter, place)] != number
-                };
+                let shared =
+                    |letter: u8, place: usize| region_of[places.other(letter, place)] != number;
                 let walks = &outline.boundaries[range.clone()];
                 let all = walks.iter().flat_map(|walk| walk.clone());
                 let mut letters: Vec<u8> = all

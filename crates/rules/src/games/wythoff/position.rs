@@ -159,8 +159,8 @@ impl Position for Wythoff {
         let point = point(label).and_then(|[x, y]| {
             Some(Wythoff { x: UBig::try_from(x).ok()?, y: UBig::try_from(y).ok()? })
         });
-        let point = point
-            .ok_or_else(|| not_a_move(label, "write the point it leads to, like (4,7)"))?;
+        let point =
+            point.ok_or_else(|| not_a_move(label, "write the point it leads to, like (4,7)"))?;
         if self.reaches(&point) {
             return Ok(point);
         }

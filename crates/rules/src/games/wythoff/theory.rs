@@ -44,7 +44,8 @@ impl Wythoff {
     /// All winning moves. None of the three ways is open from a black point.
     pub(crate) fn winning_moves(&self) -> Vec<WinningMove<Wythoff>> {
         let open = self.open_ways();
-        let found = |way: &Way| WinningMove { by: self.target(way), reason: Some(self.reason(way)) };
+        let found =
+            |way: &Way| WinningMove { by: self.target(way), reason: Some(self.reason(way)) };
         open.iter().map(found).collect()
     }
 
@@ -96,7 +97,9 @@ impl Wythoff {
         }
         let black = if *x == two { two } else { UBig::ONE - x };
         if *y == black {
-            let reason = Reason::new("wythoff.misere.black").with_number("x", self.x()).with_number("y", self.y());
+            let reason = Reason::new("wythoff.misere.black")
+                .with_number("x", self.x())
+                .with_number("y", self.y());
             return Theorem { answer: Outcome::P, reason };
         }
         self.misere_move(x.clone(), black)
@@ -105,7 +108,8 @@ impl Wythoff {
     /// A misère win: the smaller coordinate becomes `x`, the larger `y`.
     fn misere_move(&self, x: UBig, y: UBig) -> Theorem<Outcome> {
         let to = self.on_this_side(x, y);
-        let reason = Reason::new("wythoff.misere.move").with_number("x", to.x()).with_number("y", to.y());
+        let reason =
+            Reason::new("wythoff.misere.move").with_number("x", to.x()).with_number("y", to.y());
         Theorem { answer: Outcome::N, reason }
     }
 }

@@ -76,8 +76,10 @@ impl Wythoff {
         let ways: Vec<Way> = if shared {
             let root = RootFive::up_to(self.x().max(self.y()));
             let (of_x, of_y) = (root.times(self.x()), root.times(self.y()));
-            let mut ways =
-                vec![Way::Partner(Axis::X, of_x.standing()), Way::Partner(Axis::Y, of_y.standing())];
+            let mut ways = vec![
+                Way::Partner(Axis::X, of_x.standing()),
+                Way::Partner(Axis::Y, of_y.standing()),
+            ];
             if !self.diagonal_is_far() {
                 let difference =
                     if self.x() <= self.y() { of_y.minus(&of_x) } else { of_x.minus(&of_y) };

@@ -61,7 +61,10 @@ impl Both for Amounts {
             Argument::Text(text) => progression(text).ok_or_else(|| {
                 ReadError::at(
                     0,
-                    format!("`{}` is no progression: write \"2+3n\" for 2, 5, 8, …", abbreviate(text)),
+                    format!(
+                        "`{}` is no progression: write \"2+3n\" for 2, 5, 8, …",
+                        abbreviate(text)
+                    ),
                 )
             }),
             Argument::Integer(_) => Err(ReadError::at(

@@ -136,8 +136,7 @@ impl Position for WythoffHeaps {
 impl Ruleset for WythoffHeaps {
     const NAME: &'static str = "wythoff_heaps";
     const RULES: &'static str = "A move takes any number of tokens from one heap, or equally many from each of several heaps.";
-    const NOTATION: &'static str =
-        "wythoff_heaps(X, Y, Z, …) with up to ten heaps. Moves: the heaps they leave, like (1,2,2).";
+    const NOTATION: &'static str = "wythoff_heaps(X, Y, Z, …) with up to ten heaps. Moves: the heaps they leave, like (1,2,2).";
     const EXAMPLE: &'static str = "wythoff_heaps(2,3,4)";
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
