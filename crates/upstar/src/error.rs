@@ -1,0 +1,116 @@
+//! Why a question has no answer: as data first, in English second.
+
+use std::fmt;
+use upstar_lang::LangError;
+use upstar_values::Stop;
+
+/// Why the library gives no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// A text is no expression, or denotes nothing that could answer.
+    #[error(transparent)]
+    Language(#[from] LangError),
+    /// A bound was met before there was anything to report.
+    #[error(transparent)]
+    Stopped(#[from] Stop),
+    /// The request cannot be answered.
+    #[error("{0}")]
+    Refused(Refusal),
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Error::Refused(refusal)
+    }
+}
+
+impl Error {
+    /// Which bound was met, if that is the reason.
+    pub fn stop(&self) -> Option<Stop> {
+        match self {
+            Error::Language(error) => error.stop(),
+            Error::Stopped(stop) => Some(*stop),
+            Error::Refused(_) => None,
+        }
+    }
+
+    /// What to do instead, if anything helps.
+    pub fn hint(&self) -> Option<String> {
+        match self {
+            Error::Language(error) => error.help().map(str::to_owned),
+            Error::Stopped(_) => None,
+            Error::Refused(refusal) => refusal.hint(),
+        }
+    }
+}
+
+/// A message as data: a key that names the sentence, and what to put into its blanks. English stands
+/// in one table (`messages.rs`); other languages can be added without touching any logic.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Refusal {
+    /// Names the sentence, e.g. `sequence.from-beyond-to`.
+    pub key: &'static str,
+    /// What to put into its blanks.
+    pub arguments: Vec<(&'static str, String)>,
+}
+
+impl Refusal {
+    /// A message without arguments.
+    #[must_use]
+    pub fn new(key: &'static str) -> Self {
+        Refusal { key, arguments: Vec::new() }
+    }
+
+    /// Fills one more blank.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
+        self.arguments.push((name, argument.to_string()));
+        self
+    }
+
+    /// What to do instead, if anything helps.
+    pub fn hint(&self) -> Option<String> {
+        crate::messages::find(self.key)?.hint.map(|hint| self.fill(hint))
+    }
+
+    fn fill(&self, sentence: &str) -> String {
+        let mut text = String::new();
+        let mut rest = sentence;
+        while let Some((before, behind)) = rest.split_once('{') {
+            text.push_str(before);
+            let Some((name, after)) = behind.split_once('}') else { break };
+            let argument = self.arguments.iter().find(|(key, _)| *key == name);
+            text.push_str(argument.map_or(name, |(_, argument)| argument));
+            rest = after;
+        }
+        text.push_str(rest);
+        text
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match crate::messages::find(self.key) {
+            Some(message) => f.write_str(&self.fill(message.text)),
+            None => {
+                f.write_str(self.key)?;
+                self.arguments.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_are_filled_and_unknown_keys_still_tell_all_they_know() {
+        let refusal = Refusal::new("sequence.from-beyond-to").with("from", 9).with("to", 5);
+        assert_eq!(refusal.to_string(), "--from 9 is greater than --to 5: no heap lies between");
+        let unknown = Refusal::new("no.such.key").with("n", 3);
+        assert_eq!(unknown.to_string(), "no.such.key n=3");
+    }
+}

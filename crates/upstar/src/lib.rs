@@ -1,0 +1,23 @@
+//! Upstar as a library: everything that the program, the page and the Python package can do.
+//!
+//! Questions about one position go to a [`Session`]. Everything that is more than one position, such
+//! as a period, a survey or a catalogue, is a *study* (see [`studies`]): a request in, a report out,
+//! both plain data, under a [`Context`] that bounds the work and an [`Observer`] that watches it.
+//!
+//! ```
+//! use upstar::{Context, Session, Settings};
+//! let mut session = Session::new(Settings::default());
+//! let answers = session.run("domineering(3,4) + nim(3)", &Context::new())?;
+//! assert_eq!(answers[0].kind.as_str(), "position");
+//! # Ok::<(), upstar::LangError>(())
+//! ```
+
+mod error;
+mod messages;
+mod observe;
+pub mod studies;
+
+pub use error::{Error, Refusal};
+pub use observe::{Note, Observer, Progress, SaveState};
+pub use upstar_lang::{LangError, Session, Settings};
+pub use upstar_values::{CancelToken, Context, Stop};

@@ -1,0 +1,11 @@
+//! Studies: everything that is more than one position.
+//!
+//! Each is a module with a `Request` and a `Report`, plain data with public fields, and a function
+//!
+//! ```text
+//! fn run(request: &Request, observer: &mut dyn Observer, context: &Context) -> Result<Report, Error>
+//! ```
+//!
+//! A study that meets a bound after it has found something reports what it has, and says in the report
+//! which bound it was (`stopped`). It is an [`Error`](crate::Error) only where there is nothing to
+//! report.
