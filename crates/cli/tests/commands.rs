@@ -17,8 +17,8 @@ fn games_explains_one_with_an_example_that_is_run() {
     for game in upstar_games::registry().rulesets() {
         let example = upstar([&*game.example]).says_nothing().exits(0);
         let done = upstar(["games", &*game.name])
-            .prints_some(&*game.rules)
-            .prints_some(&*game.notation)
+            .prints_some(&game.rules)
+            .prints_some(&game.notation)
             .prints_some(&format!("$ upstar '{}'", game.example))
             .says_nothing()
             .exits(0);

@@ -1,7 +1,7 @@
 //! Who wins the rectangles of Domineering: all up to 7 by 7, and 8 by 8, with nodes a second and how the
 //! cost grows with the squares.
 //!
-//! `cargo bench -p upstar-domineering`; `-- 8` also tries 8 by 8.
+//! `cargo bench -p upstar-games --bench domineering`; `-- 8` also tries 8 by 8.
 //!
 //! Seen on two busy cores of an AMD EPYC, one thread, processor time: all rectangles up to 7 by 7 in less
 //! than a second, 6 by 7 (71 619 nodes) in 0.12 s, 7 by 7 (172 103) in 0.38 s, 450 000 nodes a second; 6 by

@@ -1,6 +1,6 @@
 //! Cost per edge of fusion, its moves, stalks, and red–blue trees: flat from 10^4 to 10^6 edges.
 //!
-//! `cargo bench -p upstar-hackenbush --bench hackenbush`
+//! `cargo bench -p upstar-games --bench hackenbush`
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 #[path = "../../../bench/common.rs"]

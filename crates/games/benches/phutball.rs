@@ -1,7 +1,7 @@
 //! Phutball: nodes a second of the exact search, how deep it sees in a number of steps, and how its
 //! cost grows with each row and column that is added to the pitch.
 //!
-//! `cargo bench -p upstar-phutball`
+//! `cargo bench -p upstar-games --bench phutball`
 //!
 //! Seen on two busy cores of an AMD EPYC, one thread, processor time: 1.8 million nodes a second. From the
 //! empty pitch no win within 8 moves takes 159 232 nodes on 7 by 9, 363 520 on 9 by 13 and 339 456 on 15 by

@@ -2,7 +2,7 @@
 //! a memo of bushes. How many bushes a second, and how many there are. (The solver searches such
 //! pictures as sets of edges; its bench `hackenbush` is about that.)
 //!
-//! `cargo bench -p upstar-hackenbush --bench technicolor`
+//! `cargo bench -p upstar-games --bench technicolor`
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 
 #[path = "../../../bench/common.rs"]

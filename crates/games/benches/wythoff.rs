@@ -1,5 +1,5 @@
 //! Wythoff's game: time per cell of the Grundy table, periods of rows, closed forms of long numbers.
-//! `cargo bench -p upstar-wythoff`; with a word behind `--`, only what contains it.
+//! `cargo bench -p upstar-games --bench wythoff`; with a word behind `--`, only what contains it.
 //!
 //! Times are CPU time of the thread where Linux tells it, so that a busy machine does not matter
 //! much; the best of a few runs.

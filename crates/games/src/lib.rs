@@ -34,6 +34,6 @@ pub mod wythoff;
 
 pub use boards::CommonForm;
 pub use list::*;
-pub use sequences::{HeapSequence, TableRow, heap_rules_of, lattice_of, table_row_of};
+pub use sequences::{HeapSequence, TableRow, heap_rules_of, table_row_of};
 pub use shared::curve::{Corner, Curve};
 pub use upstar_heaps::HeapRules;

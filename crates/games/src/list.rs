@@ -64,7 +64,7 @@ static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
     let mut registry = Registry::new();
     registry.add_words(crate::compounds::WORDS);
     for ruleset in RULESETS {
-        // Names differ, as the laws check.
+        // No two have the same name: a test sees to that.
         let _ = registry.register(ruleset());
     }
     Arc::new(registry)
@@ -100,4 +100,19 @@ macro_rules! searched_rulesets {
 searched_rulesets! { ($)
     ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
     Northcott, Phutball, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ruleset_is_found_by_its_name() {
+        assert_eq!(registry().rulesets().len(), RULESETS.len());
+        for ruleset in registry().rulesets() {
+            let shouted = ruleset.name.to_uppercase().replace('_', "");
+            let found = registry().find(&shouted).map(|found| &found.name);
+            assert_eq!(found, Some(&ruleset.name));
+        }
+    }
 }

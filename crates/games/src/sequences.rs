@@ -57,8 +57,3 @@ pub fn heap_rules_of(sequence: &dyn GrundySequence) -> Option<&HeapRules> {
 pub fn table_row_of(sequence: &dyn GrundySequence) -> Option<TableRow> {
     (sequence as &dyn Any).downcast_ref().copied()
 }
-
-/// The board and the lines of the piece, if the table is that of one that rides to the corner.
-pub fn lattice_of(table: &dyn GrundyTable) -> Option<&Lattice> {
-    (table as &dyn Any).downcast_ref()
-}
