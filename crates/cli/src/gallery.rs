@@ -222,7 +222,7 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
     let courtesy = desk.bounds.courtesy_steps(COURTESY);
     let (made, spent) = desk.work(context, |session, context| match &command {
         Some(Command::Draw(options)) => {
-            let source = subject_in_words(&options.words)?;
+            let source = subject_in_words(session.registry(), &options.words)?;
             let drawn = depict(session, &source, &options.request(courtesy), context)?;
             Ok(Some(drawn.picture()))
         }

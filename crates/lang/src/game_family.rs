@@ -7,7 +7,7 @@ use crate::{LangError, Node, Session, Span, parse};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, Argument, RulesetEntry};
+use upstar_core::{AnyPosition, Argument, GrundyTable, Position};
 use upstar_values::Context;
 
 /// A game that waits for its position.
@@ -58,11 +58,11 @@ impl GameFamily {
         text
     }
 
-    /// The board and the lines of the game if it is one of a piece that rides to the corner, such as
+    /// The table of Grundy values by its two last arguments, if the game computes one at once, such as
     /// `queen`.
     #[must_use]
-    pub fn lattice(&self) -> Option<upstar_wythoff::lattice::Lattice> {
-        self.0.entry.lattice(&self.0.given)
+    pub fn grundy_table(&self) -> Option<Arc<dyn GrundyTable>> {
+        self.0.entry.grundy_table(&self.0.given)
     }
 
     /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
@@ -118,7 +118,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let (mut session, context) = (Session::new(Settings::default()), Context::new());
     /// let nim = session.callee("nim", &context)?;
@@ -173,8 +173,7 @@ impl Session {
     /// # Ok::<(), upstar_lang::LangError>(())
     /// ```
     pub fn family_of(&mut self, position: &AnyPosition, context: &Context) -> Option<GameFamily> {
-        use upstar_rules::Position;
-        let entry = RulesetEntry::of_position(position)?;
+        let entry = Arc::clone(self.registry().of_position(position)?);
         let mut given = Vec::new();
         if entry.parameters > 0 {
             // Positions do not hand out their rules: the text does, once.

@@ -10,7 +10,7 @@ use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, Argument, rulesets};
+use upstar_core::{AnyPosition, Argument, Registry};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -52,6 +52,7 @@ pub struct Session {
     forms: Forms,
     settings: Settings,
     files: Option<Box<FileReader>>,
+    registry: Arc<Registry>,
 }
 
 impl Session {
@@ -64,7 +65,14 @@ impl Session {
             forms: Forms::default(),
             settings,
             files: None,
+            registry: Arc::clone(upstar_games::registry()),
         }
+    }
+
+    /// The games that it knows.
+    #[must_use]
+    pub fn registry(&self) -> &Registry {
+        &self.registry
     }
 
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
@@ -158,6 +166,7 @@ impl Session {
             convention: self.settings.convention,
             context,
             files: self.files.as_deref(),
+            registry: &self.registry,
         }
     }
 
@@ -165,7 +174,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let position = session.position("nim(1,2) + *", &Context::new())?;
@@ -294,7 +303,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
@@ -365,7 +374,7 @@ impl Session {
     pub fn names(&self) -> Vec<String> {
         let own = self.variables.keys().cloned();
         let operations = operations::all().iter().map(|operation| operation.name.to_owned());
-        let games = rulesets().iter().map(|entry| entry.name.to_owned());
+        let games = self.registry.rulesets().iter().map(|entry| entry.name.to_string());
         let players = ["Left", "Right", "Tiny", "Miny"].map(str::to_owned);
         let mut names: Vec<String> = own.chain(operations).chain(games).chain(players).collect();
         names.sort_unstable();

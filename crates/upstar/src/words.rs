@@ -2,31 +2,32 @@
 //! `domineering ..|..`, or an expression already.
 
 use crate::Refusal;
+use upstar_core::Registry;
 use upstar_heaps::HeapRules;
 use upstar_lang::{parse, suggest};
-use upstar_rules::{find, rulesets};
 
 /// The expression for the position that the words mean.
 ///
 /// ```
+/// let session = upstar::Session::new(upstar::Settings::default());
 /// let words = ["nim".to_owned(), "3,4,5".to_owned()];
-/// assert_eq!(upstar::position_in_words(&words).unwrap(), "nim(3,4,5)");
+/// assert_eq!(upstar::position_in_words(session.registry(), &words).unwrap(), "nim(3,4,5)");
 /// ```
 ///
 /// # Errors
 /// If there is no such game, or a game and no position of it.
-pub fn position_in_words(words: &[String]) -> Result<String, Refusal> {
+pub fn position_in_words(registry: &Registry, words: &[String]) -> Result<String, Refusal> {
     let (first, rest) = words.split_first().ok_or_else(|| Refusal::new("words.none"))?;
-    match (find(first), rest) {
+    match (registry.find(first), rest) {
         (None, []) => Ok(first.clone()),
         (Some(entry), []) => Err(Refusal::new("words.which-position")
-            .with("game", entry.name)
-            .with("example", entry.example)),
-        (Some(entry), rest) => Ok(call(entry.name, &rest.join(","))),
+            .with("game", &entry.name)
+            .with("example", &entry.example)),
+        (Some(entry), rest) => Ok(call(&entry.name, &rest.join(","))),
         // With the rules in brackets: `subtraction([3,7]) 10`.
-        (None, rest) if has_parameters(first) => Ok(call(first.trim(), &rest.join(","))),
+        (None, rest) if has_parameters(registry, first) => Ok(call(first.trim(), &rest.join(","))),
         (None, _) => {
-            let names = rulesets().iter().map(|entry| entry.name);
+            let names = registry.rulesets().iter().map(|entry| &*entry.name);
             let help = match suggest(first, names) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "`upstar games` lists them".to_owned(),
@@ -40,16 +41,18 @@ pub fn position_in_words(words: &[String]) -> Result<String, Refusal> {
 /// `0.07` or `4.333...` the game of it.
 ///
 /// ```
-/// assert_eq!(upstar::subject_in_words(&["kayles".to_owned()]).unwrap(), "kayles");
-/// assert_eq!(upstar::subject_in_words(&["0.07".to_owned()]).unwrap(), "take_and_break(\"0.07\")");
+/// let session = upstar::Session::new(upstar::Settings::default());
+/// let subject = |word: &str| upstar::subject_in_words(session.registry(), &[word.to_owned()]);
+/// assert_eq!(subject("kayles").unwrap(), "kayles");
+/// assert_eq!(subject("0.07").unwrap(), "take_and_break(\"0.07\")");
 /// ```
 ///
 /// # Errors
 /// If there is no such game.
-pub fn subject_in_words(words: &[String]) -> Result<String, Refusal> {
+pub fn subject_in_words(registry: &Registry, words: &[String]) -> Result<String, Refusal> {
     match words {
         [alone] => Ok(game_of_code(alone).unwrap_or_else(|| alone.clone())),
-        words => position_in_words(words),
+        words => position_in_words(registry, words),
     }
 }
 
@@ -61,9 +64,11 @@ fn game_of_code(word: &str) -> Option<String> {
 }
 
 /// Is this a game with its rules in brackets, such as `octal("0.77")`?
-fn has_parameters(game: &str) -> bool {
+fn has_parameters(registry: &Registry, game: &str) -> bool {
     let name = game.trim_start().split('(').next().unwrap_or_default();
-    game.trim_end().ends_with(')') && find(name.trim_end()).is_some() && parse(game).is_ok()
+    game.trim_end().ends_with(')')
+        && registry.find(name.trim_end()).is_some()
+        && parse(game).is_ok()
 }
 
 /// A position of a game, with or without its brackets and quotes.
@@ -102,7 +107,10 @@ mod tests {
             (&["octal(\"0.77\")", "9", "4"], "octal(\"0.77\")(9,4)"),
         ] {
             let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-            assert_eq!(position_in_words(&words).as_deref(), Ok(expected));
+            assert_eq!(
+                position_in_words(upstar_games::registry(), &words).as_deref(),
+                Ok(expected)
+            );
         }
     }
 
@@ -110,7 +118,10 @@ mod tests {
     fn a_game_alone_or_unknown_is_explained() {
         let hint = |words: &[&str]| {
             let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-            position_in_words(&words).unwrap_err().hint().unwrap_or_default()
+            position_in_words(upstar_games::registry(), &words)
+                .unwrap_err()
+                .hint()
+                .unwrap_or_default()
         };
         assert!(hint(&["nim"]).contains("nim(3,4,5)"));
         assert!(hint(&["wythof", "1,2"]).contains("did you mean `wythoff`?"));

@@ -4,7 +4,7 @@
 //! Values belong to normal play; in misère play it is told who wins.
 
 use crate::Error;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_solve::{Convention, SolveError, Solver};
 use upstar_values::{Alphabet, Context, Nimber, Notation, Outcome, Stop};
 

@@ -28,7 +28,7 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
     let source = options.game.as_str();
     let request = options.request();
     // Before there is a file of a store.
-    if let Err(Error::Refused(refusal)) = request.check() {
+    if let Err(Error::Refused(refusal)) = request.check(&desk.session) {
         return refuse(desk, source, &refusal);
     }
     let mut store = match options.store.as_deref().map(LineStore::open).transpose() {

@@ -22,7 +22,7 @@ const COLUMNS: usize = 80;
 /// # Errors
 /// If the picture cannot be written to stdout.
 pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> {
-    let source = match subject_in_words(&options.words) {
+    let source = match subject_in_words(desk.session.registry(), &options.words) {
         Ok(source) => source,
         Err(refusal) => return refuse(desk, &options.words.join(" "), &refusal),
     };

@@ -1,8 +1,8 @@
 //! Exhibits of the gallery that no expression gives: scenes made by hand, which show the visual
 //! language.
 
+use upstar_core::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 use upstar_draw::{Marks, Picture, scene};
-use upstar_rules::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 
 /// A picture to hang in a gallery.
 #[derive(Clone, Debug)]

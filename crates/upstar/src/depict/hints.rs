@@ -8,9 +8,9 @@ use crate::worth::{Judge, Worth};
 use dashu_int::IBig;
 use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
+use upstar_core::{AnyPosition, Form, Place, Position, Scene, Spot};
 use upstar_draw::{Marks, lattice_window};
 use upstar_lang::Session;
-use upstar_rules::{AnyPosition, Form, Place, Position, Scene, Spot};
 use upstar_solve::{Convention, SolveError};
 use upstar_values::{Context, Outcome, Player};
 

@@ -31,8 +31,8 @@ pub use upstar_draw::{Marks, Picture, Theme};
 
 use crate::Error;
 use illustrator::Illustrator;
+use upstar_core::Scene;
 use upstar_lang::{Session, Subject};
-use upstar_rules::Scene;
 use upstar_values::{Context, Player};
 
 /// Kinds of pictures.

@@ -2,8 +2,8 @@
 
 use super::Depiction;
 use crate::{Error, Refusal};
+use upstar_core::Owner;
 use upstar_draw::{NumberTree, StalkPiece, number_tree};
-use upstar_rules::Owner;
 use upstar_surreal::genetic::{born_on, path};
 use upstar_surreal::{Block, Expansion, Sign, Surreal};
 use upstar_values::Dyadic;

@@ -8,9 +8,9 @@ use crate::worth::{Judge, Worth};
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
 use std::collections::HashMap;
+use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
 use upstar_lang::{Callee, Session};
-use upstar_rules::{AnyPosition, Guide, Position};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Context, Outcome, Player};
@@ -274,7 +274,7 @@ fn searched(
 fn ridden(callee: &Callee, request: &Request, context: &Context) -> Result<Option<Report>, Error> {
     let Request { rows, columns, from, mex, .. } = request;
     let Some(family) = callee.family() else { return Ok(None) };
-    let Some(lattice) = family.lattice().filter(|_| !mex) else { return Ok(None) };
+    let Some(table) = family.grundy_table().filter(|_| !mex) else { return Ok(None) };
     let end = |count: &u64| usize::try_from(from.saturating_add(*count)).unwrap_or(usize::MAX);
     let (Ok(first), bottom, right) = (usize::try_from(*from), end(rows), end(columns)) else {
         return Ok(None);
@@ -283,7 +283,7 @@ fn ridden(callee: &Callee, request: &Request, context: &Context) -> Result<Optio
     if bottom.saturating_mul(right) > MOST_RIDDEN {
         return Ok(None);
     }
-    let values = lattice.values(bottom, right, context)?;
+    let values = table.values(bottom, right, context)?;
     let cell =
         |value: &Option<u32>| value.map_or(Cell::Nothing, |value| Cell::Grundy(value.into()));
     let row = |row: &Vec<Option<u32>>| row.iter().skip(first).map(cell).collect();

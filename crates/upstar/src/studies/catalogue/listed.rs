@@ -2,8 +2,8 @@
 
 use super::{Entry, Report};
 use std::collections::HashMap;
+use upstar_core::{AnyPosition, Position, Scene, Square};
 use upstar_draw::{Picture, ValueGroup};
-use upstar_rules::{AnyPosition, Position, Scene, Square};
 
 /// Positions of a value that are drawn.
 const MOST_DRAWN: usize = 12;

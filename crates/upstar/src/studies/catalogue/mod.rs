@@ -12,8 +12,9 @@ pub use store::{Entry, Store};
 use crate::{Error, Observer, Progress, Refusal};
 use snake::is_snake;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use upstar_core::{AnyPosition, Position, Registry, Ruleset};
 use upstar_lang::Session;
-use upstar_rules::{AnyPosition, Position, RulesetEntry, find};
 use upstar_solve::Solver;
 use upstar_values::{Alphabet, Context, Dyadic, Notation, Stop};
 
@@ -41,20 +42,23 @@ impl Request {
     ///
     /// # Errors
     /// If there is no such game, or its positions cannot be listed so far.
-    pub fn check(&self) -> Result<(), Error> {
-        self.read().map(drop)
+    pub fn check(&self, session: &Session) -> Result<(), Error> {
+        self.read(session.registry()).map(drop)
     }
 
     /// The game, and the least temperature.
-    fn read(&self) -> Result<(&'static RulesetEntry, Option<Dyadic>), Error> {
-        let Some(entry) = find(&self.game) else {
+    fn read(&self, registry: &Registry) -> Result<(Arc<Ruleset>, Option<Dyadic>), Error> {
+        let Some(entry) = registry.find(&self.game) else {
             return Err(Refusal::new("catalogue.no-game").with("game", &self.game).into());
         };
         let refusal = match (entry.largest_size(), self.cells) {
-            (0, _) => Refusal::new("catalogue.no-sizes").with("game", entry.name),
+            (0, _) => Refusal::new("catalogue.no-sizes").with("game", &entry.name),
             (_, 0) => Refusal::new("catalogue.no-cells"),
             (most, cells) if cells > most => Refusal::new("catalogue.too-large").with("most", most),
-            _ => return Ok((entry, self.hotter.as_deref().map(temperature).transpose()?)),
+            _ => {
+                let hotter = self.hotter.as_deref().map(temperature).transpose()?;
+                return Ok((Arc::clone(entry), hotter));
+            }
         };
         Err(refusal.into())
     }
@@ -98,7 +102,7 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
-    let (entry, hotter) = request.read()?;
+    let (entry, hotter) = request.read(session.registry())?;
     let maker =
         Maker { entry, solver: session.solver(), context, store, fresh: Vec::new(), computed: 0 };
     let mut report = maker.make(request.cells, observer)?;
@@ -124,7 +128,7 @@ fn temperature(text: &str) -> Result<Dyadic, Refusal> {
 
 /// Makes a catalogue.
 struct Maker<'a, 's> {
-    entry: &'static RulesetEntry,
+    entry: Arc<Ruleset>,
     solver: &'a Solver,
     context: &'a Context,
     store: Option<&'a mut (dyn Store + 's)>,
@@ -139,7 +143,7 @@ impl Maker<'_, '_> {
         let mut stopped = None;
         for cells in 1..=most {
             let mut trouble = None;
-            let entry = self.entry;
+            let entry = Arc::clone(&self.entry);
             let visited = entry.positions_of_size(cells, &mut |position| {
                 match self.one(&position, cells) {
                     Ok(entry) => listed.push(Listed::new(entry, &position)),
@@ -166,7 +170,7 @@ impl Maker<'_, '_> {
             }
         }
         self.keep()?;
-        let game = self.entry.name.to_owned();
+        let game = self.entry.name.to_string();
         Ok(Report { game, cells: most, listed, computed: self.computed, stopped })
     }
 

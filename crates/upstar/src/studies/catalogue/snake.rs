@@ -1,6 +1,6 @@
 //! Boards whose free squares are snakes.
 
-use upstar_rules::Square;
+use upstar_core::Square;
 
 /// Has no free square more than two free neighbours, and do they close no circle?
 pub(super) fn is_snake(rows: &[Vec<Square>]) -> bool {
