@@ -183,7 +183,5 @@ pub fn depict_subject(
     context: &Context,
 ) -> Result<Depiction, Error> {
     let courtesy = context.part(request.courtesy, context.memory());
-    let drawn =
-        Illustrator { session, context, courtesy: &courtesy, request, name }.draw(subject)?;
-    Ok(drawn)
+    Illustrator { session, context, courtesy: &courtesy, request, name }.draw(subject)
 }
