@@ -10,7 +10,7 @@ use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, Registry};
+use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -73,6 +73,31 @@ impl Session {
     #[must_use]
     pub fn registry(&self) -> &Registry {
         &self.registry
+    }
+
+    /// Adds a game, which then is a game like any other: it is evaluated, played, drawn and added to
+    /// others.
+    ///
+    /// ```
+    /// use upstar_core::family::{About, HeapRule};
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let about = About::new("take_a_square", "Take a square number.", "take_a_square(7)");
+    /// let rule = HeapRule::impartial(about, |n| (1..=n.isqrt()).map(|k| vec![n - k * k]).collect());
+    /// let mut session = Session::new(Settings::default());
+    /// session.register(rule.ruleset())?;
+    /// let shown = session.run("take_a_square(4) + nim(2)", &Context::new()).unwrap();
+    /// assert_eq!(shown[0].text, "0; previous player wins");
+    /// # Ok::<(), upstar_core::NameTaken>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a game or an operation has the name.
+    pub fn register(&mut self, ruleset: Ruleset) -> Result<(), NameTaken> {
+        if operations::find(&ruleset.name).is_some() {
+            return Err(NameTaken(ruleset.name.into_owned()));
+        }
+        Arc::make_mut(&mut self.registry).register(ruleset)
     }
 
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
