@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::picture_options::PictureFormat;
 use std::collections::BTreeMap;
 use std::path::Path;
-use upstar_automata::TreeAutomaton;
+use upstar_rewriting::automata::TreeAutomaton;
 use upstar_draw::{Diagram, DiagramArrow, DiagramNode, DiagramShape, Theme, diagram};
 
 /// The most nodes of a picture.

@@ -8,7 +8,7 @@ use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use serde::Serialize;
-use upstar_automata::{Answer, AutomatonError, Tree, TreeAutomaton};
+use upstar_rewriting::automata::{Answer, AutomatonError, Tree, TreeAutomaton};
 use upstar_rewriting::Terms;
 use upstar_rewriting::classes::{
     Bounds, LanguageReport, Play, Verdict, classify, predecessors, read_language, successors_of,

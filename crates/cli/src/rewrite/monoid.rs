@@ -2,7 +2,7 @@
 
 use super::load::Loaded;
 use serde::Serialize;
-use upstar_automata::{AutomatonError, Monoid, WordAutomaton};
+use upstar_rewriting::automata::{AutomatonError, Monoid, WordAutomaton};
 use upstar_rewriting::classes::{Classifier, Play, word_quotient};
 
 /// The most elements of a monoid.

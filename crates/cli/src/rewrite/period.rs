@@ -3,7 +3,7 @@
 use super::load::Loaded;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
-use upstar_automata::WordAutomaton;
+use upstar_rewriting::automata::WordAutomaton;
 use upstar_heaps::{HeapRules, Sequence};
 use upstar_rewriting::classes::{Classifier, Play, heap_words};
 

@@ -1,13 +1,39 @@
 //! Closing a set of states under an alphabet: the one loop behind products, determinisation and
 //! every other construction of a complete automaton from what its states mean.
 
-use crate::{Alphabet, AutomatonError, State, Symbol};
+use super::{Alphabet, AutomatonError, State, Symbol};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
 /// The most entries of a transition table.
 pub(crate) const MOST_ENTRIES: usize = 1 << 28;
+
+/// Calls `visit` with every tuple of numbers below `counts` that has the last number at the place
+/// `fixed`, in dictionary order.
+///
+/// # Errors
+/// What `visit` fails with.
+pub(crate) fn tuples_through<E>(
+    counts: &[usize],
+    fixed: usize,
+    mut visit: impl FnMut(&[usize]) -> Result<(), E>,
+) -> Result<(), E> {
+    if counts.contains(&0) {
+        return Ok(());
+    }
+    let mut tuple = vec![0; counts.len()];
+    tuple[fixed] = counts[fixed] - 1;
+    loop {
+        visit(&tuple)?;
+        let grows = |&place: &usize| place != fixed && tuple[place] + 1 < counts[place];
+        let Some(grown) = (0..counts.len()).rev().find(grows) else { return Ok(()) };
+        tuple[grown] += 1;
+        for place in (grown + 1..counts.len()).filter(|&place| place != fixed) {
+            tuple[place] = 0;
+        }
+    }
+}
 
 /// Calls `visit` with every tuple of `arity` numbers up to `latest` that contains `latest`: what is
 /// new when the element `latest` has joined the elements before it.
@@ -20,35 +46,16 @@ pub fn tuples_with_latest<E>(
     mut visit: impl FnMut(&[u32]) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut tuple = vec![0_u32; arity];
-    // `first` is the first place of `latest`: below it only smaller numbers stand.
+    // Before its first place only smaller numbers stand.
+    let mut counts = vec![latest as usize + 1; arity];
     for first in 0..arity {
-        if first > 0 && latest == 0 {
-            break;
-        }
-        tuple.fill(0);
-        tuple[first] = latest;
-        loop {
-            visit(&tuple)?;
-            let mut place = arity;
-            let advanced = loop {
-                if place == 0 {
-                    break false;
-                }
-                place -= 1;
-                if place == first {
-                    continue;
-                }
-                let last = if place < first { latest - 1 } else { latest };
-                if tuple[place] < last {
-                    tuple[place] += 1;
-                    break true;
-                }
-                tuple[place] = 0;
-            };
-            if !advanced {
-                break;
+        tuples_through(&counts, first, |places| {
+            for (number, &place) in tuple.iter_mut().zip(places) {
+                *number = u32::try_from(place).unwrap_or(latest);
             }
-        }
+            visit(&tuple)
+        })?;
+        counts[first] -= 1;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! From automata to expressions: states are eliminated one by one, the cheapest first, and every way
 //! through an eliminated state becomes an expression (Kleene; Brzozowski and McCluskey).
 
-use crate::{Expression, Output, WordAutomaton};
+use super::{Expression, Output, WordAutomaton};
 use std::collections::BTreeMap;
 
 impl WordAutomaton {

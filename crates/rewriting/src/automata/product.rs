@@ -1,6 +1,6 @@
 //! Products, and what they decide: unions, intersections, inclusion, equivalence.
 
-use crate::{AutomatonError, Output, State, Tree, TreeAutomaton};
+use super::{AutomatonError, Output, State, Tree, TreeAutomaton};
 
 /// How large a term that is shown as a witness may be.
 const WITNESS: usize = 1 << 20;

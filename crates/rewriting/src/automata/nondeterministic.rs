@@ -1,14 +1,14 @@
 //! Nondeterministic bottom-up tree automata: transitions f(q1, …, qn) → q and q → q', and the subset
 //! construction within a budget.
 
-use crate::{Alphabet, AutomatonError, State, Symbol, Tree, TreeAutomaton};
+use super::{Alphabet, AutomatonError, State, Symbol, Tree, TreeAutomaton};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A nondeterministic bottom-up tree automaton.
 ///
 /// ```
-/// use upstar_automata::{Alphabet, Nondeterministic, Tree};
+/// use upstar_rewriting::automata::{Alphabet, Nondeterministic, Tree};
 /// use std::sync::Arc;
 /// let trees = Arc::new(Alphabet::new(&[("B", 2), ("I", 0)])?);
 /// // Terms with a leaf at depth 1: state 1 is "such a term", 0 any term.
@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// let language = some.determinised(100)?.minimised();
 /// assert_eq!(language.output(&Tree::read("B(I,B(I,I))", &trees)?), 1);
 /// assert_eq!(language.states(), 3);
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Nondeterministic {

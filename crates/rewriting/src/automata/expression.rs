@@ -2,7 +2,7 @@
 //! empty word. Reading is by precedence with an explicit bound on nesting; an expression becomes an
 //! automaton by derivatives of positions (Glushkov) and subsets.
 
-use crate::{AutomatonError, State, Symbol, WordAutomaton};
+use super::{AutomatonError, State, Symbol, WordAutomaton};
 
 /// A regular expression. Build it with the functions below, which simplify.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,8 +1,8 @@
 //! The smallest term of every state: Knuth's generalisation of Dijkstra's algorithm, terms growing
 //! by one symbol over their arguments. It answers emptiness with a witness.
 
-use crate::explore::tuples_with_latest;
-use crate::{Output, State, Symbol, Tree, TreeAutomaton};
+use super::explore::tuples_with_latest;
+use super::{Output, State, Symbol, Tree, TreeAutomaton};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::convert::Infallible;

@@ -1,7 +1,7 @@
 //! Hopcroft's algorithm: the coarsest partition of the states that letters respect, by splitting
 //! with the smaller half, in time letters · states · log(states).
 
-use crate::{Output, State, WordAutomaton};
+use super::{Output, State, WordAutomaton};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl WordAutomaton {

@@ -2,19 +2,19 @@
 //! case of tree automata over unary letters. A tree automaton reads the term U(D(Z)) from the end of
 //! the word UD, so the two types read the same words in opposite directions.
 
-use crate::{Alphabet, AutomatonError, Output, State, Symbol, TreeAutomaton};
+use super::{Alphabet, AutomatonError, Output, State, Symbol, TreeAutomaton};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A deterministic complete word automaton with outputs; state 0 is where it starts.
 ///
 /// ```
-/// use upstar_automata::WordAutomaton;
+/// use upstar_rewriting::automata::WordAutomaton;
 /// // Words with an even number of U.
 /// let even = WordAutomaton::new(vec!["U".into(), "D".into()], vec![1, 0], vec![1, 0, 0, 1])?;
 /// assert_eq!(even.output(&[0, 1, 0]), 1);
 /// assert_eq!(even.expression(1, 1000).map(|text| text.show()), Some("(D|UD*U)*".to_owned()));
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordAutomaton {
@@ -158,7 +158,7 @@ impl WordAutomaton {
     /// The words of either language.
     ///
     /// ```
-    /// use upstar_automata::Expression;
+    /// use upstar_rewriting::automata::Expression;
     /// let letters = vec!["a".to_owned(), "b".to_owned()];
     /// let read = |text: &str| Expression::read(text, &letters)?.automaton(&letters, 100);
     /// let (all, some) = (read("(a|b)*")?, read("a*")?);
@@ -167,7 +167,7 @@ impl WordAutomaton {
     /// assert_eq!(some.included_in(&all, 100)?, None);
     /// assert_eq!(all.included_in(&some, 100)?, Some(vec![1]));
     /// assert_eq!(all.complement().witness(|output| output == 1), None);
-    /// # Ok::<(), upstar_automata::AutomatonError>(())
+    /// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
     /// ```
     ///
     /// # Errors

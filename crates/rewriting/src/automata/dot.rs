@@ -1,7 +1,7 @@
 //! Automata as DOT text: states as circles with their outputs, letters on arrows; symbols with two or
 //! more arguments as boxes that join their arguments.
 
-use crate::{State, TreeAutomaton, WordAutomaton};
+use super::{State, TreeAutomaton, WordAutomaton};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

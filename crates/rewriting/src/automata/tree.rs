@@ -1,17 +1,17 @@
 //! Ground terms in Polish notation: the symbols in preorder. Flat, so that a word of a million
 //! letters is read, compared and dropped without recursion.
 
-use crate::{Alphabet, AutomatonError, Symbol};
+use super::{Alphabet, AutomatonError, Symbol};
 
 /// A ground term, its symbols in preorder.
 ///
 /// ```
-/// use upstar_automata::{Alphabet, Tree};
+/// use upstar_rewriting::automata::{Alphabet, Tree};
 /// let trees = Alphabet::new(&[("B", 2), ("I", 0)])?;
 /// let tree = Tree::read("B(I,B(I,I))", &trees)?;
 /// assert_eq!(tree.symbols(), [0, 1, 0, 1, 1]);
 /// assert_eq!(tree.show(&trees), "B(I,B(I,I))");
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tree(Vec<Symbol>);
@@ -55,27 +55,8 @@ impl Tree {
             let letters = if self.0.len() > 1 { &self.0[..self.0.len() - 1] } else { &self.0 };
             return letters.iter().map(|&symbol| alphabet.name(symbol)).collect();
         }
-        let mut text = String::new();
-        let mut open: Vec<usize> = Vec::new();
-        for &symbol in &self.0 {
-            text.push_str(alphabet.name(symbol));
-            let arity = alphabet.arity(symbol);
-            if arity > 0 {
-                text.push('(');
-                open.push(arity);
-                continue;
-            }
-            while let Some(left) = open.last_mut() {
-                *left -= 1;
-                if *left > 0 {
-                    text.push(',');
-                    break;
-                }
-                text.push(')');
-                open.pop();
-            }
-        }
-        text
+        let parts = self.0.iter().map(|&symbol| (alphabet.name(symbol), alphabet.arity(symbol)));
+        write_preorder(parts)
     }
 
     /// Reads what [`Tree::show`] writes in its long form: names, brackets, commas.
@@ -136,6 +117,30 @@ impl Tree {
             }
         }
     }
+}
+
+/// Names in preorder, each with the number of its arguments, as a term with brackets and commas.
+pub(super) fn write_preorder<'a>(parts: impl Iterator<Item = (&'a str, usize)>) -> String {
+    let mut text = String::new();
+    let mut open: Vec<usize> = Vec::new();
+    for (name, arity) in parts {
+        text.push_str(name);
+        if arity > 0 {
+            text.push('(');
+            open.push(arity);
+            continue;
+        }
+        while let Some(left) = open.last_mut() {
+            *left -= 1;
+            if *left > 0 {
+                text.push(',');
+                break;
+            }
+            text.push(')');
+            open.pop();
+        }
+    }
+    text
 }
 
 /// All terms of up to `size` symbols, by size: what brute-force tests run over.

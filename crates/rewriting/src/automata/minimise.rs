@@ -3,8 +3,8 @@
 //! trees, Brainerd). The result is unique up to names, and the names are made unique too: states
 //! are numbered in the order in which their smallest terms are met.
 
-use crate::explore::explore;
-use crate::{State, Symbol, TreeAutomaton};
+use super::explore::explore;
+use super::{State, Symbol, TreeAutomaton};
 use rustc_hash::FxHashMap;
 
 impl TreeAutomaton {

@@ -1,7 +1,8 @@
 //! Regular tree grammars: `U -> I | B(G,U) | B(U,G), G -> B(G,G) | B(U,U)`. Variables are the names
 //! on the left; the first one starts. Right sides are terms in which variables may stand.
 
-use crate::{Alphabet, AutomatonError, Nondeterministic, Output, State, Symbol, TreeAutomaton};
+use super::tree::write_preorder;
+use super::{Alphabet, AutomatonError, Nondeterministic, Output, State, Symbol, TreeAutomaton};
 use std::sync::Arc;
 
 /// A place in a right side: symbols and variables in preorder.
@@ -16,7 +17,7 @@ pub enum Item {
 /// A regular tree grammar.
 ///
 /// ```
-/// use upstar_automata::{Alphabet, Grammar, Tree};
+/// use upstar_rewriting::automata::{Alphabet, Grammar, Tree};
 /// use std::sync::Arc;
 /// let trees = Arc::new(Alphabet::new(&[("B", 2), ("I", 0)])?);
 /// let odd = Grammar::read("U -> I | B(G,U) | B(U,G), G -> B(G,G) | B(U,U)", trees.clone())?;
@@ -24,7 +25,7 @@ pub enum Item {
 /// assert_eq!(language.output(&Tree::read("B(I,B(I,I))", &trees)?), 1);
 /// let text = Grammar::of(&language, 1).show();
 /// assert_eq!(text, "A -> I | B(A,C) | B(C,A), C -> B(A,A) | B(C,C)");
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grammar {
@@ -242,30 +243,10 @@ impl Grammar {
     }
 
     fn show_side(&self, side: &[Item]) -> String {
-        let mut text = String::new();
-        let mut open: Vec<usize> = Vec::new();
-        for item in side {
-            let (name, arity) = match *item {
-                Item::Symbol(symbol) => (self.alphabet.name(symbol), self.alphabet.arity(symbol)),
-                Item::Variable(variable) => (self.variables[variable as usize].as_str(), 0),
-            };
-            text.push_str(name);
-            if arity > 0 {
-                text.push('(');
-                open.push(arity);
-                continue;
-            }
-            while let Some(left) = open.last_mut() {
-                *left -= 1;
-                if *left > 0 {
-                    text.push(',');
-                    break;
-                }
-                text.push(')');
-                open.pop();
-            }
-        }
-        text
+        write_preorder(side.iter().map(|item| match *item {
+            Item::Symbol(symbol) => (self.alphabet.name(symbol), self.alphabet.arity(symbol)),
+            Item::Variable(variable) => (self.variables[variable as usize].as_str(), 0),
+        }))
     }
 }
 

@@ -5,12 +5,12 @@
 //! of the outputs 0 and 1. So Grundy classes, which partition all terms, are one automaton.
 //!
 //! ```
-//! use upstar_automata::{Expression, WordAutomaton};
+//! use upstar_rewriting::automata::{Expression, WordAutomaton};
 //! let letters = vec!["D".to_owned(), "U".to_owned()];
 //! let even = Expression::read("(D|UD*U)*", &letters)?.automaton(&letters, 100)?;
 //! assert_eq!(even.states(), 2);
 //! assert_eq!(even.witness(|output| output == 0), Some(vec![1]));
-//! # Ok::<(), upstar_automata::AutomatonError>(())
+//! # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 //! ```
 
 mod alphabet;
@@ -33,6 +33,7 @@ mod word;
 pub use alphabet::{Alphabet, MOST_ARGUMENTS, Ranked, Symbol};
 pub use automaton::{Output, State, TreeAutomaton};
 pub use error::AutomatonError;
+pub(crate) use explore::tuples_through;
 pub use explore::{Explored, explore, tuples_with_latest};
 pub use expression::Expression;
 pub use grammar::{Grammar, Item};

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::sync::Arc;
-use upstar_automata::*;
+use upstar_rewriting::automata::*;
 
 fn alphabet() -> Arc<Alphabet> {
     Arc::new(Alphabet::new(&[("B", 2), ("f", 1), ("A", 0), ("Z", 0)]).unwrap())

@@ -1,8 +1,8 @@
 //! Deterministic complete bottom-up tree automata with an output for every state: a classifier of
 //! terms. A language is the special case of the outputs 0 and 1.
 
-use crate::explore::{Explored, MOST_ENTRIES, explore, place_of};
-use crate::{Alphabet, AutomatonError, Symbol, Tree};
+use super::explore::{Explored, MOST_ENTRIES, explore, place_of};
+use super::{Alphabet, AutomatonError, Symbol, Tree};
 use std::sync::Arc;
 
 /// A state: its index.
@@ -14,13 +14,13 @@ pub type Output = u32;
 /// A deterministic complete bottom-up tree automaton with outputs.
 ///
 /// ```
-/// use upstar_automata::{Alphabet, Tree, TreeAutomaton};
+/// use upstar_rewriting::automata::{Alphabet, Tree, TreeAutomaton};
 /// use std::sync::Arc;
 /// let trees = Arc::new(Alphabet::new(&[("B", 2), ("I", 0)])?);
 /// // The parity of the number of I.
 /// let parity = TreeAutomaton::new(trees.clone(), vec![0, 1], vec![vec![0, 1, 1, 0], vec![1]])?;
 /// assert_eq!(parity.output(&Tree::read("B(I,B(I,I))", &trees)?), 1);
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeAutomaton {

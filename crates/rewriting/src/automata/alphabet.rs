@@ -1,7 +1,7 @@
 //! Ranked alphabets: symbols with names and arities. A word alphabet is the special case of unary
 //! letters over one constant, the end of every word.
 
-use crate::AutomatonError;
+use super::AutomatonError;
 
 /// A symbol: its index in the alphabet.
 pub type Symbol = u32;
@@ -18,10 +18,10 @@ pub struct Ranked {
 /// A ranked alphabet.
 ///
 /// ```
-/// use upstar_automata::Alphabet;
+/// use upstar_rewriting::automata::Alphabet;
 /// let trees = Alphabet::new(&[("B", 2), ("I", 0)])?;
 /// assert_eq!((trees.arity(0), trees.name(1), trees.find("I")), (2, "I", Some(1)));
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {
