@@ -11,6 +11,7 @@ mod draw;
 mod evaluate;
 mod excess;
 mod exit;
+mod failure;
 mod files;
 mod gallery;
 mod games;

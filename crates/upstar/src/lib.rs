@@ -15,9 +15,13 @@
 mod error;
 mod messages;
 mod observe;
+mod place;
 pub mod studies;
+#[cfg(feature = "serde")]
+mod wire;
 
 pub use error::{Error, Refusal};
 pub use observe::{Note, Observer, Progress, SaveState};
+pub use place::Place;
 pub use upstar_lang::{LangError, Session, Settings};
 pub use upstar_values::{CancelToken, Context, Stop};

@@ -1,4 +1,8 @@
-//! The English of every refusal and note of this crate, by key, in alphabetical order of the keys.
+//! The English of every refusal and note of this crate, by key: a table for each family of studies, each
+//! in alphabetical order of its keys.
+
+mod rewriting;
+mod search;
 
 /// A sentence with blanks, `{name}`, and what to do instead.
 pub(crate) struct Message {
@@ -9,9 +13,13 @@ pub(crate) struct Message {
 
 /// The message of this key.
 pub(crate) fn find(key: &str) -> Option<&'static Message> {
-    let at = MESSAGES.binary_search_by(|message| message.key.cmp(key)).ok()?;
-    MESSAGES.get(at)
+    TABLES.iter().find_map(|table| {
+        let at = table.binary_search_by(|message| message.key.cmp(key)).ok()?;
+        table.get(at)
+    })
 }
+
+const TABLES: &[&[Message]] = &[MESSAGES, rewriting::MESSAGES, search::MESSAGES];
 
 const MESSAGES: &[Message] = &[Message {
     key: "sequence.from-beyond-to",
@@ -25,6 +33,8 @@ mod tests {
 
     #[test]
     fn keys_are_sorted_and_none_occurs_twice() {
-        assert!(MESSAGES.is_sorted_by(|one, other| one.key < other.key));
+        for table in TABLES {
+            assert!(table.is_sorted_by(|one, other| one.key < other.key));
+        }
     }
 }
