@@ -16,6 +16,7 @@ pub mod depict;
 mod error;
 mod messages;
 mod observe;
+mod place;
 pub mod studies;
 #[cfg(feature = "serde")]
 mod wire;
@@ -24,6 +25,7 @@ mod worth;
 
 pub use error::{Error, Refusal};
 pub use observe::{Note, Observer, Progress, SaveState};
+pub use place::Place;
 pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};
 pub use upstar_lang::{LangError, Session, Settings};
 pub use upstar_values::{CancelToken, Context, Stop};

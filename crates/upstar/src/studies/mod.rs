@@ -14,4 +14,7 @@
 //! report.
 
 pub mod catalogue;
+pub mod excess;
+pub mod rewriting;
+pub mod search;
 pub mod table;
