@@ -38,21 +38,34 @@ impl Facts {
 
     /// Who wins by this convention, if a theorem tells.
     pub(crate) fn outcome_theorem(&self, convention: Convention) -> Option<&Theorem<Outcome>> {
-        let theorem = match convention {
-            Convention::Normal => self.outcome.get_or_init(|| self.position.outcome_theorem()),
-            Convention::Misere => self.misere.get_or_init(|| self.position.misere_theorem()),
+        let cell = match convention {
+            Convention::Normal => &self.outcome,
+            Convention::Misere => &self.misere,
         };
-        theorem.as_ref()
+        let theorem = || match (self.opposite(), convention) {
+            (Some(of), _) => of.outcome_theorem(convention).map(|of| turned(of, Outcome::negative)),
+            (None, Convention::Normal) => self.position.outcome_theorem(),
+            (None, Convention::Misere) => self.position.misere_theorem(),
+        };
+        cell.get_or_init(theorem).as_ref()
     }
 
     /// The Grundy value, if a theorem tells.
     pub(super) fn grundy_theorem(&self) -> Option<&Theorem<Nimber>> {
-        self.grundy.get_or_init(|| self.position.grundy_theorem()).as_ref()
+        let theorem = || match self.opposite() {
+            Some(opposite) => opposite.grundy_theorem().cloned(),
+            None => self.position.grundy_theorem(),
+        };
+        self.grundy.get_or_init(theorem).as_ref()
     }
 
     /// The value, if a theorem tells.
     pub(super) fn value_theorem(&self) -> Option<&Theorem<NumberUpStar>> {
-        self.value.get_or_init(|| self.position.value_theorem()).as_ref()
+        let theorem = || match self.opposite() {
+            Some(of) => of.value_theorem().map(|of| turned(of, |value| value.negative())),
+            None => self.position.value_theorem(),
+        };
+        self.value.get_or_init(theorem).as_ref()
     }
 
     /// Of −G what is known of G: whatever holds there holds here with the players exchanged.
@@ -63,4 +76,9 @@ impl Facts {
         };
         self.opposite.get_or_init(opposite).as_deref()
     }
+}
+
+/// A theorem with the players exchanged.
+fn turned<T: Clone>(theorem: &Theorem<T>, turn: impl FnOnce(T) -> T) -> Theorem<T> {
+    Theorem { answer: turn(theorem.answer.clone()), reason: theorem.reason.clone() }
 }
