@@ -70,7 +70,7 @@ impl<'a> PositionFields<'a> {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
         let result = |first: Option<Verdict>| first.map(result);
         PositionFields {
-            game: shown.game,
+            game: shown.game.as_deref(),
             position: &shown.position,
             outcome: shown.outcome.map(|outcome| outcome.to_string()),
             reason: shown.reason.as_deref(),

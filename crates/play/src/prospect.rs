@@ -1,7 +1,7 @@
 //! What the player to move can hope for.
 
 use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_solve::{Ask, Convention, Effort, FoundMove, SolveError, Solver, Verdict};
 use upstar_values::{Context, Player};
 

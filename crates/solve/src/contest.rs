@@ -9,8 +9,8 @@ use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
-use upstar_rules::compound::Literal;
-use upstar_rules::{AnyMove, AnyPosition, Foresight, Form, Position};
+use upstar_core::compound::Literal;
+use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position};
 use upstar_values::{Context, Player, Stop};
 
 /// A move and how the game ends after it with best play.

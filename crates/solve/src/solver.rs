@@ -10,7 +10,8 @@ use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, sentence};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal};
+use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -87,7 +88,7 @@ impl From<Refusal> for SolveError {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Stopped(stop) => stop.into(),
-            Refusal::TooDear(reason) => SolveError::TooDear(sentence(&reason)),
+            Refusal::TooDear(reason) => SolveError::TooDear(registry().sentence(&reason)),
         }
     }
 }
@@ -138,7 +139,8 @@ impl FoundMove {
 /// Answers questions about positions of any game, and remembers what it has learnt.
 ///
 /// ```
-/// use upstar_rules::{AnyPosition, Wythoff};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Wythoff;
 /// use upstar_solve::Solver;
 /// use upstar_values::{Context, Outcome, Player};
 /// let (solver, context) = (Solver::new(1), Context::new());
@@ -312,7 +314,8 @@ impl Solver {
     /// The moves that win in normal or misère play: those after which the opponent, to move, loses.
     ///
     /// ```
-    /// use upstar_rules::{AnyPosition, Nim};
+    /// use upstar_core::AnyPosition;
+    /// use upstar_games::Nim;
     /// use upstar_solve::{Convention, Solver};
     /// use upstar_values::{Context, Player};
     /// let (solver, context) = (Solver::new(1), Context::new());

@@ -5,15 +5,16 @@
 mod counted;
 
 use counted::Counted;
-use upstar_rules::compound::{Literal, Negative, Sum};
-use upstar_rules::{AnyPosition, Argument, Form, Nim, Position, Wythoff, find};
+use upstar_core::compound::{Literal, Negative, Sum};
+use upstar_core::{AnyPosition, Argument, Form, Position};
+use upstar_games::{Nim, Wythoff, registry};
 use upstar_solve::{
     Ask, Convention, Effort, Known, MoveAnalysis, SolveError, Solver, Verdict, Which,
 };
 use upstar_values::{Context, Outcome, Player};
 
 fn read(game: &str, arguments: &[Argument]) -> AnyPosition {
-    find(game).unwrap().read(arguments).unwrap()
+    registry().find(game).unwrap().read(arguments).unwrap()
 }
 
 fn all_moves(position: &AnyPosition, convention: Convention) -> Vec<MoveAnalysis> {
@@ -44,7 +45,7 @@ fn winning_marks_agree_with_plain_search() {
                 let outcome = solver.outcome_by_search(&to, convention, &context).unwrap();
                 assert_eq!(Some(outcome), one.outcome, "{position:?} {one:?}");
                 assert_eq!(outcome.winner(player.opponent()) == player, one.wins);
-                assert!(one.reason().is_some());
+                assert!(one.reason(registry()).is_some());
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The moves of a position as the rows of a list.
 
-use upstar_rules::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Form, Position};
+use upstar_games::registry;
 use upstar_solve::{Analysis, Known, MoveAnalysis, SolveError, Verdict};
 use upstar_values::{Alphabet, Arena, Game, Notation, Outcome, Player};
 
@@ -40,7 +41,7 @@ impl Row {
             verdict: one.outcome.is_none().then_some(one.verdict),
             value,
             winning: one.wins,
-            reason: one.reason(),
+            reason: one.reason(registry()),
         }
     }
 

@@ -9,8 +9,8 @@ use crate::FileReader;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
-use upstar_rules::compound::Canonical;
-use upstar_rules::{AnyPosition, Form as _};
+use upstar_core::compound::Canonical;
+use upstar_core::{AnyPosition, Form as _, Registry};
 use upstar_solve::{Convention, SolveError, Solver, is_canonical, plain_form};
 use upstar_values::plain::PlainForms;
 use upstar_values::{Algebra, Context, Dyadic, Game, Nimber};
@@ -22,6 +22,8 @@ pub(crate) struct World<'w> {
     pub(crate) forms: &'w mut Forms,
     pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
+    /// The games that the session knows.
+    pub(crate) registry: &'w Registry,
     /// Reads files, if the session may.
     pub(crate) files: Option<&'w FileReader>,
 }

@@ -6,7 +6,8 @@ use super::line::line;
 use super::{Kind, Shown};
 use crate::Settings;
 use crate::eval::{Fault, Form, World};
-use upstar_rules::{AnyPosition, Form as _, Position as _, RulesetEntry, sentence};
+use std::borrow::Cow;
+use upstar_core::{AnyPosition, Form as _, Position as _, Registry};
 use upstar_solve::{
     Analysis, Ask, Convention, Effort, Known, MoveAnalysis, MoveList, SolveError, Verdict, Which,
 };
@@ -16,7 +17,7 @@ use upstar_values::{Outcome, Player};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionShown {
     /// The game; `None` for sums and other compounds.
-    pub game: Option<&'static str>,
+    pub game: Option<Cow<'static, str>>,
     /// The position as an expression.
     pub position: String,
     /// Who wins.
@@ -96,10 +97,10 @@ impl World<'_> {
             false => analysis.if_begins(player),
         };
         let mut shown = PositionShown {
-            game: RulesetEntry::of_position(position).map(|entry| entry.name),
+            game: self.registry.of_position(position).map(|entry| entry.name.clone()),
             position: written,
             outcome: analysis.outcome(),
-            reason: analysis.reason.as_ref().map(sentence),
+            reason: analysis.reason.as_ref().map(|reason| self.registry.sentence(reason)),
             value: value.transpose()?,
             winning_moves: None,
             convention: self.convention,
@@ -113,7 +114,7 @@ impl World<'_> {
             let all = || lists.iter().flat_map(|list| &list.moves);
             let moves = |wins: bool| {
                 let some = all().filter(|one| one.wins == wins);
-                some.map(|one| MoveShown::of(position, one)).collect()
+                some.map(|one| MoveShown::of(position, one, self.registry)).collect()
             };
             let drawn = analysis.winners().contains(&None) && !position.has_foresight();
             shown.only_moves = lists.iter().any(|list| list.others > 0);
@@ -159,13 +160,14 @@ fn lists(moves: &[Known<MoveList>; 2]) -> Option<Vec<&MoveList>> {
 }
 
 impl MoveShown {
-    fn of(position: &AnyPosition, one: &MoveAnalysis) -> Self {
+    fn of(position: &AnyPosition, one: &MoveAnalysis, registry: &Registry) -> Self {
         let (found, player) = (&one.found, one.found.player());
         let (label, to) = match position.bytes() > MOST_BYTES {
             true => (position.abbreviated_move(player, &found.by), found.to().abbreviated()),
             false => (found.label(), found.to().write()),
         };
         let player = (!position.is_impartial()).then_some(player);
-        MoveShown { player, label, to, reason: found.reason.as_ref().map(sentence) }
+        let reason = found.reason.as_ref().map(|reason| registry.sentence(reason));
+        MoveShown { player, label, to, reason }
     }
 }

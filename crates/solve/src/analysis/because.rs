@@ -4,8 +4,7 @@ use super::facts::Facts;
 use super::moves::Judged;
 use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
-use std::fmt;
-use upstar_rules::{AnyPosition, Reason, sentence};
+use upstar_core::{AnyPosition, Reason, Registry};
 use upstar_values::{Context, Player};
 
 /// Why a move wins or loses.
@@ -28,19 +27,20 @@ pub enum Because {
     Over,
 }
 
-impl fmt::Display for Because {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Because {
+    /// The sentence, in the words of the registered games.
+    pub fn sentence(&self, registry: &Registry) -> String {
         match self {
-            Because::Theorem(reason) => f.write_str(&sentence(reason)),
-            Because::NoAnswer => f.write_str("it leaves the other player no move"),
+            Because::Theorem(reason) => registry.sentence(reason),
+            Because::NoAnswer => "it leaves the other player no move".to_owned(),
             Because::Searched => {
-                f.write_str("every answer to it has been searched, and all of them lose")
+                "every answer to it has been searched, and all of them lose".to_owned()
             }
             Because::Answer { label, reason: Some(reason) } => {
-                write!(f, "{label} wins: {}", sentence(reason))
+                format!("{label} wins: {}", registry.sentence(reason))
             }
-            Because::Answer { label, reason: None } => write!(f, "{label} wins"),
-            Because::Over => f.write_str("it ends the game, and the other player has won"),
+            Because::Answer { label, reason: None } => format!("{label} wins"),
+            Because::Over => "it ends the game, and the other player has won".to_owned(),
         }
     }
 }

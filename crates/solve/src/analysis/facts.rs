@@ -3,8 +3,8 @@
 use crate::search::Convention;
 use crate::solver::Answer;
 use std::cell::OnceCell;
-use upstar_rules::compound::Negative;
-use upstar_rules::{AnyPosition, Form, Theorem};
+use upstar_core::compound::Negative;
+use upstar_core::{AnyPosition, Form, Theorem};
 use upstar_values::{Game, Nimber, NumberUpStar, Outcome};
 
 /// A position with what is known of it.

@@ -26,7 +26,7 @@ pub use worth::Worth;
 use crate::retrograde::Verdict;
 use crate::solver::{SolveError, Solver};
 use facts::Facts;
-use upstar_rules::{AnyPosition, Form, Reason};
+use upstar_core::{AnyPosition, Form, Reason};
 use upstar_values::{Context, Outcome, Player};
 
 /// What was found out about a position.
@@ -69,7 +69,8 @@ impl Solver {
     /// Answers questions about a position, as far as the effort goes.
     ///
     /// ```
-    /// use upstar_rules::{AnyPosition, Wythoff};
+    /// use upstar_core::AnyPosition;
+    /// use upstar_games::Wythoff;
     /// use upstar_solve::{Ask, Convention, Effort, Solver};
     /// use upstar_values::{Context, Outcome};
     /// let (solver, context) = (Solver::new(1), Context::new());

@@ -14,7 +14,7 @@ use crate::retrograde::Verdict;
 use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use std::ops::ControlFlow;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, WinningMove, sentence};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Registry, WinningMove};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// A move, and what is known of the position that it leads to.
@@ -46,9 +46,9 @@ impl MoveAnalysis {
     }
 
     /// Why it wins or loses, in a sentence.
-    pub fn reason(&self) -> Option<String> {
-        let theorem = self.found.reason.as_ref().map(sentence);
-        theorem.or_else(|| self.because.as_ref().map(ToString::to_string))
+    pub fn reason(&self, registry: &Registry) -> Option<String> {
+        let theorem = self.found.reason.as_ref().map(|reason| registry.sentence(reason));
+        theorem.or_else(|| self.because.as_ref().map(|because| because.sentence(registry)))
     }
 }
 

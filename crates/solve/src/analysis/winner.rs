@@ -11,7 +11,7 @@ use crate::retrograde::Verdict;
 use crate::search::{Convention, OutcomeBySearch};
 use crate::set_outcome::OutcomeOfSet;
 use crate::solver::{SolveError, Solver};
-use upstar_rules::{Form, Reason};
+use upstar_core::{Form, Reason};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.

@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::known::Known;
 use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::{Context, Game, Nimber};
 
 /// What a position is worth.

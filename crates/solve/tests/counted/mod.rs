@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
-use upstar_rules::{Form, Place, Position, Reason, Scene, Theorem};
+use upstar_core::{Form, Place, Position, Reason, Scene, Theorem};
 use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
 
 /// How often each theorem about each heap was asked.

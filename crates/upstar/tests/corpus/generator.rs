@@ -5,7 +5,8 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use upstar::{Context, Session, Settings};
-use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, rulesets};
+use upstar_core::{AnyPosition, Form, Position, Ruleset};
+use upstar_games::registry;
 use upstar_values::Player;
 
 /// Followers of the example, and positions of small sizes, of each ruleset.
@@ -54,7 +55,7 @@ pub fn corpus() -> Vec<String> {
         seen: HashSet::new(),
         session: Session::new(Settings::default()),
     };
-    for entry in rulesets() {
+    for entry in registry().rulesets() {
         all.add_ruleset(entry);
     }
     for text in LARGE {
@@ -72,15 +73,15 @@ struct Corpus {
 impl Corpus {
     fn add(&mut self, text: &str) {
         let one_line = text.len() <= LONGEST && !text.contains('\n');
-        let reads = || self.session.position(text, &Context::new()).is_ok();
+        let mut reads = || self.session.position(text, &Context::new()).is_ok();
         if one_line && reads() && self.seen.insert(text.to_owned()) {
             self.texts.push(text.to_owned());
         }
     }
 
-    fn add_ruleset(&mut self, entry: &RulesetEntry) {
+    fn add_ruleset(&mut self, entry: &Ruleset) {
         let context = Context::new();
-        let Ok(example) = self.session.position(entry.example, &context) else { return };
+        let Ok(example) = self.session.position(&entry.example, &context) else { return };
         self.add(&example.write());
         for near in followers(&example, NEAR + 1) {
             self.add(&near.write());
@@ -114,7 +115,7 @@ impl Corpus {
     }
 
     /// Some positions of a size, the first and every few after it.
-    fn add_size(&mut self, entry: &RulesetEntry, cells: usize) {
+    fn add_size(&mut self, entry: &Ruleset, cells: usize) {
         let mut found = Vec::new();
         let _ = entry.positions_of_size(cells, &mut |position| {
             found.push(position);

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use upstar::{Context, Session, Settings};
+use upstar_core::{AnyPosition, Form};
 use upstar_lang::PositionShown;
 use upstar_play::{Opponent, Prospect, Strength, prospect};
-use upstar_rules::{AnyPosition, Form, Position};
 use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
 use upstar_values::{Notation, Outcome, Player};
 
