@@ -9,8 +9,6 @@ use crate::output::Unwritable;
 use row::{Listing, Row};
 use serde::Serialize;
 use upstar_core::{AnyPosition, Position};
-use upstar_core::{AnyPosition, Position};
-use upstar_games::registry;
 use upstar_games::registry;
 use upstar_lang::{LangError, parse, suggest};
 use upstar_solve::{Ask, Effort, SolveError, Verdict};

@@ -39,7 +39,15 @@ impl Solver {
         if !position.is_short() {
             return Ok(Known::OutOfReach(SolveError::no_value(position, "value")));
         }
-        let steps = if position.has_outcome_search() {
+        // −G is as hard as G.
+        let steps = self.steps(facts.opposite().unwrap_or(facts), effort);
+        Known::within(context, steps, |context| self.worth_of(facts, context))
+    }
+
+    /// Steps that may be spent on a value.
+    fn steps(&self, facts: &Facts, effort: &Effort) -> u64 {
+        let position = &facts.position;
+        if position.has_outcome_search() {
             effort.large_value
         } else if position.is_impartial() {
             effort.impartial_value
@@ -51,7 +59,6 @@ impl Solver {
             effort.decided_value
         } else {
             u64::MAX
-        };
-        Known::within(context, steps, |context| self.worth_of(facts, context))
+        }
     }
 }
