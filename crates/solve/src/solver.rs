@@ -252,7 +252,12 @@ impl Solver {
         Ok(Answer { answer, reason: ruling.reason })
     }
 
-    /// Does a position itself not say that its value is out of reach?
+    /// Is there hope to find the value of a position? Some can tell that there is none.
+    pub fn value_in_reach(&self, position: &AnyPosition) -> bool {
+        position.value_theorem().is_some() || self.is_in_reach(position)
+    }
+
+    /// The same where no theorem tells the value.
     pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
         visit_any(position, &mut InReach)
     }
