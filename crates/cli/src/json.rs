@@ -2,8 +2,9 @@
 //! never renamed.
 
 use serde::Serialize;
-use upstar_lang::{FirstShown, LangError, MoveShown, PositionShown, Shown};
-use upstar_values::{Context, Stop};
+use upstar_lang::{LangError, MoveShown, PositionShown, Shown};
+use upstar_solve::{Convention, Verdict};
+use upstar_values::{Context, Player, Stop};
 
 /// An expression and its answer.
 #[derive(Serialize)]
@@ -67,7 +68,7 @@ impl<'a> AnswerLine<'a> {
 impl<'a> PositionFields<'a> {
     fn new(shown: &'a PositionShown) -> Self {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
-        let result = |first: &'a Option<FirstShown>| first.as_ref().map(|first| first.result);
+        let result = |first: Option<Verdict>| first.map(result);
         PositionFields {
             game: shown.game.as_deref(),
             position: &shown.position,
@@ -75,12 +76,12 @@ impl<'a> PositionFields<'a> {
             reason: shown.reason.as_deref(),
             value: shown.value.as_deref(),
             winning_moves: shown.winning_moves.as_ref().map(moves),
-            left_first: result(&shown.left_first),
-            right_first: result(&shown.right_first),
-            left_first_moves: shown.left_first.as_ref().and_then(|first| first.moves),
-            right_first_moves: shown.right_first.as_ref().and_then(|first| first.moves),
+            left_first: result(shown.left_first),
+            right_first: result(shown.right_first),
+            left_first_moves: shown.left_first.and_then(counted),
+            right_first_moves: shown.right_first.and_then(counted),
             drawing_moves: shown.drawing_moves.as_ref().map(moves),
-            convention: shown.misere.then_some("misere"),
+            convention: (shown.convention == Convention::Misere).then_some("misere"),
         }
     }
 }
@@ -88,12 +89,35 @@ impl<'a> PositionFields<'a> {
 impl<'a> MoveFields<'a> {
     fn new(shown: &'a MoveShown) -> Self {
         MoveFields {
-            player: shown.player,
+            player: player(shown.player),
             label: &shown.label,
             to: &shown.to,
             reason: shown.reason.as_deref(),
         }
     }
+}
+
+/// `L`, `R`, or `both` in an impartial game.
+pub fn player(player: Option<Player>) -> &'static str {
+    match player {
+        Some(Player::Left) => "L",
+        Some(Player::Right) => "R",
+        None => "both",
+    }
+}
+
+/// `L`, `R`, `draw`, or `open` where nobody wins as far as was searched.
+fn result(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Wins { player: winner, .. } => player(Some(winner)),
+        Verdict::Draw => "draw",
+        Verdict::Open { .. } => "open",
+    }
+}
+
+/// In how many moves somebody wins; how many were searched, if it is open.
+fn counted(verdict: Verdict) -> Option<u32> {
+    verdict.distance().or(verdict.searched())
 }
 
 /// An expression and why it has no answer.

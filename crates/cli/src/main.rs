@@ -20,7 +20,6 @@ mod heaps;
 mod help;
 mod interrupt;
 mod json;
-mod listing;
 mod messages;
 mod moves;
 mod output;

@@ -156,9 +156,10 @@ impl Session {
             self.variables.insert(name, Value::Function(Arc::new(function)));
             return Ok(None);
         }
-        let (value, span) = self.value(ast, root, context)?;
         let settings = self.settings.clone();
-        let shown = self.world(context).show(&value, &settings);
+        let mut world = self.world(context);
+        let (value, span) = world.value_and_place(ast, root)?;
+        let shown = world.show(&value, &settings);
         Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
     }
 
@@ -169,18 +170,7 @@ impl Session {
         root: NodeId,
         context: &Context,
     ) -> Result<(Value, Span), LangError> {
-        let mut names = Vec::new();
-        let mut node = root;
-        while let Node::Assign { name, value } = ast.node(node) {
-            names.push(ast.symbol(name).to_owned());
-            node = value;
-        }
-        let mut world = self.world(context);
-        let value = Machine::new(&mut world, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
-        for name in names {
-            world.variables.insert(name, value.clone());
-        }
-        Ok((value, ast.span(node)))
+        self.world(context).value_and_place(ast, root)
     }
 
     pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
@@ -405,6 +395,27 @@ impl Session {
         names.sort_unstable();
         names.dedup();
         names
+    }
+}
+
+impl World<'_> {
+    /// The value of an expression or assignment, and where the expression stands.
+    fn value_and_place(
+        &mut self,
+        ast: &Arc<Ast>,
+        root: NodeId,
+    ) -> Result<(Value, Span), LangError> {
+        let mut names = Vec::new();
+        let mut node = root;
+        while let Node::Assign { name, value } = ast.node(node) {
+            names.push(ast.symbol(name).to_owned());
+            node = value;
+        }
+        let value = Machine::new(self, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
+        for name in names {
+            self.variables.insert(name, value.clone());
+        }
+        Ok((value, ast.span(node)))
     }
 }
 
