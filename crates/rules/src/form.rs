@@ -123,8 +123,8 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// How hard this form looks. An impartial form that can tell is searched by proof numbers, the
     /// easiest lines first, where only the winner or the Grundy value is asked: the engine for
-    /// games with far more positions than a proof has to visit. A ruleset that tells must be among
-    /// the [searched](crate::for_each_searched_ruleset) ones.
+    /// games with far more positions than a proof has to visit. A ruleset that tells must stand in
+    /// [the list](crate::for_each_proof_number_ruleset) of those for which the engine is compiled.
     fn effort(&self) -> Option<Effort> {
         None
     }

@@ -1,7 +1,7 @@
 //! The solver on games that can cycle or be drawn, and on misère play: who wins in how many moves,
 //! which moves win, draw or lose, and the kernel of a game graph.
 
-use crate::dispatch::visit_any;
+use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
 use crate::retrograde::{Analysis, Contest, Verdict, retrograde};
@@ -336,7 +336,7 @@ impl Solver {
         {
             return Ok(Genus::of_heap(size));
         }
-        Ok(visit_any(position, &mut GenusBySearch(context))?)
+        Ok(visit_impartial(position, &mut GenusBySearch(context))?)
     }
 }
 

@@ -1,9 +1,9 @@
 //! The front of the engine: a position of any game in, answers with reasons out.
 
 use crate::canonical::canonical_form;
-use crate::dispatch::{Reducing, Visitor, visit_any};
+use crate::dispatch::{Visitor, visit_short};
 use crate::proof_number::front;
-use crate::reduction::GrundyValue;
+use crate::reduction::{GrundyValue, Reduction};
 use crate::retrograde::Analysis;
 use crate::search::{Convention, Memos, OutcomeBySearch};
 use crate::set_outcome::{InReach, OutcomeOfSet};
@@ -196,7 +196,7 @@ impl Solver {
         let quick = position.value_theorem().is_some() || position.grundy_theorem().is_some();
         let threads = if quick { 1 } else { self.threads };
         let mut canonical = Canonical { solver: self, context, threads };
-        Ok(visit_any(position, &mut canonical)?)
+        Ok(visit_short(position, &mut canonical)?)
     }
 
     /// The Grundy value.
@@ -230,7 +230,7 @@ impl Solver {
                 None => {
                     let search = SearchState::new(SearchOrder::Forward);
                     let mut grundy = GrundyValue { context, tables: &self.tables, search };
-                    Nimber::from(visit_any(part, &mut Reducing(&mut grundy))?)
+                    Nimber::from(grundy.of_any(part)?)
                 }
             };
             total = total.nim_sum(&value);
@@ -268,7 +268,7 @@ impl Solver {
         if let Some(answer) = position.outcome_under(context)? {
             return Ok(Answer { answer, reason: None });
         }
-        if let Some(answer) = visit_any(position, &mut OutcomeOfSet(context))? {
+        if let Some(answer) = visit_short(position, &mut OutcomeOfSet(context))? {
             return Ok(Answer { answer, reason: None });
         }
         let value = self.value(position, context)?;
@@ -277,7 +277,7 @@ impl Solver {
 
     /// Is there hope to find the value of a position? Some can tell that there is none.
     pub fn value_in_reach(&self, position: &AnyPosition) -> bool {
-        position.value_theorem().is_some() || visit_any(position, &mut InReach)
+        position.value_theorem().is_some() || visit_short(position, &mut InReach)
     }
 
     /// Who wins in misère play, where a player who cannot move has won.
@@ -301,7 +301,7 @@ impl Solver {
         }
         let convention = Convention::Misere;
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(Answer { answer: visit_any(position, &mut search)?, reason: None })
+        Ok(Answer { answer: visit_short(position, &mut search)?, reason: None })
     }
 
     /// The outcome class of a game that can cycle or be drawn.
@@ -329,7 +329,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Outcome, SolveError> {
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_any(position, &mut search)?)
+        Ok(visit_short(position, &mut search)?)
     }
 
     /// Every move of the player and what it leads to.
