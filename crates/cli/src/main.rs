@@ -16,6 +16,7 @@ mod gallery;
 mod games;
 mod heaps;
 mod help;
+mod human;
 mod interrupt;
 mod json;
 mod listing;

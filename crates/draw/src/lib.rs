@@ -12,6 +12,7 @@ mod film;
 mod hasse;
 mod heat;
 mod layered;
+mod lettering;
 mod marks;
 mod measure;
 mod mosaic;
