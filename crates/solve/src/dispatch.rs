@@ -7,7 +7,7 @@
 use crate::reduction::Reduction;
 use crate::worker::Worker;
 use std::any::Any;
-use upstar_rules::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Form, Position};
 use upstar_values::Error;
 
 /// Something to do with a position of whatever type.
@@ -38,9 +38,9 @@ macro_rules! define_as_impartial {
 macro_rules! define_as_loopy {
     ($($ruleset:path,)*) => { define_as_listed!(as_listed_loopy: $($ruleset,)*); };
 }
-upstar_rules::for_each_short_ruleset!(define_as_short);
-upstar_rules::for_each_impartial_ruleset!(define_as_impartial);
-upstar_rules::for_each_loopy_ruleset!(define_as_loopy);
+upstar_games::for_each_short_ruleset!(define_as_short);
+upstar_games::for_each_impartial_ruleset!(define_as_impartial);
+upstar_games::for_each_loopy_ruleset!(define_as_loopy);
 
 /// Visits a position whose play comes to an end as its own type, if its searches run long, or as a
 /// form of the type that it shares with others.
@@ -53,7 +53,7 @@ pub(crate) fn visit_short_typed<V: Visitor>(
     }
     // Where play can go round, states are those of the position itself.
     let form = position.common_form().filter(|form| !form.can_cycle())?;
-    Some(visitor.visit(&form))
+    form.downcast::<upstar_games::CommonForm>().map(|form| visitor.visit(form))
 }
 
 /// The same for impartial positions.
@@ -124,7 +124,7 @@ macro_rules! define_visit_hard {
         }
     };
 }
-upstar_rules::for_each_proof_number_ruleset!(define_visit_hard);
+upstar_games::for_each_proof_number_ruleset!(define_visit_hard);
 
 /// The answer for a form of one type, over that type's table.
 pub(crate) fn reduce<R: Reduction, F: Form>(
