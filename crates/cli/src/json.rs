@@ -153,13 +153,25 @@ impl<'a> ErrorLine<'a> {
 
     /// The line of an input that could not even be read.
     pub fn unreadable(input: &'a str, message: &str) -> Self {
+        Self::refused(input, message, None)
+    }
+
+    /// The line of a request that is refused as a whole.
+    pub fn refused(input: &'a str, message: &str, help: Option<&str>) -> Self {
         let error = ErrorFields {
             message: message.to_string(),
             start: 0,
             end: input.len(),
-            help: None,
+            help: help.map(str::to_owned),
             stopped: None,
         };
         ErrorLine { input, error }
+    }
+
+    /// The line of a request that met a bound.
+    pub fn stopped(input: &'a str, stop: Stop, context: &Context) -> Self {
+        let mut line = Self::refused(input, &stop.to_string(), None);
+        line.error.stopped = Some(StopFields::new(stop, context));
+        line
     }
 }

@@ -3,7 +3,7 @@
 //! Options of one player with the same value are drawn once; which of them are dominated or
 //! reversible is what the simplification to canonical form says. Dominated ones end there.
 
-use super::NoPicture;
+use crate::{Error, Refusal};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use upstar_core::{AnyPosition, Form, Owner, Position};
@@ -16,12 +16,12 @@ const MOST_NODES: usize = 120;
 /// Moves of a player that are looked at.
 const MOST_MOVES: usize = 2000;
 
-/// Grows trees.
-pub struct Planter<'a> {
-    pub solver: &'a Solver,
-    pub context: &'a Context,
-    pub alphabet: Alphabet,
-    pub depth: usize,
+/// Builds trees.
+pub(super) struct TreeBuilder<'a> {
+    pub(super) solver: &'a Solver,
+    pub(super) context: &'a Context,
+    pub(super) alphabet: Alphabet,
+    pub(super) depth: usize,
 }
 
 /// Options of one value.
@@ -31,9 +31,9 @@ struct Group {
     count: usize,
 }
 
-impl Planter<'_> {
+impl TreeBuilder<'_> {
     /// The tree of a position, level by level as deep as was asked for.
-    pub fn plant(&self, root: &AnyPosition) -> Result<Tree, NoPicture> {
+    pub(super) fn build(&self, root: &AnyPosition) -> Result<Tree, Error> {
         let mut tree = Tree::default();
         let mut places: HashMap<(Game, usize), usize> = HashMap::new();
         let value = self.solver.value(root, self.context)?;
@@ -56,7 +56,7 @@ impl Planter<'_> {
         Ok(tree)
     }
 
-    fn node(&self, position: &AnyPosition, value: Game) -> Result<TreeNode, NoPicture> {
+    fn node(&self, position: &AnyPosition, value: Game) -> Result<TreeNode, Error> {
         let notation = Notation { alphabet: self.alphabet, limit: 400 };
         let label = self.solver.arena().text(value, notation)?;
         Ok(TreeNode { label, scene: Some(position.scene()), goes_on: false })
@@ -70,7 +70,7 @@ impl Planter<'_> {
         depth: usize,
         places: &mut HashMap<(Game, usize), usize>,
         next: &mut Vec<(usize, AnyPosition)>,
-    ) -> Result<(), NoPicture> {
+    ) -> Result<(), Error> {
         let impartial = position.is_impartial();
         let left = self.groups(position, Player::Left)?;
         let right = if impartial { Vec::new() } else { self.groups(position, Player::Right)? };
@@ -97,10 +97,8 @@ impl Planter<'_> {
                     Some(&to) => to,
                     None => {
                         if tree.nodes.len() >= MOST_NODES {
-                            return Err(NoPicture::Unfit(format!(
-                                "the tree has more than {MOST_NODES} positions: --depth N draws \
-                                 fewer levels"
-                            )));
+                            let refusal = Refusal::new("picture.tree-too-large");
+                            return Err(refusal.with("most", MOST_NODES).into());
                         }
                         let to = tree.nodes.len();
                         tree.nodes.push(self.node(&group.first, group.value)?);
@@ -123,7 +121,7 @@ impl Planter<'_> {
         Ok(())
     }
 
-    fn groups(&self, position: &AnyPosition, player: Player) -> Result<Vec<Group>, NoPicture> {
+    fn groups(&self, position: &AnyPosition, player: Player) -> Result<Vec<Group>, Error> {
         let mut moves = Vec::new();
         let _ = position.visit_moves(player, |by| {
             moves.push(by);
@@ -134,8 +132,7 @@ impl Planter<'_> {
             }
         });
         if moves.len() > MOST_MOVES {
-            let message = format!("a position with more than {MOST_MOVES} moves has no tree");
-            return Err(NoPicture::Unfit(message));
+            return Err(Refusal::new("picture.tree-too-wide").with("most", MOST_MOVES).into());
         }
         let mut groups: Vec<Group> = Vec::new();
         for by in moves {

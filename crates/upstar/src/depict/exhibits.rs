@@ -1,17 +1,34 @@
-//! Exhibits of the gallery that no command draws: scenes made by hand.
+//! Exhibits of the gallery that no expression gives: scenes made by hand, which show the visual
+//! language.
 
 use upstar_core::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 use upstar_draw::{Marks, Picture, scene};
 
-/// Name, what it shows, and the picture.
-pub fn exhibits() -> Vec<(&'static str, &'static str, Picture)> {
+/// A picture to hang in a gallery.
+#[derive(Clone, Debug)]
+pub struct Exhibit {
+    /// Its name, which serves as that of a file.
+    pub name: &'static str,
+    /// What it shows.
+    pub about: &'static str,
+    /// The picture.
+    pub picture: Picture,
+}
+
+/// The exhibits.
+#[must_use]
+pub fn exhibits() -> Vec<Exhibit> {
     vec![
-        (
-            "pieces",
-            "Pieces: Left's are solid, Right's are hollow, coins belong to nobody",
-            pieces(),
-        ),
-        ("hackenbush", "Edges: Left's solid, Right's hollow, either player's beaded", hackenbush()),
+        Exhibit {
+            name: "pieces",
+            about: "Pieces: Left's are solid, Right's are hollow, coins belong to nobody",
+            picture: pieces(),
+        },
+        Exhibit {
+            name: "hackenbush",
+            about: "Edges: Left's solid, Right's hollow, either player's beaded",
+            picture: hackenbush(),
+        },
     ]
 }
 

@@ -1,6 +1,7 @@
 //! Pictures of machines: the automaton with two heads, step by step, and the two runners.
 
-use super::{Drawn, NoPicture};
+use super::Depiction;
+use crate::{Error, Refusal};
 use upstar_core::{AnyPosition, Position};
 use upstar_draw::{Call, Marks, Picture, Runner, TapeView, captioned, in_one_size, runners, tape};
 use upstar_games::wythoff::beatty::{self, BeattyPair};
@@ -11,12 +12,21 @@ use upstar_games::wythoff::tape::Tape;
 const MOST_FRAMES: usize = 1000;
 /// Lines of the notebook that are drawn.
 const MOST_LINES: usize = 200;
+/// Minutes that a race may last.
+const MOST_MINUTES: u32 = 400;
+
+fn too_many_frames() -> Error {
+    Refusal::new("picture.too-many-frames").with("most", MOST_FRAMES).into()
+}
+
+fn too_slow() -> Error {
+    Refusal::new("picture.race-too-slow").with("most", MOST_MINUTES).into()
+}
 
 /// The automaton after so many steps; its moments one by one if they are wanted.
-pub fn automaton(steps: usize, moving: bool) -> Result<Drawn, NoPicture> {
+pub(super) fn automaton(steps: usize, moving: bool) -> Result<Depiction, Error> {
     if moving && steps > MOST_FRAMES {
-        let message = format!("at most {MOST_FRAMES} steps are drawn one by one");
-        return Err(NoPicture::Unfit(message));
+        return Err(too_many_frames());
     }
     let mut machine = Tape::new();
     let mut read = String::new();
@@ -40,30 +50,28 @@ pub fn automaton(steps: usize, moving: bool) -> Result<Drawn, NoPicture> {
         }
     }
     if !moving {
-        return Ok(Drawn::Picture(last));
+        return Ok(Depiction::Still(last));
     }
     frames.push(last);
-    Ok(Drawn::Film(in_one_size(frames)))
+    Ok(Depiction::Film(in_one_size(frames)))
 }
 
 /// Positions one after another, above each what has been done.
-pub fn film(frames: &[(String, AnyPosition)]) -> Result<Drawn, NoPicture> {
+pub(super) fn film(frames: &[(String, AnyPosition)]) -> Result<Depiction, Error> {
     if frames.len() > MOST_FRAMES {
-        let message = format!("at most {MOST_FRAMES} steps are drawn one by one");
-        return Err(NoPicture::Unfit(message));
+        return Err(too_many_frames());
     }
     let frame = |(number, (said, position)): (usize, &(String, AnyPosition))| {
         let picture = upstar_draw::scene(&position.scene(), &Marks::default());
         (format!("{number}: {said}"), picture)
     };
-    Ok(Drawn::Film(captioned(frames.iter().enumerate().map(frame).collect())))
+    Ok(Depiction::Film(captioned(frames.iter().enumerate().map(frame).collect())))
 }
 
 /// So many lines of the referee's notebook as a race.
-pub fn race(pair: &BeattyPair, lines: usize) -> Result<Drawn, NoPicture> {
+pub(super) fn race(pair: &BeattyPair, lines: usize) -> Result<Depiction, Error> {
     if lines == 0 || lines > MOST_LINES {
-        let message = format!("the race has 1 to {MOST_LINES} lines of the notebook");
-        return Err(NoPicture::Unfit(message));
+        return Err(Refusal::new("picture.race-lines").with("most", MOST_LINES).into());
     }
     let mut calls = Vec::new();
     for line in pair.notebook(lines) {
@@ -71,16 +79,13 @@ pub fn race(pair: &BeattyPair, lines: usize) -> Result<Drawn, NoPicture> {
             beatty::Runner::A => (Runner::A, pair.alpha()),
             beatty::Runner::B => (Runner::B, pair.beta()),
         };
-        let time = thousandths(round, &line.round).ok_or_else(|| {
-            NoPicture::Unfit("these rounds take too long for a picture".to_owned())
-        })?;
+        let time = thousandths(round, &line.round).ok_or_else(too_slow)?;
         calls.push(Call { runner, time, number: line.number.to_string() });
     }
     let whole = |call: &Call| format!("{:.0}", call.time.floor()).parse().unwrap_or(u32::MAX);
     let minutes: u32 = calls.last().map_or(1, whole).saturating_add(1);
-    if minutes > 400 {
-        let message = "these rounds take too long for a picture: 400 minutes at most";
-        return Err(NoPicture::Unfit(message.to_owned()));
+    if minutes > MOST_MINUTES {
+        return Err(too_slow());
     }
     let missing = pair.failure().and_then(|failure| failure.missing);
     let names = [pair.alpha().to_string(), pair.beta().to_string()];
@@ -93,7 +98,7 @@ pub fn race(pair: &BeattyPair, lines: usize) -> Result<Drawn, NoPicture> {
             "The rounds are rational: they meet before the referee, and {missing} is never called."
         ),
     };
-    Ok(Drawn::Picture(runners(&calls, minutes, [&names[0], &names[1]], &said)))
+    Ok(Depiction::Still(runners(&calls, minutes, [&names[0], &names[1]], &said)))
 }
 
 /// A multiple of a number, exact to thousandths.
@@ -108,10 +113,10 @@ mod tests {
 
     #[test]
     fn the_automaton_is_drawn_moment_by_moment() {
-        let Ok(Drawn::Film(frames)) = automaton(5, true) else { unreachable!("a film") };
+        let Ok(Depiction::Film(frames)) = automaton(5, true) else { unreachable!("a film") };
         assert_eq!(frames.len(), 6);
         assert!(frames.iter().all(|frame| frame.size() == frames[0].size()));
-        assert!(matches!(automaton(0, false), Ok(Drawn::Picture(_))));
+        assert!(matches!(automaton(0, false), Ok(Depiction::Still(_))));
         assert!(automaton(MOST_FRAMES + 1, true).is_err());
     }
 

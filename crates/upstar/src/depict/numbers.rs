@@ -1,6 +1,7 @@
 //! Pictures of numbers: their tree by days, and sign expansions as stalks.
 
-use super::{Drawn, NoPicture};
+use super::Depiction;
+use crate::{Error, Refusal};
 use upstar_core::Owner;
 use upstar_draw::{NumberTree, StalkPiece, number_tree};
 use upstar_surreal::genetic::{born_on, path};
@@ -14,12 +15,12 @@ const BEFORE_DOTS: usize = 3;
 /// More pieces make no readable stalk.
 const MOST_PIECES: usize = 40;
 
-fn unfit(error: impl ToString) -> NoPicture {
-    NoPicture::Unfit(error.to_string())
+fn unfit(error: impl ToString) -> Error {
+    Refusal::new("picture.no-such-numbers").with("why", error).into()
 }
 
 /// The tree of numbers up to a day, with the way to a number.
-pub fn tree(days: u32, number: &Dyadic) -> Result<Drawn, NoPicture> {
+pub(super) fn tree(days: u32, number: &Dyadic) -> Result<Depiction, Error> {
     let text = |numbers: Vec<Dyadic>| numbers.iter().map(ToString::to_string).collect();
     let mut tree = NumberTree::default();
     for day in 0..=days {
@@ -28,17 +29,17 @@ pub fn tree(days: u32, number: &Dyadic) -> Result<Drawn, NoPicture> {
     let way = path(number, 60).map_err(unfit)?;
     tree.steps = way.windows(2).map(|pair| pair[0] < *number).collect();
     tree.way = text(way);
-    Ok(Drawn::Picture(number_tree(&tree)))
+    Ok(Depiction::Still(number_tree(&tree)))
 }
 
 /// A sign expansion as a stalk.
-pub fn stalk(number: &Surreal, signs: &Expansion) -> Result<Drawn, NoPicture> {
+pub(super) fn stalk(number: &Surreal, signs: &Expansion) -> Result<Depiction, Error> {
     if signs.blocks().len() > MOST_PIECES {
-        return Err(NoPicture::Unfit("this sign expansion turns too often to be drawn".to_owned()));
+        return Err(Refusal::new("picture.signs-too-many").into());
     }
     let pieces: Vec<StalkPiece> = signs.blocks().iter().map(piece).collect();
     let picture = upstar_draw::stalk(&pieces, &number.to_string(), &signs.to_string());
-    Ok(Drawn::Picture(picture))
+    Ok(Depiction::Still(picture))
 }
 
 fn owner(sign: Sign) -> Owner {
