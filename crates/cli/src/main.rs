@@ -18,6 +18,7 @@ mod gallery;
 mod games;
 mod heaps;
 mod help;
+mod human;
 mod interrupt;
 mod json;
 mod messages;

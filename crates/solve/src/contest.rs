@@ -1,7 +1,7 @@
 //! The solver on games that can cycle or be drawn: who wins in how many moves, what to play, and the
 //! kernel of a game graph.
 
-use crate::dispatch::visit_any;
+use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
 use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
@@ -233,7 +233,7 @@ impl Solver {
         {
             return Ok(Genus::of_heap(size));
         }
-        Ok(visit_any(position, &mut GenusBySearch(context))?)
+        Ok(visit_impartial(position, &mut GenusBySearch(context))?)
     }
 }
 

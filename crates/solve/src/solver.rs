@@ -2,7 +2,7 @@
 
 use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
-use crate::dispatch::{Visitor, visit_any};
+use crate::dispatch::{Visitor, visit_short};
 use crate::retrograde::Verdicts;
 use crate::search::{Convention, Memos, OutcomeBySearch};
 use crate::set_outcome::InReach;
@@ -196,7 +196,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Game, SolveError> {
         let mut canonical = Canonical { solver: self, context, threads: self.threads };
-        Ok(visit_any(position, &mut canonical)?)
+        Ok(visit_short(position, &mut canonical)?)
     }
 
     /// The Grundy value.
@@ -259,7 +259,7 @@ impl Solver {
 
     /// The same where no theorem tells the value.
     pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
-        visit_any(position, &mut InReach)
+        visit_short(position, &mut InReach)
     }
 
     /// Who wins, without any value: by search alone.
@@ -273,7 +273,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Outcome, SolveError> {
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_any(position, &mut search)?)
+        Ok(visit_short(position, &mut search)?)
     }
 
     /// Every move of the player and what it leads to.
