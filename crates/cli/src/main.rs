@@ -13,6 +13,7 @@ mod excess;
 mod exit;
 mod failure;
 mod files;
+mod format;
 mod gallery;
 mod games;
 mod heaps;
@@ -35,6 +36,7 @@ mod search;
 mod survey;
 mod table;
 mod verify;
+mod watch;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;

@@ -276,7 +276,7 @@ fn what_has_no_finite_classifier_is_never_claimed() {
 #[test]
 fn errors_are_objects_under_json() {
     let line = |words: &[&str], status| {
-        let lines = upstar(words.iter().copied()).says_nothing().exits(status).json();
+        let lines = upstar(words.iter().copied()).exits(status).json();
         assert_eq!(lines.len(), 1, "{words:?}");
         lines[0].clone()
     };

@@ -3,6 +3,7 @@
 use crate::place::Place;
 use std::fmt;
 use upstar_lang::LangError;
+use upstar_solve::SolveError;
 use upstar_values::Stop;
 
 /// Why the library gives no answer.
@@ -12,6 +13,9 @@ pub enum Error {
     /// A text is no expression, or denotes nothing that could answer.
     #[error(transparent)]
     Language(#[from] LangError),
+    /// A position has no such answer.
+    #[error(transparent)]
+    Solve(SolveError),
     /// A bound was met before there was anything to report.
     #[error(transparent)]
     Stopped(#[from] Stop),
@@ -26,13 +30,28 @@ impl From<Refusal> for Error {
     }
 }
 
+impl From<SolveError> for Error {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Value(upstar_values::Error::Stopped(stop)) => Error::Stopped(stop),
+            other => Error::Solve(other),
+        }
+    }
+}
+
+impl From<upstar_values::Error> for Error {
+    fn from(error: upstar_values::Error) -> Self {
+        SolveError::Value(error).into()
+    }
+}
+
 impl Error {
     /// Which bound was met, if that is the reason.
     pub fn stop(&self) -> Option<Stop> {
         match self {
             Error::Language(error) => error.stop(),
             Error::Stopped(stop) => Some(*stop),
-            Error::Refused(_) => None,
+            Error::Solve(_) | Error::Refused(_) => None,
         }
     }
 
@@ -40,7 +59,7 @@ impl Error {
     pub fn hint(&self) -> Option<String> {
         match self {
             Error::Language(error) => error.help().map(str::to_owned),
-            Error::Stopped(_) => None,
+            Error::Solve(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
     }

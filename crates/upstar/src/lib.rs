@@ -12,6 +12,7 @@
 //! # Ok::<(), upstar::LangError>(())
 //! ```
 
+pub mod depict;
 mod error;
 mod messages;
 mod observe;
@@ -19,9 +20,13 @@ mod place;
 pub mod studies;
 #[cfg(feature = "serde")]
 mod wire;
+mod words;
+mod worth;
 
 pub use error::{Error, Refusal};
 pub use observe::{Note, Observer, Progress, SaveState};
 pub use place::Place;
+pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};
 pub use upstar_lang::{LangError, Session, Settings};
 pub use upstar_values::{CancelToken, Context, Stop};
+pub use words::{position_in_words, subject_in_words};
