@@ -184,7 +184,7 @@ fn classes_in_json_have_the_fields_of_the_contract() {
 }
 
 #[test]
-fn the_period_gives_the_learnt_automaton() {
+fn satz_100_gives_the_learnt_automaton() {
     for (code, states) in [("0.3", 2), ("0.05", 4), ("0.22", 16), ("0.26", 12)] {
         upstar(["rewrite", code, "classes", "--period"])
             .prints_some("The automaton built from the proved period ")
@@ -276,7 +276,7 @@ fn what_has_no_finite_classifier_is_never_claimed() {
 #[test]
 fn errors_are_objects_under_json() {
     let line = |words: &[&str], status| {
-        let lines = upstar(words.iter().copied()).says_nothing().exits(status).json();
+        let lines = upstar(words.iter().copied()).exits(status).json();
         assert_eq!(lines.len(), 1, "{words:?}");
         lines[0].clone()
     };

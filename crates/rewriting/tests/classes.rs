@@ -280,7 +280,8 @@ fn successors_come_from_terms_only() {
         _ => vec![0],
     });
     let tables = tables.collect();
-    let nothing = upstar_rewriting::automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
+    let nothing =
+        upstar_rewriting::automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
     assert!(nothing.is_empty());
     let image = successors_of(&system, &nothing).unwrap().determinised(100).unwrap();
     assert!(image.is_empty());

@@ -1,5 +1,4 @@
-//! The English of every refusal and note of this crate, by key: a table for each family of studies, each
-//! in alphabetical order of its keys.
+//! The English of every refusal and note of this crate, by key: tables in alphabetical order of their keys.
 
 mod rewriting;
 mod search;
@@ -18,6 +17,8 @@ pub(crate) fn find(key: &str) -> Option<&'static Message> {
         table.get(at)
     })
 }
+
+const TABLES: &[&[Message]] = &[MESSAGES, rewriting::MESSAGES, search::MESSAGES];
 
 const fn says(key: &'static str, text: &'static str) -> Message {
     Message { key, text, hint: None }
@@ -129,8 +130,6 @@ const MESSAGES: &[Message] = &[
     hints("words.unknown-game", "unknown game `{game}`", "{help}"),
     hints("words.which-position", "which position of {game}?", "for example {example}"),
 ];
-
-const TABLES: &[&[Message]] = &[MESSAGES, rewriting::MESSAGES, search::MESSAGES];
 
 #[cfg(test)]
 mod tests {

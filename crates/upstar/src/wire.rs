@@ -1,39 +1,5 @@
 //! How types of the lower crates are written in serialised requests and reports: as their words.
 
-use upstar_values::Stop;
-
-const WORDS: [(Stop, &str); 6] = [
-    (Stop::Cancelled, "request"),
-    (Stop::OutOfTime, "time"),
-    (Stop::OutOfSteps, "steps"),
-    (Stop::OutOfMemory, "memory"),
-    (Stop::TooDeep, "depth"),
-    (Stop::TooWide, "width"),
-];
-
-/// The bound that was met, for fields `stopped: Option<Stop>`.
-pub(crate) mod stopped {
-    use super::WORDS;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use upstar_values::Stop;
-
-    pub(crate) fn serialize<S: Serializer>(
-        stop: &Option<Stop>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let word = stop.and_then(|stop| WORDS.iter().find(|(known, _)| *known == stop));
-        word.map(|(_, word)| *word).serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Stop>, D::Error> {
-        let Some(word) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
-        let found = WORDS.iter().find(|(_, known)| *known == word).map(|(stop, _)| *stop);
-        found.map(Some).ok_or_else(|| serde::de::Error::custom(format!("unknown bound `{word}`")))
-    }
-}
-
 /// `left` and `right`.
 pub(crate) mod player {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -69,5 +35,33 @@ pub(crate) mod outcome {
         let all = [Outcome::N, Outcome::P, Outcome::L, Outcome::R];
         let found = all.into_iter().find(|outcome| outcome.to_string() == text);
         found.ok_or_else(|| D::Error::custom(format_args!("`{text}` is no outcome class")))
+    }
+}
+
+/// The bound that was met: `time`, `steps` …
+pub(crate) mod stopped {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use upstar_values::Stop;
+
+    const WORDS: [(Stop, &str); 6] = [
+        (Stop::Cancelled, "request"),
+        (Stop::OutOfTime, "time"),
+        (Stop::OutOfSteps, "steps"),
+        (Stop::OutOfMemory, "memory"),
+        (Stop::TooDeep, "depth"),
+        (Stop::TooWide, "width"),
+    ];
+
+    pub(crate) fn serialize<S: Serializer>(stop: &Option<Stop>, to: S) -> Result<S::Ok, S::Error> {
+        let word = stop.and_then(|stop| WORDS.iter().find(|(known, _)| *known == stop));
+        word.map(|(_, word)| *word).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Stop>, D::Error> {
+        let Some(word) = Option::<String>::deserialize(from)? else { return Ok(None) };
+        let found = WORDS.iter().find(|(_, known)| *known == word).map(|(stop, _)| *stop);
+        found.map(Some).ok_or_else(|| D::Error::custom(format_args!("`{word}` is no bound")))
     }
 }

@@ -16,6 +16,7 @@ pub use options::{REWRITE_HELP, RewriteOptions};
 
 use crate::desk::Desk;
 use crate::exit::Exit;
+use crate::failure::complain;
 use crate::output::Unwritable;
 use options::RewriteCommand;
 use upstar::studies::rewriting::{Terminates, library_names};
@@ -30,7 +31,8 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
     }
     let Some(word) = &options.system else {
         if options.what.is_some() {
-            return desk.refuse(
+            return complain(
+                desk,
                 "",
                 "a system is missing: write upstar rewrite kayles grundy UUU",
                 None,
@@ -40,7 +42,7 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
     };
     let mut system = match load::load(word) {
         Ok(system) => system,
-        Err(unread) => return desk.refuse(word, &unread.message, unread.help),
+        Err(unread) => return complain(desk, word, &unread.message, unread.help),
     };
     system.assert_termination = options.assert_termination;
     match &options.what {

@@ -3,14 +3,16 @@
 use super::options::{StatsFormat, StatsOptions};
 use super::remark;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, write};
+use crate::draw::file::write;
 use crate::exit::Exit;
-use crate::failure::status;
+use crate::failure::{complain, fail, status, unwritten};
+use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
-use crate::picture_options::PictureFormat;
+use std::path::Path;
+use upstar::depict::{Format, Style, encode};
 use upstar::studies::rewriting::SystemRequest;
 use upstar::studies::rewriting::statistics::{Report, Request, run};
-use upstar_draw::{Theme, heat_map};
+use upstar_draw::heat_map;
 
 /// The format that the options name; none if the ending of the file tells none.
 fn format(options: &StatsOptions) -> Option<StatsFormat> {
@@ -18,12 +20,11 @@ fn format(options: &StatsOptions) -> Option<StatsFormat> {
         return options.format;
     }
     let Some(path) = &options.output else { return Some(StatsFormat::Text) };
-    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
-    match ending.as_deref() {
-        Some("txt") => Some(StatsFormat::Text),
-        Some("csv") => Some(StatsFormat::Csv),
-        Some("svg") => Some(StatsFormat::Svg),
-        Some("png") => Some(StatsFormat::Png),
+    match OutputFormat::of(path)? {
+        OutputFormat::Text => Some(StatsFormat::Text),
+        OutputFormat::Csv => Some(StatsFormat::Csv),
+        OutputFormat::Svg => Some(StatsFormat::Svg),
+        OutputFormat::Png => Some(StatsFormat::Png),
         _ => None,
     }
 }
@@ -35,17 +36,16 @@ pub fn stats(
     options: &StatsOptions,
 ) -> Result<Exit, Unwritable> {
     let Some(format) = format(options) else {
-        let file = options.output.as_ref().map(|path| path.display().to_string());
-        let file = file.unwrap_or_default();
+        let path = options.output.as_deref().unwrap_or(Path::new("-"));
         let help = Some("end it in .txt, .csv, .svg or .png, or say --format");
-        return desk.refuse(&file, &format!("`{file}` does not tell a format"), help);
+        return complain(desk, &system.text, &untold(path), help);
     };
     let request = Request { system, misere: desk.options.misere, size: options.size };
     let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return desk.fail(&request.system.text, &error, &spent),
+        Err(error) => return fail(desk, &request.system.text, &error, &spent),
     };
     let mut exit = Exit::Done;
     if let Some(stop) = report.stopped {
@@ -63,21 +63,17 @@ pub fn stats(
     let bytes = match format {
         StatsFormat::Text => Ok(text(&report).into_bytes()),
         StatsFormat::Csv => Ok(report.counts.csv().into_bytes()),
-        StatsFormat::Svg => {
-            encode(&heat_map(&report.table()), PictureFormat::Svg, Theme::Light, 1.0)
-        }
-        StatsFormat::Png => {
-            encode(&heat_map(&report.table()), PictureFormat::Png, Theme::Light, 1.0)
-        }
+        StatsFormat::Svg => encode(&heat_map(&report.table()), Format::Svg, &Style::default()),
+        StatsFormat::Png => encode(&heat_map(&report.table()), Format::Png, &Style::default()),
     };
     let bytes = match bytes {
         Ok(bytes) => bytes,
-        Err(message) => return desk.refuse(&report.system, &message, None),
+        Err(error) => return fail(desk, &report.system, &error, &spent),
     };
     match &options.output {
         Some(path) => {
             if let Err(error) = write(path, &bytes) {
-                return desk.unwritable(path, &error);
+                return unwritten(desk, &report.system, path, &error);
             }
         }
         None => desk.output.bytes(&bytes)?,

@@ -3,6 +3,7 @@
 use super::options::SystemSurveyOptions;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
+use crate::failure::{complain, fail, unwritten};
 use crate::output::Unwritable;
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -71,16 +72,16 @@ impl Kept {
 /// Goes through the systems.
 pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Unwritable> {
     if desk.options.misere {
-        return desk.refuse("", "surveys are of Grundy classes, in normal play", None);
+        return complain(desk, "", "surveys are of Grundy classes, in normal play", None);
     }
     let symbols = match read_symbols(&options.symbols) {
         Ok(symbols) => symbols,
-        Err(error) => return desk.refuse(&options.symbols, &error.to_string(), None),
+        Err(error) => return complain(desk, &options.symbols, &error.to_string(), None),
     };
     let SystemSurveyOptions { rules, size, states, effort, .. } = *options;
     let request = Request { symbols, rules, size, states, effort };
     if let Err(error) = request.check() {
-        return desk.refuse(&options.symbols, &error.to_string(), None);
+        return complain(desk, &options.symbols, &error.to_string(), None);
     }
     let mut kept = Kept::default();
     if let Some(path) = &options.output {
@@ -89,9 +90,9 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
             Ok(None) => {
                 let file = path.display().to_string();
                 let message = format!("`{file}` is there and is not a survey");
-                return desk.refuse(&file, &message, Some("give another name, or remove it"));
+                return complain(desk, &file, &message, Some("give another name, or remove it"));
             }
-            Err(error) => return desk.unwritable(path, &error),
+            Err(error) => return unwritten(desk, &options.symbols, path, &error),
         };
     }
     let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
@@ -105,7 +106,7 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
     }
     let report = match done {
         Ok(report) => report,
-        Err(error) => return desk.fail(&options.symbols, &error, &spent),
+        Err(error) => return fail(desk, &options.symbols, &error, &spent),
     };
     let exit = match report.stopped {
         Some(stop) => desk.tell_stop(stop, Origin::Word, &spent),

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use upstar_core::compound::Sum;
 use upstar_core::{Form, Position};
 use upstar_lang::{GameFamily, Session};
-use upstar_solve::{SolveError, Solver};
+use upstar_solve::Solver;
 use upstar_values::{Context, Nimber, Outcome, Stop};
 
 pub(super) use upstar_core::AnyPosition;
@@ -48,7 +48,7 @@ pub(super) fn outcome_of_sum(
     context: &Context,
 ) -> Result<Outcome, Error> {
     let sum = Sum::of(one.clone(), other.clone());
-    Ok(solver.outcome(&sum, context).map_err(unanswered)?.answer)
+    Ok(solver.outcome(&sum, context)?.answer)
 }
 
 /// The game that a text names.
@@ -58,13 +58,6 @@ pub(super) fn family(
     context: &Context,
 ) -> Result<GameFamily, Error> {
     Ok(session.family(game, context)?)
-}
-
-fn unanswered(error: SolveError) -> Error {
-    match error {
-        SolveError::Value(upstar_values::Error::Stopped(stop)) => Error::Stopped(stop),
-        error => Refusal::new("search.unanswered").with("message", error).into(),
-    }
 }
 
 /// How many arguments a position has: as many as said, or as few as the game takes.
@@ -116,7 +109,7 @@ fn visit_all(
             if let Ok(position) = family.position(&arguments)
                 && met.insert(position.normal().0)
             {
-                let value = solver.grundy(&position, context).map_err(unanswered)?.answer;
+                let value = solver.grundy(&position, context)?.answer;
                 if visit(size, position, value)?.is_break() {
                     return Ok(());
                 }
