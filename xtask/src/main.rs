@@ -8,6 +8,7 @@
 mod dist;
 mod licences;
 mod metadata;
+mod new_game;
 mod report;
 mod slow;
 mod test;
@@ -21,6 +22,8 @@ cargo xtask TASK
 
   test [PART…] [--all]   all tests, or only some parts; --all: a part that cannot run here counts as failed
   slow [--all]           the tests that take longer, in a release build; --all: those of an hour and more too
+  new-game NAME [--kind heap|coordinates|plain]
+                         the file of a game, and the lines that name it
   dist                   what is handed out, into dist/
 
 `cargo xtask test --list` names the parts.
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
     let done = Workspace::here().and_then(|workspace| match task {
         "test" => test::run(&workspace, rest),
         "slow" => slow::run(&workspace, rest),
+        "new-game" => new_game::run(&workspace, rest),
         "dist" => dist::run(&workspace, rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");

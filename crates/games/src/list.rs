@@ -7,11 +7,13 @@ use upstar_core::{Registry, Ruleset};
 /// rulesets, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
 /// ruleset's own type without naming any. Rulesets behind `[common]` share a form
 /// ([`common_form`](upstar_core::Position::common_form)): tests meet them as that, and as positions of any
-/// game, so that nothing is compiled for each of them.
+/// game, so that nothing is compiled for each of them. Modules behind `[family]` have no type of their own, but a
+/// function `ruleset` that makes one of a [family](upstar_core::family).
 macro_rules! rulesets {
     (
         ($dollar:tt) $($module:ident: $($ruleset:ident),+;)*
         [common] $($common_module:ident: $($common:ident),+;)*
+        [family] $($family:ident;)*
     ) => {
         $(pub use crate::$module::{$($ruleset),+};)*
         $(pub use crate::$common_module::{$($common),+};)*
@@ -19,6 +21,7 @@ macro_rules! rulesets {
         const RULESETS: &[fn() -> Ruleset] = &[
             $($(Ruleset::of::<$ruleset>,)+)*
             $($(Ruleset::of::<$common>,)+)*
+            $(crate::$family::ruleset,)*
         ];
 
         /// Calls a macro with the types of all registered rulesets that have forms of their own, each
@@ -58,6 +61,7 @@ rulesets! { ($)
         ElephantsAndRhinos, Fission, HotClobber, Kings, Knights, Konane, KonaneSingle,
         KonaneTurning, NoGo, PartizanArcKayles, Queens, Rooks, Snort, ToadsAndFrogs,
         TopplingDominoes;
+    [family]
 }
 
 static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
