@@ -151,6 +151,19 @@ impl<'a> ErrorLine<'a> {
         ErrorLine { input, error }
     }
 
+    /// The line of a question that is refused, with what to do instead.
+    pub fn refused(input: &'a str, message: &str, help: Option<String>) -> Self {
+        let ErrorLine { input, error } = ErrorLine::unreadable(input, message);
+        ErrorLine { input, error: ErrorFields { help, ..error } }
+    }
+
+    /// The line of a question that met a bound before there was anything to tell.
+    pub fn stopped(input: &'a str, stop: Stop, context: &Context) -> Self {
+        let ErrorLine { input, error } = ErrorLine::unreadable(input, &stop.to_string());
+        let stopped = Some(StopFields::new(stop, context));
+        ErrorLine { input, error: ErrorFields { stopped, ..error } }
+    }
+
     /// The line of an input that could not even be read.
     pub fn unreadable(input: &'a str, message: &str) -> Self {
         let error = ErrorFields {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 use serde_json::{Value, json};
-use upstar_heaps::{HeapRules, WindowProof, window_proof};
+use upstar_heaps::{Certificate, HeapRules, WindowProof, window_proof};
 use upstar_values::Context;
 use upstar_verify::{Verdict, WindowCheck, WindowProgress, envelope, verify};
 
@@ -13,23 +13,8 @@ fn proof(code: &str, most: u64) -> WindowProof {
 }
 
 fn certificate(proof: &WindowProof) -> Value {
-    let period = proof.period;
-    let claim = json!({
-        "game": proof.rules.to_string(),
-        "preperiod": period.preperiod,
-        "period": period.length,
-    });
-    let hashes: Vec<String> = proof.hashes.iter().map(|hash| format!("{hash:016x}")).collect();
-    let evidence = json!({
-        "mask": proof.mask,
-        "parity": proof.parity,
-        "rare": proof.rare,
-        "window": proof.window,
-        "start": proof.start,
-        "differences": proof.differences,
-        "blocks": {"length": proof.block, "hashes": hashes},
-    });
-    envelope("heap-window", 1, &claim, &evidence)
+    let Certificate { kind, version, claim, evidence } = proof.certificate();
+    envelope(kind, version, &claim, &evidence)
 }
 
 fn proved(code: &str, most: u64, preperiod: u64, period: u64) {

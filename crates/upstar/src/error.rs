@@ -1,6 +1,7 @@
 //! Why a question has no answer: as data first, in English second.
 
 use std::fmt;
+use upstar_heaps::CodeError;
 use upstar_lang::LangError;
 use upstar_values::Stop;
 
@@ -11,6 +12,9 @@ pub enum Error {
     /// A text is no expression, or denotes nothing that could answer.
     #[error(transparent)]
     Language(#[from] LangError),
+    /// A word is no code of a game of heaps.
+    #[error(transparent)]
+    Code(#[from] CodeError),
     /// A bound was met before there was anything to report.
     #[error(transparent)]
     Stopped(#[from] Stop),
@@ -31,7 +35,7 @@ impl Error {
         match self {
             Error::Language(error) => error.stop(),
             Error::Stopped(stop) => Some(*stop),
-            Error::Refused(_) => None,
+            Error::Code(_) | Error::Refused(_) => None,
         }
     }
 
@@ -39,7 +43,7 @@ impl Error {
     pub fn hint(&self) -> Option<String> {
         match self {
             Error::Language(error) => error.help().map(str::to_owned),
-            Error::Stopped(_) => None,
+            Error::Code(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
     }

@@ -12,12 +12,20 @@
 //! # Ok::<(), upstar::LangError>(())
 //! ```
 
+mod bound;
+mod certificate;
+mod clock;
 mod error;
+mod heap_game;
 mod messages;
+pub mod numerals;
 mod observe;
+mod state;
 pub mod studies;
 
+pub use bound::Bound;
 pub use error::{Error, Refusal};
+pub use heap_game::{HeapGame, heap_rules};
 pub use observe::{Note, Observer, Progress, SaveState};
 pub use upstar_lang::{LangError, Session, Settings};
 pub use upstar_values::{CancelToken, Context, Stop};

@@ -35,7 +35,7 @@ pub fn from_period(
     let mut sequence = Sequence::new(rules);
     let context = desk.bounds.context();
     let (found, spent) = desk.work(context, |_, context| {
-        let found = sequence.hunt(context)?;
+        let found = sequence.find_period(upstar_heaps::Effort::ANSWER, context)?;
         if let Some(found) = found {
             let values = found.period.preperiod.saturating_add(found.period.length);
             sequence.extend_to(usize::try_from(values).unwrap_or(usize::MAX), context)?;

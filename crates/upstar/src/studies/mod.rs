@@ -9,3 +9,8 @@
 //! A study that meets a bound after it has found something reports what it has, and says in the report
 //! which bound it was (`stopped`). It is an [`Error`](crate::Error) only where there is nothing to
 //! report.
+
+pub mod code;
+pub mod period;
+pub mod sequence;
+pub mod survey;
