@@ -38,16 +38,16 @@ const MESSAGES: &[Message] = &[
     },
     Message { key: "sequence.memory", text: "{to} values take about {need} of memory", hint: None },
     Message {
+        key: "sequence.plot-too-long",
+        text: "a plot has at most {most} values: say --from or a smaller --to",
+        hint: None,
+    },
+    Message {
         key: "sequence.too-large",
         text: "{to} values of {game} take about {need}, and the bound is {bound}: about {most} values fit",
         hint: Some(
             "say --to {most} or less, a larger --memory (in MB), or keep what is reached with --checkpoint FILE",
         ),
-    },
-    Message {
-        key: "sequence.plot-too-long",
-        text: "a plot has at most {most} values: say --from or a smaller --to",
-        hint: None,
     },
     Message {
         key: "sequence.too-large-kept",
@@ -95,6 +95,10 @@ const MESSAGES: &[Message] = &[
     },
     Message { key: "survey.farthest", text: "surveys go up to n = {n}", hint: None },
     Message { key: "survey.store", text: "{why}", hint: None },
+    Message { key: "verify.refused", text: "{why}", hint: None },
+    Message { key: "verify.resumed", text: "going on from {done} of {total} values", hint: None },
+    Message { key: "verify.state", text: "{file} {why}: remove it to begin anew", hint: None },
+    Message { key: "verify.unwritable", text: "{file} could not be written ({why})", hint: None },
 ];
 
 #[cfg(test)]

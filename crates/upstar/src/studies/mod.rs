@@ -14,3 +14,4 @@ pub mod code;
 pub mod period;
 pub mod sequence;
 pub mod survey;
+pub mod verify;
