@@ -69,7 +69,7 @@ impl<'a> PositionFields<'a> {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
         let result = |first: &'a Option<FirstShown>| first.as_ref().map(|first| first.result);
         PositionFields {
-            game: shown.game,
+            game: shown.game.as_deref(),
             position: &shown.position,
             outcome: shown.outcome.map(|outcome| outcome.to_string()),
             reason: shown.reason.as_deref(),
@@ -151,28 +151,27 @@ impl<'a> ErrorLine<'a> {
         ErrorLine { input, error }
     }
 
-    /// The line of a question that is refused, with what to do instead.
-    pub fn refused(input: &'a str, message: &str, help: Option<String>) -> Self {
-        let ErrorLine { input, error } = ErrorLine::unreadable(input, message);
-        ErrorLine { input, error: ErrorFields { help, ..error } }
-    }
-
-    /// The line of a question that met a bound before there was anything to tell.
-    pub fn stopped(input: &'a str, stop: Stop, context: &Context) -> Self {
-        let ErrorLine { input, error } = ErrorLine::unreadable(input, &stop.to_string());
-        let stopped = Some(StopFields::new(stop, context));
-        ErrorLine { input, error: ErrorFields { stopped, ..error } }
-    }
-
     /// The line of an input that could not even be read.
     pub fn unreadable(input: &'a str, message: &str) -> Self {
+        Self::refused(input, message, None)
+    }
+
+    /// The line of a request that is refused as a whole.
+    pub fn refused(input: &'a str, message: &str, help: Option<&str>) -> Self {
         let error = ErrorFields {
             message: message.to_string(),
             start: 0,
             end: input.len(),
-            help: None,
+            help: help.map(str::to_owned),
             stopped: None,
         };
         ErrorLine { input, error }
+    }
+
+    /// The line of a request that met a bound.
+    pub fn stopped(input: &'a str, stop: Stop, context: &Context) -> Self {
+        let mut line = Self::refused(input, &stop.to_string(), None);
+        line.error.stopped = Some(StopFields::new(stop, context));
+        line
     }
 }

@@ -11,6 +11,7 @@ mod draw;
 mod evaluate;
 mod excess;
 mod exit;
+mod failure;
 mod files;
 mod format;
 mod gallery;
@@ -29,14 +30,13 @@ mod period;
 mod picture_options;
 mod play;
 mod progress;
-mod refusal;
 mod repl;
 mod rewrite;
 mod search;
 mod survey;
 mod table;
 mod verify;
-mod watcher;
+mod watch;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
@@ -48,7 +48,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 use upstar::studies::period::Request;
-use watcher::Checkpoint;
+use watch::Checkpoint;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));

@@ -2,16 +2,16 @@
 
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
+use crate::failure::fail;
 use crate::json::StopFields;
 use crate::output::Unwritable;
-use crate::refusal::refuse;
-use crate::watcher::{Checkpoint, Watcher, speed};
+use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use upstar::numerals::grouped;
-use upstar::studies::period::{Report, Request, run_in};
+use upstar::studies::period::{Report, Request, run};
 use upstar_heaps::MOST_VALUES;
 
 /// Searches that took longer say how fast they were.
@@ -67,15 +67,15 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
         desk.messages
             .hint("this may take long: with --checkpoint FILE an interrupted search goes on");
     }
-    let mut watcher = Watcher::new(desk, checkpoint.clone());
+    let mut watch = Watch::new(desk, checkpoint.clone());
     let (context, begun) = (desk.bounds.context(), Instant::now());
     let (found, spent) =
-        desk.work(context, |session, context| run_in(session, request, &mut watcher, context));
+        desk.work(context, |session, context| run(session, request, &mut watch, context));
     let took = begun.elapsed();
     let report = match found {
         Ok(report) => report,
         Err(error) => {
-            return refuse(desk, &request.game, &error, &spent, checkpoint.as_ref());
+            return fail(desk, &request.game, &watch.named(error), &spent);
         }
     };
     if let Some(bound) = report.stopped {

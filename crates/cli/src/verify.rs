@@ -2,14 +2,13 @@
 
 use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
+use crate::failure::complain;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
-use crate::refusal::complain;
-use crate::watcher::{Checkpoint, Watcher, named};
+use crate::watch::{Checkpoint, Watch};
 use serde::Serialize;
 use std::path::Path;
 use std::time::Duration;
-use upstar::Error;
 use upstar::studies::verify::{Request, run};
 use upstar_values::Stop;
 
@@ -39,19 +38,20 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         std::fs::read_to_string(file)
     }) {
         Ok(text) => text,
-        Err(error) => return complain(desk, &name, &format!("{name} cannot be read: {error}")),
+        Err(error) => {
+            return complain(desk, &name, &format!("{name} cannot be read: {error}"), None);
+        }
     };
     let checkpoint = checkpoint.map(|path| Checkpoint { path: path.to_owned(), every: EVERY });
-    let mut watcher = Watcher::new(desk, checkpoint.clone());
+    let mut watch = Watch::new(desk, checkpoint);
     let (context, request) = (desk.bounds.context(), Request { certificate });
-    let (report, spent) = desk.work(context, |_, context| run(&request, &mut watcher, context));
+    let (report, spent) = desk.work(context, |_, context| run(&request, &mut watch, context));
     let report = match report {
         Ok(report) => report,
-        Err(Error::Refused(refusal)) => {
-            let why = named(&refusal, checkpoint.as_ref());
-            return complain(desk, &name, &format!("{name}: {why}"));
+        Err(error) => {
+            let why = watch.named(error);
+            return complain(desk, &name, &format!("{name}: {why}"), None);
         }
-        Err(error) => return complain(desk, &name, &format!("{name}: {error}")),
     };
     if let Some(bound) = report.stopped {
         if let (Some(done), Some(total)) = (report.done, report.total) {

@@ -1,4 +1,4 @@
-//! Pictures of games: what a [`Scene`](upstar_rules::Scene) names gets its ink here.
+//! Pictures of games: what a [`Scene`](upstar_core::Scene) names gets its ink here.
 //!
 //! The visual language is one for all pictures: Left is solid, Right hollow, Either beaded; grey is
 //! for the frame, gold for what theory says, and nothing is told by colour alone.
@@ -20,6 +20,7 @@ mod pen;
 mod picture;
 mod pixels;
 mod plainer;
+#[cfg(feature = "raster")]
 mod raster;
 mod runners;
 mod scene;
@@ -42,6 +43,7 @@ pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};
 pub use number_tree::{NumberTree, number_tree};
 pub use picture::{Picture, Voice};
+#[cfg(feature = "raster")]
 pub use raster::{RasterError, png};
 pub use runners::{Call, Runner, runners};
 pub use scene::{lattice_window, scene};

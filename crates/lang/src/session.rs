@@ -1,15 +1,16 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    Arguments, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
     operations,
 };
+use crate::game_family::GameFamily;
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, Argument, rulesets};
+use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -51,6 +52,7 @@ pub struct Session {
     forms: Forms,
     settings: Settings,
     files: Option<Box<FileReader>>,
+    registry: Arc<Registry>,
 }
 
 impl Session {
@@ -63,7 +65,39 @@ impl Session {
             forms: Forms::default(),
             settings,
             files: None,
+            registry: Arc::clone(upstar_games::registry()),
         }
+    }
+
+    /// The games that it knows.
+    #[must_use]
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// Adds a game, which then is a game like any other: it is evaluated, played, drawn and added to
+    /// others.
+    ///
+    /// ```
+    /// use upstar_core::family::{About, HeapRule};
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let about = About::new("take_a_square", "Take a square number.", "take_a_square(7)");
+    /// let rule = HeapRule::impartial(about, |n| (1..=n.isqrt()).map(|k| vec![n - k * k]).collect());
+    /// let mut session = Session::new(Settings::default());
+    /// session.register(rule.ruleset())?;
+    /// let shown = session.run("take_a_square(4) + nim(2)", &Context::new()).unwrap();
+    /// assert_eq!(shown[0].text, "0; previous player wins");
+    /// # Ok::<(), upstar_core::NameTaken>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a game or an operation has the name.
+    pub fn register(&mut self, ruleset: Ruleset) -> Result<(), NameTaken> {
+        if operations::find(&ruleset.name).is_some() {
+            return Err(NameTaken(ruleset.name.into_owned()));
+        }
+        Arc::make_mut(&mut self.registry).register(ruleset)
     }
 
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
@@ -149,7 +183,7 @@ impl Session {
         Ok((value, ast.span(node)))
     }
 
-    fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
+    pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
         World {
             solver: &self.solver,
             variables: &mut self.variables,
@@ -157,6 +191,7 @@ impl Session {
             convention: self.settings.convention,
             context,
             files: self.files.as_deref(),
+            registry: &self.registry,
         }
     }
 
@@ -164,7 +199,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let position = session.position("nim(1,2) + *", &Context::new())?;
@@ -293,7 +328,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
@@ -314,7 +349,7 @@ impl Session {
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Value::Family(family) => Ok(GameFamily(family)),
+                Value::Family(family) => Ok(GameFamily::new(&family)),
                 _ => Err(no_family()),
             }
         })
@@ -348,6 +383,11 @@ impl Session {
         })
     }
 
+    /// Has the user given this name a meaning?
+    pub(crate) fn defines(&self, name: &str) -> bool {
+        self.variables.contains_key(name)
+    }
+
     /// The solver, with everything learnt so far.
     #[must_use]
     pub fn solver(&self) -> &Solver {
@@ -359,7 +399,7 @@ impl Session {
     pub fn names(&self) -> Vec<String> {
         let own = self.variables.keys().cloned();
         let operations = operations::all().iter().map(|operation| operation.name.to_owned());
-        let games = rulesets().iter().map(|entry| entry.name.to_owned());
+        let games = self.registry.rulesets().iter().map(|entry| entry.name.to_string());
         let players = ["Left", "Right", "Tiny", "Miny"].map(str::to_owned);
         let mut names: Vec<String> = own.chain(operations).chain(games).chain(players).collect();
         names.sort_unstable();
@@ -368,41 +408,7 @@ impl Session {
     }
 }
 
-/// A game that waits for its position.
-#[derive(Clone, Debug)]
-pub struct GameFamily(Arc<Family>);
-
-impl GameFamily {
-    /// The position with these numbers as its arguments.
-    ///
-    /// # Errors
-    /// Says why they describe none.
-    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
-        let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
-        self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
-    }
-
-    /// The board and the lines of the game if it is one of a piece that rides to the corner, such as
-    /// `queen`.
-    #[must_use]
-    pub fn lattice(&self) -> Option<upstar_wythoff::lattice::Lattice> {
-        self.0.entry.lattice(&self.0.given)
-    }
-
-    /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
-    #[must_use]
-    pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {
-        self.0.heap_rules()
-    }
-}
-
-impl std::fmt::Display for GameFamily {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
+pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
     LangError::from(EvalError { message, span, help, stop })
 }

@@ -5,13 +5,13 @@ use crate::reduction::{CanonicalForm, GrundyValue};
 use crate::table::Tables;
 use crate::worker::{SearchOrder, SearchState};
 use std::sync::atomic::{AtomicBool, Ordering};
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::{Algebra, Arena, Context, Error, Game};
 
 /// The canonical form of a form of one type, on `threads` threads.
 ///
 /// ```
-/// use upstar_rules::Domineering;
+/// use upstar_games::Domineering;
 /// use upstar_solve::{Tables, canonical_form};
 /// use upstar_values::{Algebra, Arena, Context};
 /// let (arena, context, tables) = (Arena::new(), Context::new(), Tables::new());

@@ -3,6 +3,7 @@
 use std::fmt;
 use upstar_heaps::CodeError;
 use upstar_lang::LangError;
+use upstar_solve::SolveError;
 use upstar_values::Stop;
 
 /// Why the library gives no answer.
@@ -15,6 +16,9 @@ pub enum Error {
     /// A word is no code of a game of heaps.
     #[error(transparent)]
     Code(#[from] CodeError),
+    /// A position has no such answer.
+    #[error(transparent)]
+    Solve(SolveError),
     /// A bound was met before there was anything to report.
     #[error(transparent)]
     Stopped(#[from] Stop),
@@ -29,13 +33,28 @@ impl From<Refusal> for Error {
     }
 }
 
+impl From<SolveError> for Error {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Value(upstar_values::Error::Stopped(stop)) => Error::Stopped(stop),
+            other => Error::Solve(other),
+        }
+    }
+}
+
+impl From<upstar_values::Error> for Error {
+    fn from(error: upstar_values::Error) -> Self {
+        SolveError::Value(error).into()
+    }
+}
+
 impl Error {
     /// Which bound was met, if that is the reason.
     pub fn stop(&self) -> Option<Stop> {
         match self {
             Error::Language(error) => error.stop(),
             Error::Stopped(stop) => Some(*stop),
-            Error::Code(_) | Error::Refused(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Refused(_) => None,
         }
     }
 
@@ -43,7 +62,7 @@ impl Error {
     pub fn hint(&self) -> Option<String> {
         match self {
             Error::Language(error) => error.help().map(str::to_owned),
-            Error::Code(_) | Error::Stopped(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
     }

@@ -13,7 +13,8 @@ fn ask(session: &mut Session, source: &str) -> String {
 }
 
 fn study(game: &str) -> period::Report {
-    period::run(&Request::new(game), &mut (), &Context::new()).unwrap()
+    let mut session = Session::new(Settings::default());
+    period::run(&mut session, &Request::new(game), &mut (), &Context::new()).unwrap()
 }
 
 /// Asked through the language first: what the study finds later must not help it.
@@ -66,13 +67,13 @@ fn a_heap_far_out_knows_a_period_that_only_a_window_proves_soon() {
 
 #[test]
 fn a_survey_finds_what_the_study_finds_in_as_many_values() {
-    let mut store = MemoryStore::default();
+    let (mut store, mut session) = (MemoryStore::default(), Session::new(Settings::default()));
     let request = survey::Request { games: Games::Digits(2), to: 5000, ..Default::default() };
     let surveyed = survey::run(&request, &mut store, &mut (), &Context::new()).unwrap();
     assert!(surveyed.games > 50 && surveyed.stopped.is_none());
     for record in surveyed.records {
         let request = Request { to: Some(5000), ..Request::new(&record.code) };
-        let report = period::run(&request, &mut (), &Context::new()).unwrap();
+        let report = period::run(&mut session, &request, &mut (), &Context::new()).unwrap();
         let (survey, study) = ((record.period, record.proved), (report.period, report.proved));
         assert_eq!(survey, study, "{}", record.code);
         assert_eq!(record.certificate.map(|made| format!("{made:#}\n")), report.certificate);

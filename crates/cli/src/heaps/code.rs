@@ -4,8 +4,8 @@ use super::CodeOptions;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use crate::refusal::refuse;
-use crate::watcher::Watcher;
+use crate::failure::fail;
+use crate::watch::Watch;
 use serde::Serialize;
 use upstar::studies::code::{Comparison, Report, compare, explain};
 use upstar::{Error, HeapGame, heap_rules};
@@ -40,11 +40,11 @@ struct SameLine<'a> {
 /// # Errors
 /// If the answer cannot be written.
 pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> {
-    let mut watcher = Watcher::new(desk, None);
+    let mut watch = Watch::new(desk, None);
     let context = desk.bounds.context();
     let Some(other) = &options.other else {
         let (game, spent) = desk.work(context, |session, context| {
-            HeapGame::read(session, &options.code, &mut watcher, context)
+            HeapGame::read(session, &options.code, &mut watch, context)
         });
         return match game {
             Ok(game) => {
@@ -52,14 +52,14 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
                 desk.output.flush()?;
                 Ok(Exit::Done)
             }
-            Err(error) => refuse(desk, &options.code, &error, &spent, None),
+            Err(error) => fail(desk, &options.code, &error, &spent),
         };
     };
     let mut wrong = &options.code;
     let (compared, spent) = desk.work(context, |session, context| {
-        let one = heap_rules(session, &options.code, &mut watcher, context)?;
+        let one = heap_rules(session, &options.code, &mut watch, context)?;
         wrong = other;
-        let two = heap_rules(session, other, &mut watcher, context)?;
+        let two = heap_rules(session, other, &mut watch, context)?;
         Ok::<_, Error>(compare(&one, &two, context)?)
     });
     match compared {
@@ -68,7 +68,7 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
             desk.output.flush()?;
             Ok(if comparison.equivalent { Exit::Done } else { Exit::No })
         }
-        Err(error) => refuse(desk, wrong, &error, &spent, None),
+        Err(error) => fail(desk, wrong, &error, &spent),
     }
 }
 

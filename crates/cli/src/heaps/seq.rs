@@ -7,11 +7,10 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::draw::file::{encode, unwritable, write};
 use crate::exit::Exit;
-use crate::format::OutputFormat;
+use crate::failure::{complain, fail};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
-use crate::refusal::{complain, refuse};
-use crate::watcher::{Checkpoint, Watcher};
+use crate::watch::{Checkpoint, Watch};
 use std::path::Path;
 use std::time::Duration;
 use upstar::studies::sequence::{End, Report, Request, Run, far, general, is_far};
@@ -28,10 +27,10 @@ const LONG: u64 = 100_000_000;
 /// # Errors
 /// If the answer cannot be written.
 pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
-    let mut watcher = Watcher::new(desk, None);
+    let mut watch = Watch::new(desk, None);
     let context = desk.bounds.context();
     let (game, spent) = desk.work(context, |session, context| {
-        HeapGame::read(session, &options.code, &mut watcher, context)
+        HeapGame::read(session, &options.code, &mut watch, context)
     });
     let rules = match game {
         Ok(HeapGame::Rules(rules)) => rules,
@@ -41,15 +40,16 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         Ok(HeapGame::General(_)) => {
             let refusal = Refusal::new("sequence.from-beyond-to").with("from", options.from);
             let error = Error::from(refusal.with("to", options.to));
-            return refuse(desk, &options.code, &error, &spent, None);
+            return fail(desk, &options.code, &error, &spent);
         }
-        Err(error) => return refuse(desk, &options.code, &error, &spent, None),
+        Err(error) => return fail(desk, &options.code, &error, &spent),
     };
     if options.stats && options.from > 0 && options.output.is_none() {
         return complain(
             desk,
             &options.code,
             "--stats is about all heaps below --to: leave --from out",
+            None,
         );
     }
     let request = Request {
@@ -67,7 +67,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         match found {
             Ok(true) => return list_far(desk, options, &request),
             Ok(false) => (),
-            Err(error) => return refuse(desk, &options.code, &error, &spent, None),
+            Err(error) => return fail(desk, &options.code, &error, &spent),
         }
     }
     run(desk, options, &request, picture)
@@ -76,7 +76,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
 /// The picture that is asked for, if the file ends like one.
 fn picture_of(options: &SeqOptions) -> Option<(&Path, PictureFormat)> {
     let path = options.output.as_deref()?;
-    Some((path, OutputFormat::of(path)?.picture()?))
+    Some((path, PictureFormat::of(path).filter(|format| *format != PictureFormat::Text)?))
 }
 
 /// Computes, and writes what is asked for.
@@ -93,13 +93,12 @@ fn run(
     }
     let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
     let mut sink = Sink::default();
-    let mut watcher = Watcher::new(desk, checkpoint.clone());
+    let mut watch = Watch::new(desk, checkpoint.clone());
     let context = desk.bounds.context();
-    let (opened, spent) =
-        desk.work(context, |_, context| Run::open(request, &mut watcher, context));
+    let (opened, spent) = desk.work(context, |_, context| Run::open(request, &mut watch, context));
     let mut run = match opened {
         Ok(run) => run,
-        Err(error) => return refuse(desk, &options.code, &error, &spent, checkpoint.as_ref()),
+        Err(error) => return fail(desk, &options.code, &watch.named(error), &spent),
     };
     if listed && picture.is_none() {
         match Sink::open(desk, options, &request.game.to_string()) {
@@ -109,7 +108,7 @@ fn run(
     }
     let context = desk.bounds.context();
     let (end, spent) = desk.work(context, |_, context| {
-        run.finish(&mut |heap, value| sink.take(heap, value), &mut watcher, context)
+        run.finish(&mut |heap, value| sink.take(heap, value), &mut watch, context)
     });
     if let Err(error) = sink.finish() {
         return Ok(failed(desk, options, error));
@@ -168,7 +167,7 @@ fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<
             let told = |bound: Bound| desk.tell_stop(bound.into(), Origin::Word, &spent);
             stopped.map_or(Exit::Done, told)
         }
-        Err(error) => return refuse(desk, &options.code, &error, &spent, None),
+        Err(error) => return fail(desk, &options.code, &error, &spent),
     };
     Ok(match sink.finish() {
         Ok(()) => exit,
@@ -187,7 +186,7 @@ fn list_general(
             "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are \
              for codes with digits 0 to Z"
         );
-        return complain(desk, &options.code, &text);
+        return complain(desk, &options.code, &text, None);
     }
     desk.messages.note(&format!(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
@@ -202,7 +201,7 @@ fn list_general(
         general(code, options.from..options.to, &mut receive, context)
     });
     if let Err(error) = done {
-        return refuse(desk, &options.code, &error, &spent, None);
+        return fail(desk, &options.code, &error, &spent);
     }
     Ok(sink.finish().map_or_else(|error| failed(desk, options, error), |()| Exit::Done))
 }
@@ -219,14 +218,14 @@ fn draw(
     let (plot, spent) = desk.work(context, |_, context| run.plot(context));
     let plot = match plot {
         Ok(plot) => plot,
-        Err(error) => return refuse(desk, &options.code, &error, &spent, None),
+        Err(error) => return fail(desk, &options.code, &error, &spent),
     };
     match encode(&plot.picture(), format, Theme::Light, 1.0) {
         Ok(bytes) => match write(path, &bytes) {
             Ok(()) => Ok(Exit::Done),
             Err(error) => Ok(unwritable(desk, path, &error)),
         },
-        Err(error) => complain(desk, &options.code, &error),
+        Err(error) => complain(desk, &options.code, &error, None),
     }
 }
 

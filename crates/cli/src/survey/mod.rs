@@ -9,10 +9,11 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::draw::file::{encode, unwritable, write};
 use crate::exit::Exit;
+use crate::failure::{complain, fail};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
-use crate::refusal::{complain, refuse};
-use crate::watcher::Watcher;
+use crate::picture_options::PictureFormat;
+use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
 use store::DatabaseStore;
@@ -41,7 +42,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         let text = format!(
             "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
         );
-        return complain(desk, &options.store.display().to_string(), &text);
+        return complain(desk, &options.store.display().to_string(), &text, None);
     }
     let mut store = match DatabaseStore::open(&options.store) {
         Ok(store) => store,
@@ -67,16 +68,16 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         shard: options.shard.0,
         threads: threads(&desk.options),
     };
-    let mut watcher = Watcher::new(desk, None);
+    let mut watch = Watch::new(desk, None);
     let context = desk.bounds.context();
     let (done, spent) =
-        desk.work(context, |_, context| run(&request, &mut store, &mut watcher, context));
+        desk.work(context, |_, context| run(&request, &mut store, &mut watch, context));
     let report = match done {
         Ok(report) => report,
         Err(Error::Refused(why)) => return refuse_file(desk, &options.store, &why.to_string()),
         Err(error) => {
             let name = options.store.display().to_string();
-            return refuse(desk, &name, &error, &spent, None);
+            return fail(desk, &name, &error, &spent);
         }
     };
     let exit = match report.stopped {
@@ -95,19 +96,18 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
 /// Says what is wrong with a file.
 fn refuse_file(desk: &mut Desk, path: &Path, error: &str) -> Result<Exit, Unwritable> {
     let name = path.display().to_string();
-    complain(desk, &name, &format!("{name}: {error}"))
+    complain(desk, &name, &format!("{name}: {error}"), None)
 }
 
 /// Writes a report; the status if that fails.
 fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<Exit>, Unwritable> {
+    let drawn = |format| encode(&picture(records), format, Theme::Light, 1.0);
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),
         Some(OutputFormat::Json) => serde_json::to_vec_pretty(records).map_err(|e| e.to_string()),
-        Some(format @ (OutputFormat::Svg | OutputFormat::Png)) => match format.picture() {
-            Some(format) => encode(&picture(records), format, Theme::Light, 1.0),
-            None => Ok(Vec::new()),
-        },
+        Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
+        Some(OutputFormat::Png) => drawn(PictureFormat::Png),
         _ => Err("end it in .csv, .md, .json, .svg or .png".to_owned()),
     };
     match bytes {

@@ -2,8 +2,9 @@
 //!
 //! ```
 //! use upstar::studies::{period, verify};
-//! use upstar::Context;
-//! let report = period::run(&period::Request::new("0.77"), &mut (), &Context::new())?;
+//! use upstar::{Context, Session, Settings};
+//! let (mut session, kayles) = (Session::new(Settings::default()), period::Request::new("0.77"));
+//! let report = period::run(&mut session, &kayles, &mut (), &Context::new())?;
 //! let certificate = report.certificate().unwrap_or_default().to_owned();
 //! let verdict = verify::run(&verify::Request { certificate }, &mut (), &Context::new())?;
 //! assert!(verdict.holds);

@@ -7,8 +7,8 @@ use super::super::value::{LONGEST_LIST, Value};
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
+use upstar_core::Argument;
 use upstar_heaps::PeriodAnswer;
-use upstar_rules::Argument;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

@@ -7,8 +7,9 @@
 //!
 //! ```
 //! use upstar::studies::period::{self, Request};
-//! use upstar::Context;
-//! let report = period::run(&Request::new("0.77"), &mut (), &Context::new())?;
+//! use upstar::{Context, Session, Settings};
+//! let mut session = Session::new(Settings::default());
+//! let report = period::run(&mut session, &Request::new("0.77"), &mut (), &Context::new())?;
 //! assert_eq!(report.text, "period 12 from n = 71 on, proved (Guy-Smith) from 168 values");
 //! assert!(report.certificate().is_some());
 //! # Ok::<(), upstar::Error>(())
@@ -25,7 +26,7 @@ use crate::heap_game::rules_or_other;
 use crate::observe::Observer;
 pub use report::{Exceptions, Report};
 pub use upstar_heaps::Which;
-use upstar_lang::{Session, Settings};
+use upstar_lang::Session;
 use upstar_values::Context;
 
 /// What is asked.
@@ -54,18 +55,6 @@ impl Request {
 /// If it names nothing that has a period, or a saved state cannot be used. A bound that is met while a
 /// game of heaps is searched is no error: the report tells how far the search came.
 pub fn run(
-    request: &Request,
-    observer: &mut dyn Observer,
-    context: &Context,
-) -> Result<Report, Error> {
-    run_in(&mut Session::new(Settings::default()), request, observer, context)
-}
-
-/// The same with what a session has defined.
-///
-/// # Errors
-/// As [`run`].
-pub fn run_in(
     session: &mut Session,
     request: &Request,
     observer: &mut dyn Observer,
