@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
-use crate::failure::fail;
+use crate::failure::{complain, fail};
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::watch::{Checkpoint, Watch, speed};
@@ -98,16 +98,16 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
     }
     desk.output.flush()?;
     remark(desk, request, &report, took);
-    Ok(match (certificate, report.certificate()) {
-        (None, _) => Exit::Done,
-        (Some(file), Some(text)) => write_certificate(desk, text, file),
+    match (certificate, report.certificate()) {
+        (None, _) => Ok(Exit::Done),
+        (Some(file), Some(text)) => write_certificate(desk, &request.game, text, file),
         (Some(_), None) => {
             let known = report.proved.is_some();
             let what = if known { "of this kind of proof" } else { "without a proof" };
-            desk.messages.error(&format!("there are no certificates {what}: nothing was written"));
-            Exit::BadInput
+            let text = format!("there are no certificates {what}: nothing was written");
+            complain(desk, &request.game, &text, None)
         }
-    })
+    }
 }
 
 fn line(report: &Report) -> PeriodLine<'_> {
@@ -177,13 +177,20 @@ fn remark(desk: &Desk, request: &Request, report: &Report, took: Duration) {
     }
 }
 
-/// Writes a certificate to its file.
-pub fn keep(desk: &Desk, certificate: &Value, file: &Path) -> Exit {
-    write_certificate(desk, &format!("{certificate:#}\n"), file)
+fn write_certificate(
+    desk: &mut Desk,
+    game: &str,
+    text: &str,
+    file: &Path,
+) -> Result<Exit, Unwritable> {
+    let Err(error) = std::fs::write(file, text) else { return Ok(Exit::Done) };
+    complain(desk, game, &format!("{} cannot be written: {error}", file.display()), None)?;
+    Ok(Exit::Unwritable)
 }
 
-fn write_certificate(desk: &Desk, text: &str, file: &Path) -> Exit {
-    match std::fs::write(file, text) {
+/// Writes a certificate to its file.
+pub fn keep(desk: &Desk, certificate: &Value, file: &Path) -> Exit {
+    match std::fs::write(file, format!("{certificate:#}\n")) {
         Ok(()) => Exit::Done,
         Err(error) => {
             desk.messages.error(&format!("{} cannot be written: {error}", file.display()));

@@ -3,8 +3,8 @@
 use super::CodeOptions;
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::output::Unwritable;
 use crate::failure::fail;
+use crate::output::Unwritable;
 use crate::watch::Watch;
 use serde::Serialize;
 use upstar::studies::code::{Comparison, Report, compare, explain};

@@ -5,9 +5,9 @@ use super::sink::{Sink, failed, format_of};
 use super::stats;
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
-use crate::draw::file::{encode, unwritable, write};
+use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::failure::{complain, fail};
+use crate::failure::{complain, fail, unwritten};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use crate::watch::{Checkpoint, Watch};
@@ -103,7 +103,7 @@ fn run(
     if listed && picture.is_none() {
         match Sink::open(desk, options, &request.game.to_string()) {
             Ok(open) => sink = open,
-            Err(error) => return Ok(failed(desk, options, error)),
+            Err(error) => return failed(desk, options, error),
         }
     }
     let context = desk.bounds.context();
@@ -111,7 +111,7 @@ fn run(
         run.finish(&mut |heap, value| sink.take(heap, value), &mut watch, context)
     });
     if let Err(error) = sink.finish() {
-        return Ok(failed(desk, options, error));
+        return failed(desk, options, error);
     }
     let report = run.report(&end);
     if options.stats {
@@ -125,7 +125,7 @@ fn run(
     }
     if options.rare
         && picture.is_none()
-        && let Some(exit) = list_rare(desk, options, &run, &report)
+        && let Some(exit) = list_rare(desk, options, &run, &report)?
     {
         return Ok(exit);
     }
@@ -156,7 +156,7 @@ fn ended(desk: &Desk, end: &End, spent: &Spent, checkpoint: Option<&Checkpoint>)
 fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<Exit, Unwritable> {
     let mut sink = match Sink::open(desk, options, &request.game.to_string()) {
         Ok(sink) => sink,
-        Err(error) => return Ok(failed(desk, options, error)),
+        Err(error) => return failed(desk, options, error),
     };
     let context = desk.bounds.context();
     let (done, spent) = desk.work(context, |_, context| {
@@ -169,10 +169,10 @@ fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<
         }
         Err(error) => return fail(desk, &options.code, &error, &spent),
     };
-    Ok(match sink.finish() {
-        Ok(()) => exit,
+    match sink.finish() {
+        Ok(()) => Ok(exit),
         Err(error) => failed(desk, options, error),
-    })
+    }
 }
 
 /// The values of a general code, from the definition.
@@ -193,7 +193,7 @@ fn list_general(
     ));
     let mut sink = match Sink::open(desk, options, &code.to_string()) {
         Ok(sink) => sink,
-        Err(error) => return Ok(failed(desk, options, error)),
+        Err(error) => return failed(desk, options, error),
     };
     let context = desk.bounds.context();
     let (done, spent) = desk.work(context, |_, context| {
@@ -203,7 +203,10 @@ fn list_general(
     if let Err(error) = done {
         return fail(desk, &options.code, &error, &spent);
     }
-    Ok(sink.finish().map_or_else(|error| failed(desk, options, error), |()| Exit::Done))
+    match sink.finish() {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) => failed(desk, options, error),
+    }
 }
 
 /// Draws what was computed.
@@ -223,17 +226,22 @@ fn draw(
     match encode(&plot.picture(), format, Theme::Light, 1.0) {
         Ok(bytes) => match write(path, &bytes) {
             Ok(()) => Ok(Exit::Done),
-            Err(error) => Ok(unwritable(desk, path, &error)),
+            Err(error) => unwritten(desk, &options.code, path, &error),
         },
         Err(error) => complain(desk, &options.code, &error, None),
     }
 }
 
 /// The heaps with rare values.
-fn list_rare(desk: &mut Desk, options: &SeqOptions, run: &Run, report: &Report) -> Option<Exit> {
+fn list_rare(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    run: &Run,
+    report: &Report,
+) -> Result<Option<Exit>, Unwritable> {
     let (Some(rare), Some(heaps)) = (&report.rare, run.rare()) else {
         desk.messages.note("no values are rarer than others");
-        return None;
+        return Ok(None);
     };
     desk.messages.note(&rare.text);
     let format = format_of(desk, options, SeqFormat::Bfile);
@@ -259,5 +267,5 @@ fn list_rare(desk: &mut Desk, options: &SeqOptions, run: &Run, report: &Report) 
             sink.finish()
         })
     };
-    written.err().map(|error| failed(desk, options, error))
+    written.err().map(|error| failed(desk, options, error)).transpose()
 }

@@ -3,8 +3,8 @@
 use super::format::ValueWriter;
 use super::options::{SeqFormat, SeqOptions};
 use crate::desk::Desk;
-use crate::draw::file::unwritable;
 use crate::exit::Exit;
+use crate::failure::{complain, unwritten};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use std::fs::File;
@@ -70,14 +70,16 @@ pub fn format_of(desk: &Desk, options: &SeqOptions, usual: SeqFormat) -> SeqForm
     options.format.or(by_ending).unwrap_or(usual)
 }
 
-/// Values could not be written.
-pub fn failed(desk: &Desk, options: &SeqOptions, error: io::Error) -> Exit {
+/// Tells that values could not be written.
+///
+/// # Errors
+/// If that cannot be told either.
+pub fn failed(desk: &mut Desk, options: &SeqOptions, error: io::Error) -> Result<Exit, Unwritable> {
     if error.kind() == io::ErrorKind::InvalidData {
-        desk.messages.error(&error.to_string());
-        return Exit::BadInput;
+        return complain(desk, &options.code, &error.to_string(), None);
     }
     match &options.output {
-        Some(path) => unwritable(desk, path, &error),
-        None => Unwritable::from(error).exit(|message| desk.messages.error(message)),
+        Some(path) => unwritten(desk, &options.code, path, &error),
+        None => Ok(Unwritable::from(error).exit(|message| desk.messages.error(message))),
     }
 }

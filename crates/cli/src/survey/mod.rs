@@ -7,9 +7,9 @@ pub use options::{SURVEY_HELP, SurveyOptions};
 
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, unwritable, write};
+use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::failure::{complain, fail};
+use crate::failure::{complain, fail, unwritten};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -111,7 +111,11 @@ fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<
         _ => Err("end it in .csv, .md, .json, .svg or .png".to_owned()),
     };
     match bytes {
-        Ok(bytes) => Ok(write(path, &bytes).err().map(|error| unwritable(desk, path, &error))),
+        Ok(bytes) => {
+            let name = path.display().to_string();
+            let error = write(path, &bytes).err();
+            error.map(|error| unwritten(desk, &name, path, &error)).transpose()
+        }
         Err(error) => refuse_file(desk, path, &error).map(Some),
     }
 }
