@@ -2,12 +2,10 @@
 
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
-use crate::failure::{complain, fail};
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
-use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use upstar::numerals::grouped;
@@ -75,7 +73,7 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
     let report = match found {
         Ok(report) => report,
         Err(error) => {
-            return fail(desk, &request.game, &watch.named(error), &spent);
+            return desk.fail(&request.game, &watch.named(error), &spent);
         }
     };
     if let Some(bound) = report.stopped {
@@ -105,7 +103,7 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
             let known = report.proved.is_some();
             let what = if known { "of this kind of proof" } else { "without a proof" };
             let text = format!("there are no certificates {what}: nothing was written");
-            complain(desk, &request.game, &text, None)
+            desk.refuse(&request.game, &text, None)
         }
     }
 }
@@ -184,17 +182,6 @@ fn write_certificate(
     file: &Path,
 ) -> Result<Exit, Unwritable> {
     let Err(error) = std::fs::write(file, text) else { return Ok(Exit::Done) };
-    complain(desk, game, &format!("{} cannot be written: {error}", file.display()), None)?;
+    desk.refuse(game, &format!("{} cannot be written: {error}", file.display()), None)?;
     Ok(Exit::Unwritable)
-}
-
-/// Writes a certificate to its file.
-pub fn keep(desk: &Desk, certificate: &Value, file: &Path) -> Exit {
-    match std::fs::write(file, format!("{certificate:#}\n")) {
-        Ok(()) => Exit::Done,
-        Err(error) => {
-            desk.messages.error(&format!("{} cannot be written: {error}", file.display()));
-            Exit::Unwritable
-        }
-    }
 }

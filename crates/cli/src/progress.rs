@@ -63,6 +63,18 @@ impl Progress {
     }
 }
 
+impl upstar::Observer for Progress {
+    fn progress(&mut self, progress: &upstar::Progress) {
+        if self.0.is_none() {
+            return;
+        }
+        let upstar::Progress { done, total, unit, detail } = progress;
+        let total = total.map(|total| format!(" of {total}")).unwrap_or_default();
+        let detail = if detail.is_empty() { String::new() } else { format!(", {detail}") };
+        self.say(format!("{done}{total} {unit}{detail}"));
+    }
+}
+
 impl Watch {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

@@ -2,13 +2,13 @@
 
 use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
-use crate::failure::complain;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
 use crate::watch::{Checkpoint, Watch};
 use serde::Serialize;
 use std::path::Path;
 use std::time::Duration;
+use upstar::Error;
 use upstar::studies::verify::{Request, run};
 use upstar_values::Stop;
 
@@ -39,7 +39,7 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
     }) {
         Ok(text) => text,
         Err(error) => {
-            return complain(desk, &name, &format!("{name} cannot be read: {error}"), None);
+            return desk.refuse(&name, &format!("{name} cannot be read: {error}"), None);
         }
     };
     let checkpoint = checkpoint.map(|path| Checkpoint { path: path.to_owned(), every: EVERY });
@@ -50,7 +50,7 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         Ok(report) => report,
         Err(error) => {
             let why = watch.named(error);
-            return complain(desk, &name, &format!("{name}: {why}"), None);
+            return desk.refuse(&name, &format!("{name}: {why}"), None);
         }
     };
     if let Some(bound) = report.stopped {
@@ -59,7 +59,7 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         }
         let stop = Stop::from(bound);
         if desk.options.json {
-            desk.output.json(&ErrorLine::stopped(&name, stop, &spent.context))?;
+            desk.output.json(&ErrorLine::of(&name, &Error::Stopped(stop), &spent.context))?;
             desk.output.flush()?;
         } else {
             desk.messages.note(&format!("{name}: {stop}"));

@@ -1,5 +1,6 @@
 //! Why a question has no answer: as data first, in English second.
 
+use crate::place::Place;
 use std::fmt;
 use upstar_heaps::CodeError;
 use upstar_lang::LangError;
@@ -77,19 +78,29 @@ pub struct Refusal {
     pub key: &'static str,
     /// What to put into its blanks.
     pub arguments: Vec<(&'static str, String)>,
+    /// The place it is about, where it is about a text.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub place: Option<Box<Place>>,
 }
 
 impl Refusal {
     /// A message without arguments.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
-        Refusal { key, arguments: Vec::new() }
+        Refusal { key, arguments: Vec::new(), place: None }
     }
 
     /// Fills one more blank.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
         self.arguments.push((name, argument.to_string()));
+        self
+    }
+
+    /// Says where it is.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Self {
+        self.place = Some(Box::new(place));
         self
     }
 

@@ -21,6 +21,7 @@ mod heap_game;
 mod messages;
 pub mod numerals;
 mod observe;
+mod place;
 mod state;
 pub mod studies;
 #[cfg(feature = "serde")]
@@ -32,6 +33,7 @@ pub use bound::Bound;
 pub use error::{Error, Refusal};
 pub use heap_game::{HeapGame, heap_rules};
 pub use observe::{Note, Observer, Progress, SaveState};
+pub use place::Place;
 pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};
 pub use upstar_lang::{LangError, Session, Settings};
 pub use upstar_values::{CancelToken, Context, Stop};

@@ -1,4 +1,8 @@
-//! The English of every refusal and note of this crate, by key, in alphabetical order of the keys.
+//! The English of every refusal and note of this crate, by key: a table for each family of studies, each
+//! in alphabetical order of its keys.
+
+mod rewriting;
+mod search;
 
 /// A sentence with blanks, `{name}`, and what to do instead.
 pub(crate) struct Message {
@@ -9,8 +13,10 @@ pub(crate) struct Message {
 
 /// The message of this key.
 pub(crate) fn find(key: &str) -> Option<&'static Message> {
-    let at = MESSAGES.binary_search_by(|message| message.key.cmp(key)).ok()?;
-    MESSAGES.get(at)
+    TABLES.iter().find_map(|table| {
+        let at = table.binary_search_by(|message| message.key.cmp(key)).ok()?;
+        table.get(at)
+    })
 }
 
 const fn says(key: &'static str, text: &'static str) -> Message {
@@ -177,12 +183,16 @@ const MESSAGES: &[Message] = &[
     hints("words.which-position", "which position of {game}?", "for example {example}"),
 ];
 
+const TABLES: &[&[Message]] = &[MESSAGES, rewriting::MESSAGES, search::MESSAGES];
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn keys_are_sorted_and_none_occurs_twice() {
-        assert!(MESSAGES.is_sorted_by(|one, other| one.key < other.key));
+        for table in TABLES {
+            assert!(table.is_sorted_by(|one, other| one.key < other.key));
+        }
     }
 }

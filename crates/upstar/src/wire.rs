@@ -1,5 +1,39 @@
 //! How types of the lower crates are written in serialised requests and reports: as their words.
 
+use upstar_values::Stop;
+
+const WORDS: [(Stop, &str); 6] = [
+    (Stop::Cancelled, "request"),
+    (Stop::OutOfTime, "time"),
+    (Stop::OutOfSteps, "steps"),
+    (Stop::OutOfMemory, "memory"),
+    (Stop::TooDeep, "depth"),
+    (Stop::TooWide, "width"),
+];
+
+/// The bound that was met, for fields `stopped: Option<Stop>`.
+pub(crate) mod stopped {
+    use super::WORDS;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use upstar_values::Stop;
+
+    pub(crate) fn serialize<S: Serializer>(
+        stop: &Option<Stop>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let word = stop.and_then(|stop| WORDS.iter().find(|(known, _)| *known == stop));
+        word.map(|(_, word)| *word).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Stop>, D::Error> {
+        let Some(word) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+        let found = WORDS.iter().find(|(_, known)| *known == word).map(|(stop, _)| *stop);
+        found.map(Some).ok_or_else(|| serde::de::Error::custom(format!("unknown bound `{word}`")))
+    }
+}
+
 /// `left` and `right`.
 pub(crate) mod player {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -3,7 +3,6 @@
 use super::CodeOptions;
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use crate::watch::Watch;
 use serde::Serialize;
@@ -52,7 +51,7 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
                 desk.output.flush()?;
                 Ok(Exit::Done)
             }
-            Err(error) => fail(desk, &options.code, &error, &spent),
+            Err(error) => desk.fail(&options.code, &error, &spent),
         };
     };
     let mut wrong = &options.code;
@@ -68,7 +67,7 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
             desk.output.flush()?;
             Ok(if comparison.equivalent { Exit::Done } else { Exit::No })
         }
-        Err(error) => fail(desk, wrong, &error, &spent),
+        Err(error) => desk.fail(wrong, &error, &spent),
     }
 }
 

@@ -7,7 +7,6 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::failure::{complain, fail, unwritten};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use crate::watch::{Checkpoint, Watch};
@@ -40,13 +39,12 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         Ok(HeapGame::General(_)) => {
             let refusal = Refusal::new("sequence.from-beyond-to").with("from", options.from);
             let error = Error::from(refusal.with("to", options.to));
-            return fail(desk, &options.code, &error, &spent);
+            return desk.fail(&options.code, &error, &spent);
         }
-        Err(error) => return fail(desk, &options.code, &error, &spent),
+        Err(error) => return desk.fail(&options.code, &error, &spent),
     };
     if options.stats && options.from > 0 && options.output.is_none() {
-        return complain(
-            desk,
+        return desk.refuse(
             &options.code,
             "--stats is about all heaps below --to: leave --from out",
             None,
@@ -67,7 +65,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         match found {
             Ok(true) => return list_far(desk, options, &request),
             Ok(false) => (),
-            Err(error) => return fail(desk, &options.code, &error, &spent),
+            Err(error) => return desk.fail(&options.code, &error, &spent),
         }
     }
     run(desk, options, &request, picture)
@@ -98,7 +96,7 @@ fn run(
     let (opened, spent) = desk.work(context, |_, context| Run::open(request, &mut watch, context));
     let mut run = match opened {
         Ok(run) => run,
-        Err(error) => return fail(desk, &options.code, &watch.named(error), &spent),
+        Err(error) => return desk.fail(&options.code, &watch.named(error), &spent),
     };
     if listed && picture.is_none() {
         match Sink::open(desk, options, &request.game.to_string()) {
@@ -167,7 +165,7 @@ fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<
             let told = |bound: Bound| desk.tell_stop(bound.into(), Origin::Word, &spent);
             stopped.map_or(Exit::Done, told)
         }
-        Err(error) => return fail(desk, &options.code, &error, &spent),
+        Err(error) => return desk.fail(&options.code, &error, &spent),
     };
     match sink.finish() {
         Ok(()) => Ok(exit),
@@ -186,7 +184,7 @@ fn list_general(
             "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are \
              for codes with digits 0 to Z"
         );
-        return complain(desk, &options.code, &text, None);
+        return desk.refuse(&options.code, &text, None);
     }
     desk.messages.note(&format!(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
@@ -201,7 +199,7 @@ fn list_general(
         general(code, options.from..options.to, &mut receive, context)
     });
     if let Err(error) = done {
-        return fail(desk, &options.code, &error, &spent);
+        return desk.fail(&options.code, &error, &spent);
     }
     match sink.finish() {
         Ok(()) => Ok(Exit::Done),
@@ -221,14 +219,14 @@ fn draw(
     let (plot, spent) = desk.work(context, |_, context| run.plot(context));
     let plot = match plot {
         Ok(plot) => plot,
-        Err(error) => return fail(desk, &options.code, &error, &spent),
+        Err(error) => return desk.fail(&options.code, &error, &spent),
     };
     match encode(&plot.picture(), format, Theme::Light, 1.0) {
         Ok(bytes) => match write(path, &bytes) {
             Ok(()) => Ok(Exit::Done),
-            Err(error) => unwritten(desk, &options.code, path, &error),
+            Err(error) => desk.unwritten(&options.code, path, &error),
         },
-        Err(error) => complain(desk, &options.code, &error, None),
+        Err(error) => desk.refuse(&options.code, &error, None),
     }
 }
 

@@ -4,7 +4,6 @@ use super::format::ValueWriter;
 use super::options::{SeqFormat, SeqOptions};
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::{complain, unwritten};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use std::fs::File;
@@ -76,10 +75,10 @@ pub fn format_of(desk: &Desk, options: &SeqOptions, usual: SeqFormat) -> SeqForm
 /// If that cannot be told either.
 pub fn failed(desk: &mut Desk, options: &SeqOptions, error: io::Error) -> Result<Exit, Unwritable> {
     if error.kind() == io::ErrorKind::InvalidData {
-        return complain(desk, &options.code, &error.to_string(), None);
+        return desk.refuse(&options.code, &error.to_string(), None);
     }
     match &options.output {
-        Some(path) => unwritten(desk, &options.code, path, &error),
+        Some(path) => desk.unwritten(&options.code, path, &error),
         None => Ok(Unwritable::from(error).exit(|message| desk.messages.error(message))),
     }
 }

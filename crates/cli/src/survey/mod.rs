@@ -9,7 +9,6 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::failure::{complain, fail, unwritten};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -42,7 +41,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         let text = format!(
             "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
         );
-        return complain(desk, &options.store.display().to_string(), &text, None);
+        return desk.refuse(&options.store.display().to_string(), &text, None);
     }
     let mut store = match DatabaseStore::open(&options.store) {
         Ok(store) => store,
@@ -77,7 +76,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         Err(Error::Refused(why)) => return refuse_file(desk, &options.store, &why.to_string()),
         Err(error) => {
             let name = options.store.display().to_string();
-            return fail(desk, &name, &error, &spent);
+            return desk.fail(&name, &error, &spent);
         }
     };
     let exit = match report.stopped {
@@ -96,7 +95,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
 /// Says what is wrong with a file.
 fn refuse_file(desk: &mut Desk, path: &Path, error: &str) -> Result<Exit, Unwritable> {
     let name = path.display().to_string();
-    complain(desk, &name, &format!("{name}: {error}"), None)
+    desk.refuse(&name, &format!("{name}: {error}"), None)
 }
 
 /// Writes a report; the status if that fails.
@@ -114,7 +113,7 @@ fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<
         Ok(bytes) => {
             let name = path.display().to_string();
             let error = write(path, &bytes).err();
-            error.map(|error| unwritten(desk, &name, path, &error)).transpose()
+            error.map(|error| desk.unwritten(&name, path, &error)).transpose()
         }
         Err(error) => refuse_file(desk, path, &error).map(Some),
     }
