@@ -44,11 +44,6 @@ impl Bounds {
         context
     }
 
-    /// The bound on memory, in bytes.
-    pub fn memory(&self) -> u64 {
-        self.memory
-    }
-
     /// A context for the computer's thoughts: ten seconds, unless the user has set a bound.
     pub fn thought(&self) -> Context {
         let context = self.context();

@@ -2,7 +2,6 @@
 
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use upstar::studies::excess::{Excess, Excesses};
 
@@ -28,7 +27,7 @@ pub fn excess(desk: &mut Desk, primes: &[u64], why: bool) -> Result<Exit, Unwrit
         let (found, spent) = desk.work(context, |_, context| known.excess(prime, context));
         let found = match found {
             Ok(found) => found,
-            Err(error) => return fail(desk, &prime.to_string(), &error, &spent),
+            Err(error) => return desk.fail(&prime.to_string(), &error, &spent),
         };
         if desk.options.json {
             desk.output.json(&found)?;

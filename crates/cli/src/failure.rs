@@ -1,4 +1,5 @@
-//! Why a command has no answer: for readers on stderr, with `--json` as an object on stdout.
+//! Errors of the library on their way out: with `--json` an object on stdout, else a message on stderr,
+//! and the exit status.
 
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::exit::Exit;
@@ -7,52 +8,7 @@ use crate::output::Unwritable;
 use std::io;
 use std::path::Path;
 use upstar::{Error, Refusal};
-
-/// Tells of an error of the library.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn fail(
-    desk: &mut Desk,
-    source: &str,
-    error: &Error,
-    spent: &Spent,
-) -> Result<Exit, Unwritable> {
-    let json = desk.options.json;
-    let exit = match error {
-        Error::Language(error) if json => {
-            desk.output.json(&ErrorLine::new(source, error, &spent.context))?;
-            error.stop().map_or(Exit::BadInput, stopped_by)
-        }
-        Error::Language(error) => desk.tell(source, Origin::Word, error, spent)?,
-        Error::Stopped(stop) => {
-            if json {
-                desk.output.json(&ErrorLine::stopped(source, *stop, &spent.context))?;
-            }
-            desk.output.flush()?;
-            desk.tell_stop(*stop, Origin::Word, spent)
-        }
-        Error::Refused(refusal) => refuse(desk, source, refusal)?,
-        other => complain(desk, source, &other.to_string(), None)?,
-    };
-    desk.output.flush()?;
-    Ok(exit)
-}
-
-/// Tells that a request is refused.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn refuse(desk: &mut Desk, source: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
-    if desk.options.json {
-        desk.output.json(&ErrorLine::of(source, refusal))?;
-    }
-    desk.output.flush()?;
-    if !desk.options.json {
-        desk.messages.rendered(&rendered(refusal));
-    }
-    Ok(status(refusal))
-}
+use upstar_heaps::CodeError;
 
 /// Refusals for which a larger bound is the remedy.
 const BOUNDS: [&str; 6] = [
@@ -74,6 +30,83 @@ pub fn status(refusal: &Refusal) -> Exit {
     }
 }
 
+impl Desk {
+    /// Tells of an error of the library about an input.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn fail(&mut self, input: &str, error: &Error, spent: &Spent) -> Result<Exit, Unwritable> {
+        self.output.flush()?;
+        let refusal = match error {
+            _ if self.options.json => {
+                self.output.json(&ErrorLine::of(input, error, &spent.context))?;
+                self.output.flush()?;
+                let refused = match error {
+                    Error::Refused(refusal) => status(refusal),
+                    _ => Exit::BadInput,
+                };
+                return Ok(error.stop().map_or(refused, stopped_by));
+            }
+            Error::Language(error) => return self.tell(input, Origin::Word, error, spent),
+            Error::Stopped(stop) => return Ok(self.tell_stop(*stop, Origin::Word, spent)),
+            Error::Refused(refusal) => refusal,
+            Error::Code(error) => {
+                self.messages.rendered(&code_report(input, error));
+                return Ok(Exit::BadInput);
+            }
+            error => {
+                self.messages.error(&error.to_string());
+                return Ok(Exit::BadInput);
+            }
+        };
+        self.messages.rendered(&rendered(refusal));
+        Ok(status(refusal))
+    }
+
+    /// Tells that a request is refused.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
+        self.refuse(input, &refusal.to_string(), refusal.hint().as_deref())
+    }
+
+    /// Says that an input is bad, and what to write instead.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn refuse(
+        &mut self,
+        input: &str,
+        message: &str,
+        help: Option<&str>,
+    ) -> Result<Exit, Unwritable> {
+        self.output.flush()?;
+        if self.options.json {
+            self.output.json(&ErrorLine::unreadable(input, message).with_help(help))?;
+            self.output.flush()?;
+        } else {
+            let help = help.map(|help| format!("  = help: {help}\n")).unwrap_or_default();
+            self.messages.rendered(&format!("error: {message}\n{help}"));
+        }
+        Ok(Exit::BadInput)
+    }
+
+    /// Says that a file cannot be written, in answer to an input.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn unwritten(
+        &mut self,
+        input: &str,
+        path: &Path,
+        error: &io::Error,
+    ) -> Result<Exit, Unwritable> {
+        self.refuse(input, &format!("cannot write `{}`: {error}", path.display()), None)?;
+        Ok(Exit::Unwritable)
+    }
+}
+
 /// A refusal in lines: message, the place it is about with a caret, help.
 fn rendered(refusal: &Refusal) -> String {
     let mut text = match &refusal.place {
@@ -91,37 +124,28 @@ fn rendered(refusal: &Refusal) -> String {
     text
 }
 
-/// Tells what is wrong with the input, and what would be right.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn complain(
-    desk: &mut Desk,
-    source: &str,
-    message: &str,
-    help: Option<&str>,
-) -> Result<Exit, Unwritable> {
-    if desk.options.json {
-        desk.output.json(&ErrorLine::refused(source, message, help))?;
+/// What is wrong with a code, and where.
+fn code_report(word: &str, error: &CodeError) -> String {
+    const WIDEST: usize = 70;
+    let mut report = format!("error: {error}\n");
+    let length = word.chars().count();
+    if (1..=WIDEST).contains(&length) && !word.contains(char::is_control) {
+        let (start, width) = match error {
+            CodeError::NotADigit(letter) => {
+                // The first point is where it should be.
+                let skipped = usize::from(*letter == '.');
+                let mut places = word.chars().zip(0..).filter(|(c, _)| c == letter);
+                (places.nth(skipped).map_or(0, |(_, place)| place), 1)
+            }
+            CodeError::Passing(_) => (0, 1),
+            CodeError::NoDigits => (length, 1),
+            CodeError::NotTakeable(number) => match word.find(number.as_str()) {
+                Some(at) => (word[..at].chars().count(), number.chars().count().max(1)),
+                None => (0, length),
+            },
+            _ => (0, length),
+        };
+        report.push_str(&format!("  | {word}\n  | {}{}\n", " ".repeat(start), "^".repeat(width)));
     }
-    desk.output.flush()?;
-    if !desk.options.json {
-        let help = help.map(|help| format!("  = help: {help}\n")).unwrap_or_default();
-        desk.messages.rendered(&format!("error: {message}\n{help}"));
-    }
-    Ok(Exit::BadInput)
-}
-
-/// Tells that a file cannot be written, and why.
-///
-/// # Errors
-/// If that cannot be written either.
-pub fn unwritten(
-    desk: &mut Desk,
-    source: &str,
-    path: &Path,
-    error: &io::Error,
-) -> Result<Exit, Unwritable> {
-    complain(desk, source, &format!("cannot write `{}`: {error}", path.display()), None)?;
-    Ok(Exit::Unwritable)
+    report
 }

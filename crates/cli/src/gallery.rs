@@ -7,7 +7,6 @@ use crate::arguments::{Cli, Command, protect};
 use crate::desk::Desk;
 use crate::draw::file;
 use crate::exit::Exit;
-use crate::failure::{complain, fail, unwritten};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use clap::Parser;
@@ -157,7 +156,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
          lost for whoever has to move.\n",
     );
     if let Err(error) = fs::create_dir_all(folder) {
-        return unwritten(desk, "gallery", folder, &error);
+        return desk.unwritten("gallery", folder, &error);
     }
     for (name, about, words) in COMMANDS {
         let typed: Vec<String> = words.iter().map(|word| quoted(word)).collect();
@@ -180,7 +179,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
     let page = folder.join("README.md");
     match fs::write(&page, index) {
         Ok(()) => Ok(Exit::Done),
-        Err(error) => unwritten(desk, "gallery", &page, &error),
+        Err(error) => desk.unwritten("gallery", &page, &error),
     }
 }
 
@@ -202,10 +201,10 @@ fn hang(
         let path = folder.join(format!("{name}.{}", format.name()));
         let bytes = match file::encode(picture, format, Theme::Light, 1.0) {
             Ok(bytes) => bytes,
-            Err(message) => return complain(desk, name, &message, None).map(Some),
+            Err(message) => return desk.refuse(name, &message, None).map(Some),
         };
         if let Err(error) = file::write(&path, &bytes) {
-            return unwritten(desk, name, &path, &error).map(Some);
+            return desk.unwritten(name, &path, &error).map(Some);
         }
     }
     Ok(None)
@@ -216,7 +215,7 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
     let source = words.join(" ");
     let command = match Cli::try_parse_from(protect(all)) {
         Ok(cli) => cli.command,
-        Err(error) => return complain(desk, &source, &error.to_string(), None).map(Err),
+        Err(error) => return desk.refuse(&source, &error.to_string(), None).map(Err),
     };
     let context = desk.bounds.context();
     let courtesy = desk.bounds.courtesy_steps(COURTESY);
@@ -233,8 +232,8 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
     });
     match made {
         Ok(Some(picture)) => Ok(Ok(picture)),
-        Ok(None) => complain(desk, &source, "this command draws nothing", None).map(Err),
-        Err(error) => fail(desk, &source, &error, &spent).map(Err),
+        Ok(None) => desk.refuse(&source, "this command draws nothing", None).map(Err),
+        Err(error) => desk.fail(&source, &error, &spent).map(Err),
     }
 }
 

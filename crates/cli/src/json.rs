@@ -178,19 +178,30 @@ impl<'a> ErrorLine<'a> {
         ErrorLine { input, error }
     }
 
-    /// The line of a refusal, about an input unless the refusal names another.
-    pub fn of(input: &'a str, refusal: &'a upstar::Refusal) -> Self {
-        let place = refusal.place.as_deref();
+    /// The line of an error of the library, about an input unless the error names another.
+    pub fn of(input: &'a str, error: &'a upstar::Error, context: &Context) -> Self {
+        let refusal = match error {
+            upstar::Error::Language(error) => return ErrorLine::new(input, error, context),
+            upstar::Error::Refused(refusal) => Some(refusal),
+            _ => None,
+        };
+        let place = refusal.and_then(|refusal| refusal.place.as_deref());
         let input = place.map_or(input, |place| &place.input);
         let error = ErrorFields {
-            message: refusal.to_string(),
+            message: error.to_string(),
             start: place.map_or(0, |place| place.start),
             end: place.map_or(input.len(), |place| place.end),
-            help: refusal.hint(),
-            stopped: None,
-            key: Some(refusal.key),
+            help: error.hint(),
+            stopped: error.stop().map(|stop| StopFields::new(stop, context)),
+            key: refusal.map(|refusal| refusal.key),
         };
         ErrorLine { input, error }
+    }
+
+    /// The same with help.
+    pub fn with_help(mut self, help: Option<&str>) -> Self {
+        self.error.help = help.map(str::to_owned);
+        self
     }
 
     /// The line of an input that could not even be read.
@@ -209,12 +220,5 @@ impl<'a> ErrorLine<'a> {
             key: None,
         };
         ErrorLine { input, error }
-    }
-
-    /// The line of a request that met a bound.
-    pub fn stopped(input: &'a str, stop: Stop, context: &Context) -> Self {
-        let mut line = Self::refused(input, &stop.to_string(), None);
-        line.error.stopped = Some(StopFields::new(stop, context));
-        line
     }
 }

@@ -3,7 +3,6 @@
 use crate::desk::Desk;
 use crate::draw::file::{self, Delivery, Target};
 use crate::exit::Exit;
-use crate::failure::{complain, fail, unwritten};
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::{TableFormat, TableOptions};
@@ -46,20 +45,15 @@ pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable
     let by_ending = || path.map_or(Some(usual), TableFormat::of);
     let Some(format) = options.format.or_else(by_ending) else {
         let help = "end it in .txt, .csv, .json, .tex, .svg or .png, or say --format";
-        return complain(
-            desk,
-            &source,
-            &format::untold(path.unwrap_or(Path::new("-"))),
-            Some(help),
-        );
+        return desk.refuse(&source, &format::untold(path.unwrap_or(Path::new("-"))), Some(help));
     };
-    let (context, mut watch) = (desk.bounds.context(), Watch(desk.progress.clone()));
+    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
     let request = options.request();
     let (made, spent) =
         desk.work(context, |session, context| run(session, &request, &mut watch, context));
     match made {
         Ok(report) => write(desk, &source, &report, options, format),
-        Err(error) => fail(desk, &source, &error, &spent),
+        Err(error) => desk.fail(&source, &error, &spent),
     }
 }
 
@@ -100,7 +94,7 @@ fn write(
     match options.output.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {
             if let Err(error) = file::write(path, &bytes) {
-                return unwritten(desk, source, path, &error);
+                return desk.unwritten(source, path, &error);
             }
         }
         None => desk.output.bytes(&bytes)?,

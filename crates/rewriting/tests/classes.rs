@@ -164,7 +164,8 @@ fn three_ways(code: &str, states: usize) {
     assert_eq!(classifier.automaton.states(), states, "{code}");
     let rules = upstar_heaps::HeapRules::parse(code).unwrap();
     let mut sequence = upstar_heaps::Sequence::new(rules);
-    let found = sequence.hunt(&Context::new()).unwrap().unwrap();
+    let found =
+        sequence.find_period(upstar_heaps::Effort::ANSWER, &Context::new()).unwrap().unwrap();
     let (before, length) = (found.period.preperiod as usize, found.period.length as usize);
     sequence.extend_to(before + length, &Context::new()).unwrap();
     let words = heap_words(&sequence.values()[..before + length], before, 100_000).unwrap();

@@ -12,7 +12,7 @@ use upstar_rewriting::{
 use upstar_values::Context;
 
 impl Random {
-    fn word(&mut self, letters: &[&str], longest: usize) -> String {
+    fn letters(&mut self, letters: &[&str], longest: usize) -> String {
         (0..self.place(longest + 1)).map(|_| letters[self.place(letters.len())]).collect()
     }
 
@@ -67,7 +67,7 @@ fn splitting_is_sound_on_random_words() {
                 1 => ("", "$"),
                 _ => ("", ""),
             };
-            let (left, right) = (dice.word(&letters, 3), dice.word(&letters, 3));
+            let (left, right) = (dice.letters(&letters, 3), dice.letters(&letters, 3));
             text.push_str(&format!("; {root}{left}{} -> {right}{}", end.0, end.1));
         }
         let Ok(system) = text.parse::<System>() else { continue };

@@ -2,6 +2,7 @@
 
 use crate::place::Place;
 use std::fmt;
+use upstar_heaps::CodeError;
 use upstar_lang::LangError;
 use upstar_solve::SolveError;
 use upstar_values::Stop;
@@ -13,6 +14,9 @@ pub enum Error {
     /// A text is no expression, or denotes nothing that could answer.
     #[error(transparent)]
     Language(#[from] LangError),
+    /// A word is no code of a game of heaps.
+    #[error(transparent)]
+    Code(#[from] CodeError),
     /// A position has no such answer.
     #[error(transparent)]
     Solve(SolveError),
@@ -51,7 +55,7 @@ impl Error {
         match self {
             Error::Language(error) => error.stop(),
             Error::Stopped(stop) => Some(*stop),
-            Error::Solve(_) | Error::Refused(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Refused(_) => None,
         }
     }
 
@@ -59,7 +63,7 @@ impl Error {
     pub fn hint(&self) -> Option<String> {
         match self {
             Error::Language(error) => error.help().map(str::to_owned),
-            Error::Solve(_) | Error::Stopped(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
     }

@@ -12,18 +12,26 @@
 //! # Ok::<(), upstar::LangError>(())
 //! ```
 
+mod bound;
+mod certificate;
+mod clock;
 pub mod depict;
 mod error;
+mod heap_game;
 mod messages;
+pub mod numerals;
 mod observe;
 mod place;
+mod state;
 pub mod studies;
 #[cfg(feature = "serde")]
 mod wire;
 mod words;
 mod worth;
 
+pub use bound::Bound;
 pub use error::{Error, Refusal};
+pub use heap_game::{HeapGame, heap_rules};
 pub use observe::{Note, Observer, Progress, SaveState};
 pub use place::Place;
 pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};

@@ -9,7 +9,6 @@ pub use options::{CATALOGUE_HELP, CatalogueOptions};
 use crate::desk::{Desk, Origin};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::failure::{complain, fail, refuse, unwritten};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -29,13 +28,13 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
     let request = options.request();
     // Before there is a file of a store.
     if let Err(Error::Refused(refusal)) = request.check(&desk.session) {
-        return refuse(desk, source, &refusal);
+        return desk.refused(source, &refusal);
     }
     let mut store = match options.store.as_deref().map(LineStore::open).transpose() {
         Ok(store) => store,
         Err(error) => {
             let path = options.store.as_deref().unwrap_or(Path::new("")).display();
-            return complain(desk, source, &format!("{path}: {error}"), None);
+            return desk.refuse(source, &format!("{path}: {error}"), None);
         }
     };
     if let (Some(store), Some(path)) = (&store, &options.store)
@@ -47,14 +46,14 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
             store.damaged()
         ));
     }
-    let (context, mut watch) = (desk.bounds.context(), Watch(desk.progress.clone()));
+    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
     let (made, spent) = desk.work(context, |session, context| {
         let store = store.as_mut().map(|store| store as &mut dyn Store);
         run(session, &request, store, &mut watch, context)
     });
     let report = match made {
         Ok(report) => report,
-        Err(error) => return fail(desk, source, &error, &spent),
+        Err(error) => return desk.fail(source, &error, &spent),
     };
     for path in &options.report {
         if let Some(exit) = report_to(desk, path, source, &report)? {
@@ -102,9 +101,7 @@ fn report_to(
     };
     match bytes.map(|bytes| write(path, &bytes)) {
         Ok(Ok(())) => Ok(None),
-        Ok(Err(error)) => unwritten(desk, source, path, &error).map(Some),
-        Err(error) => {
-            complain(desk, source, &format!("{}: {error}", path.display()), None).map(Some)
-        }
+        Ok(Err(error)) => desk.unwritten(source, path, &error).map(Some),
+        Err(error) => desk.refuse(source, &format!("{}: {error}", path.display()), None).map(Some),
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::{complain, unwritten};
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -40,7 +39,7 @@ impl Target {
 /// If that cannot be written.
 pub fn untold(desk: &mut Desk, source: &str, path: Option<&Path>) -> Result<Exit, Unwritable> {
     let help = "end it in .svg, .png, .tex or .txt, or say --format";
-    complain(desk, source, &format::untold(path.unwrap_or(Path::new("-"))), Some(help))
+    desk.refuse(source, &format::untold(path.unwrap_or(Path::new("-"))), Some(help))
 }
 
 /// The picture as a file.
@@ -92,7 +91,7 @@ impl Delivery<'_> {
     pub fn picture(&self, desk: &mut Desk, picture: &Picture) -> Result<Exit, Unwritable> {
         match encode(picture, self.format, self.style.theme, self.style.scale) {
             Ok(bytes) => self.bytes(desk, picture, &bytes),
-            Err(message) => complain(desk, self.source, &message, None),
+            Err(message) => desk.refuse(self.source, &message, None),
         }
     }
 
@@ -110,14 +109,14 @@ impl Delivery<'_> {
         if let Some(path) = &target.path
             && let Err(error) = write(path, bytes)
         {
-            return unwritten(desk, source, path, &error);
+            return desk.unwritten(source, path, &error);
         }
         if desk.options.json {
             let [width, height] = picture.size();
             let inline = target.path.is_none().then(|| std::str::from_utf8(bytes).ok()).flatten();
             if target.path.is_none() && inline.is_none() {
                 let message = "a PNG does not fit into JSON: give it a file, -o NAME.png";
-                return complain(desk, source, message, None);
+                return desk.refuse(source, message, None);
             }
             desk.output.json(&PictureLine {
                 input: source,
@@ -133,7 +132,7 @@ impl Delivery<'_> {
         } else if target.path.is_none() {
             if *format == PictureFormat::Png && stdout().is_terminal() {
                 let message = "a PNG is not for a terminal: give it a file, -o NAME.png";
-                return complain(desk, source, message, None);
+                return desk.refuse(source, message, None);
             }
             desk.output.bytes(bytes)?;
         }
@@ -149,7 +148,7 @@ impl Delivery<'_> {
         let path = self.target.path.as_deref().filter(|_| self.format != PictureFormat::Text);
         let Some(path) = path else {
             let message = "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
-            return complain(desk, self.source, message, None);
+            return desk.refuse(self.source, message, None);
         };
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("frame");
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
@@ -157,21 +156,15 @@ impl Delivery<'_> {
             let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
             let bytes = match encode(frame, self.format, self.style.theme, self.style.scale) {
                 Ok(bytes) => bytes,
-                Err(message) => return complain(desk, self.source, &message, None),
+                Err(message) => return desk.refuse(self.source, &message, None),
             };
             if let Err(error) = write(&path, &bytes) {
-                return unwritten(desk, self.source, &path, &error);
+                return desk.unwritten(self.source, &path, &error);
             }
         }
         desk.output.flush()?;
         Ok(Exit::Done)
     }
-}
-
-/// Says that a file cannot be written, and why.
-pub fn unwritable(desk: &Desk, path: &Path, error: &io::Error) -> Exit {
-    desk.messages.error(&format!("cannot write `{}`: {error}", path.display()));
-    Exit::Unwritable
 }
 
 /// Writes a file whole; one that could not be finished is not left behind.

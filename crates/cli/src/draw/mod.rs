@@ -4,7 +4,6 @@ pub mod file;
 
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::{complain, fail, refuse};
 use crate::output::Unwritable;
 use crate::paint::{colours, paint, speaks_unicode};
 use crate::picture_options::{DrawOptions, PictureFormat};
@@ -24,7 +23,7 @@ const COLUMNS: usize = 80;
 pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> {
     let source = match subject_in_words(desk.session.registry(), &options.words) {
         Ok(source) => source,
-        Err(refusal) => return refuse(desk, &options.words.join(" "), &refusal),
+        Err(refusal) => return desk.refused(&options.words.join(" "), &refusal),
     };
     let Some(target) = Target::new(options.output.as_deref(), options.format) else {
         return file::untold(desk, &source, options.output.as_deref());
@@ -35,7 +34,7 @@ pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> 
         desk.work(context, |session, context| depict(session, &source, &request, context));
     match drawn {
         Ok(drawn) => finish(desk, &source, &drawn, options, &target),
-        Err(error) => fail(desk, &source, &error, &spent),
+        Err(error) => desk.fail(&source, &error, &spent),
     }
 }
 
@@ -55,7 +54,7 @@ fn finish(
     }
     if target.format.is_none() && !desk.options.json && stdout().is_terminal() {
         let message = "this picture has no text: give it a file, -o NAME.svg or NAME.png";
-        return complain(desk, source, message, None);
+        return desk.refuse(source, message, None);
     }
     let format = target.format.unwrap_or(PictureFormat::Svg);
     let delivery = Delivery { source, format, style: options.style(), target };
@@ -63,14 +62,14 @@ fn finish(
         let Some(frames) = drawn.frames() else {
             let message = "only tape(n) and hackenbush(\"…\").steps can be animated: this picture \
                            does not run";
-            return complain(desk, source, message, None);
+            return desk.refuse(source, message, None);
         };
         if options.frames {
             return delivery.frames(desk, frames);
         }
         if format != PictureFormat::Svg {
             let message = "only an SVG can be animated: say -o NAME.svg, or --frames";
-            return complain(desk, source, message, None);
+            return desk.refuse(source, message, None);
         }
     }
     delivery.picture(desk, &drawn.picture())
@@ -90,7 +89,7 @@ fn in_text(
     let width = set("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(COLUMNS);
     let Some(lines) = drawn.text(TextOptions { alphabet, width }) else {
         let message = "only positions have a picture in text: write an SVG, -o NAME.svg";
-        return complain(desk, source, message, None);
+        return desk.refuse(source, message, None);
     };
     if to_terminal {
         let colour = colours(desk.options.color);

@@ -7,7 +7,7 @@ use super::remark;
 use crate::desk::{Desk, Origin, Spent};
 use crate::draw::file::write;
 use crate::exit::Exit;
-use crate::failure::{fail, status, unwritten};
+use crate::failure::status;
 use crate::output::Unwritable;
 use std::path::Path;
 use std::time::Duration;
@@ -46,7 +46,7 @@ pub fn classes(
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let mut report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &request.system.text, &error, &spent),
+        Err(error) => return desk.fail(&request.system.text, &error, &spent),
     };
     let mut exit = missing(desk, &report, &spent);
     if let (Some(path), true) = (&options.certificate, report.proved) {
@@ -96,10 +96,10 @@ fn certify(desk: &mut Desk, report: &mut Report, path: &Path) -> Result<Exit, Un
     let certificate = match found {
         Ok(certificate) => certificate,
         Err(Error::Stopped(stop)) => return Ok(desk.tell_stop(stop, Origin::Word, &spent)),
-        Err(error) => return fail(desk, &report.system, &error, &spent),
+        Err(error) => return desk.fail(&report.system, &error, &spent),
     };
     if let Err(error) = write(path, format!("{certificate:#}\n").as_bytes()) {
-        return unwritten(desk, &report.system, path, &error);
+        return desk.unwritten(&report.system, path, &error);
     }
     report.certificate = Some(path.display().to_string());
     Ok(Exit::Done)

@@ -3,7 +3,6 @@
 use crate::desk::Desk;
 use crate::draw::file::write;
 use crate::exit::Exit;
-use crate::failure::{complain, refuse, unwritten};
 use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
 use std::path::Path;
@@ -26,7 +25,7 @@ pub fn draw(
         Some(OutputFormat::Tex) => Some(Format::Tex),
         _ => {
             let help = "end it in .svg, .png, .tex or .dot";
-            return complain(desk, &file, &untold(path), Some(help));
+            return desk.refuse(&file, &untold(path), Some(help));
         }
     };
     let bytes = match format {
@@ -36,11 +35,11 @@ pub fn draw(
     };
     let bytes = match bytes {
         Ok(bytes) => bytes,
-        Err(Error::Refused(refusal)) => return refuse(desk, &file, &refusal),
-        Err(error) => return complain(desk, &file, &error.to_string(), None),
+        Err(Error::Refused(refusal)) => return desk.refused(&file, &refusal),
+        Err(error) => return desk.refuse(&file, &error.to_string(), None),
     };
     match write(path, &bytes) {
         Ok(()) => Ok(Exit::Done),
-        Err(error) => unwritten(desk, &file, path, &error),
+        Err(error) => desk.unwritten(&file, path, &error),
     }
 }

@@ -4,7 +4,6 @@ use super::options::IdentitiesOptions;
 use super::remark;
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use upstar::studies::rewriting::SystemRequest;
 use upstar::studies::rewriting::identities::{Request, run};
@@ -27,7 +26,7 @@ pub fn identities(
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &request.system.text, &error, &spent),
+        Err(error) => return desk.fail(&request.system.text, &error, &spent),
     };
     for identity in &report.identities {
         if desk.options.json {

@@ -5,7 +5,6 @@ use super::drawing::draw;
 use super::options::LanguageOptions;
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use upstar::studies::rewriting::SystemRequest;
 use upstar::studies::rewriting::language::{Comparison, Image, Member, Report, Request, run};
@@ -43,7 +42,7 @@ pub fn language(
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &request.system.text, &error, &spent),
+        Err(error) => return desk.fail(&request.system.text, &error, &spent),
     };
     if desk.options.json {
         desk.output.json(&report)?;

@@ -16,7 +16,6 @@ pub use options::{REWRITE_HELP, RewriteOptions};
 
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::complain;
 use crate::output::Unwritable;
 use options::RewriteCommand;
 use upstar::studies::rewriting::{Terminates, library_names};
@@ -31,8 +30,7 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
     }
     let Some(word) = &options.system else {
         if options.what.is_some() {
-            return complain(
-                desk,
+            return desk.refuse(
                 "",
                 "a system is missing: write upstar rewrite kayles grundy UUU",
                 None,
@@ -42,7 +40,7 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
     };
     let mut system = match load::load(word) {
         Ok(system) => system,
-        Err(unread) => return complain(desk, word, &unread.message, unread.help),
+        Err(unread) => return desk.refuse(word, &unread.message, unread.help),
     };
     system.assert_termination = options.assert_termination;
     match &options.what {

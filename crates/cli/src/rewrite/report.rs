@@ -2,7 +2,6 @@
 
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use upstar::studies::rewriting::{Subject, SystemRequest, Terminates, kind, termination};
 
@@ -31,7 +30,7 @@ pub fn classify(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwrita
     let (found, spent) = desk.work(context, |_, _| kind::run(system));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &system.text, &error, &spent),
+        Err(error) => return desk.fail(&system.text, &error, &spent),
     };
     if desk.options.json {
         desk.output.json(&report)?;
@@ -52,7 +51,7 @@ pub fn terminate(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwrit
         desk.work(context, |_, context| termination::run(system, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &system.text, &error, &spent),
+        Err(error) => return desk.fail(&system.text, &error, &spent),
     };
     let (line, exit) = match report.terminates {
         Terminates::Proved => ("Terminates.".to_owned(), Exit::Done),

@@ -5,7 +5,7 @@ use super::remark;
 use crate::desk::{Desk, Origin};
 use crate::draw::file::write;
 use crate::exit::Exit;
-use crate::failure::{complain, fail, status, unwritten};
+use crate::failure::status;
 use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
 use std::path::Path;
@@ -38,14 +38,14 @@ pub fn stats(
     let Some(format) = format(options) else {
         let path = options.output.as_deref().unwrap_or(Path::new("-"));
         let help = Some("end it in .txt, .csv, .svg or .png, or say --format");
-        return complain(desk, &system.text, &untold(path), help);
+        return desk.refuse(&system.text, &untold(path), help);
     };
     let request = Request { system, misere: desk.options.misere, size: options.size };
     let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &request.system.text, &error, &spent),
+        Err(error) => return desk.fail(&request.system.text, &error, &spent),
     };
     let mut exit = Exit::Done;
     if let Some(stop) = report.stopped {
@@ -68,12 +68,12 @@ pub fn stats(
     };
     let bytes = match bytes {
         Ok(bytes) => bytes,
-        Err(error) => return fail(desk, &report.system, &error, &spent),
+        Err(error) => return desk.fail(&report.system, &error, &spent),
     };
     match &options.output {
         Some(path) => {
             if let Err(error) = write(path, &bytes) {
-                return unwritten(desk, &report.system, path, &error);
+                return desk.unwritten(&report.system, path, &error);
             }
         }
         None => desk.output.bytes(&bytes)?,

@@ -3,7 +3,6 @@
 use super::options::SystemSurveyOptions;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
-use crate::failure::{complain, fail, unwritten};
 use crate::output::Unwritable;
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -72,16 +71,16 @@ impl Kept {
 /// Goes through the systems.
 pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Unwritable> {
     if desk.options.misere {
-        return complain(desk, "", "surveys are of Grundy classes, in normal play", None);
+        return desk.refuse("", "surveys are of Grundy classes, in normal play", None);
     }
     let symbols = match read_symbols(&options.symbols) {
         Ok(symbols) => symbols,
-        Err(error) => return complain(desk, &options.symbols, &error.to_string(), None),
+        Err(error) => return desk.refuse(&options.symbols, &error.to_string(), None),
     };
     let SystemSurveyOptions { rules, size, states, effort, .. } = *options;
     let request = Request { symbols, rules, size, states, effort };
     if let Err(error) = request.check() {
-        return complain(desk, &options.symbols, &error.to_string(), None);
+        return desk.refuse(&options.symbols, &error.to_string(), None);
     }
     let mut kept = Kept::default();
     if let Some(path) = &options.output {
@@ -90,9 +89,9 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
             Ok(None) => {
                 let file = path.display().to_string();
                 let message = format!("`{file}` is there and is not a survey");
-                return complain(desk, &file, &message, Some("give another name, or remove it"));
+                return desk.refuse(&file, &message, Some("give another name, or remove it"));
             }
-            Err(error) => return unwritten(desk, &options.symbols, path, &error),
+            Err(error) => return desk.unwritten(&options.symbols, path, &error),
         };
     }
     let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
@@ -106,7 +105,7 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
     }
     let report = match done {
         Ok(report) => report,
-        Err(error) => return fail(desk, &options.symbols, &error, &spent),
+        Err(error) => return desk.fail(&options.symbols, &error, &spent),
     };
     let exit = match report.stopped {
         Some(stop) => desk.tell_stop(stop, Origin::Word, &spent),

@@ -3,7 +3,6 @@
 use super::remark;
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use std::ops::ControlFlow;
 use upstar::Error;
@@ -34,7 +33,7 @@ pub fn steps(desk: &mut Desk, system: SystemRequest, term: &str) -> Result<Exit,
         Ok(()) => Ok(Exit::Done),
         Err(error) => {
             let ((), spent) = desk.work(context, |_, _| ());
-            fail(desk, &request.system.text, &error, &spent)
+            desk.fail(&request.system.text, &error, &spent)
         }
     }
 }
@@ -52,7 +51,7 @@ pub fn normal(
         desk.work(context, |_, context| forms::run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &request.system.text, &error, &spent),
+        Err(error) => return desk.fail(&request.system.text, &error, &spent),
     };
     if desk.options.json {
         desk.output.json(&report)?;
@@ -75,7 +74,7 @@ pub fn grundy(
     let (found, spent) = desk.work(context, |_, context| Valuation::new(system, misere, context));
     let mut valuation = match found {
         Ok(valuation) => valuation,
-        Err(error) => return fail(desk, &system.text, &error, &spent),
+        Err(error) => return desk.fail(&system.text, &error, &spent),
     };
     let mut exit = Exit::Done;
     for term in terms {
@@ -84,7 +83,7 @@ pub fn grundy(
         let value = match found {
             Ok(value) => value,
             Err(error) => {
-                exit = exit.and(fail(desk, term, &error, &spent)?);
+                exit = exit.and(desk.fail(term, &error, &spent)?);
                 // Of a text that is no term the others know nothing.
                 match error {
                     Error::Refused(refusal) if refusal.place.is_some() => continue,

@@ -3,7 +3,6 @@
 use super::{Range, stopped};
 use crate::desk::Desk;
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::output::Unwritable;
 use upstar::studies::search::grundy::{Request, run};
 
@@ -19,7 +18,7 @@ pub(super) fn search(
         desk.work(context, |session, context| run(&request, session, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, game, &error, &spent),
+        Err(error) => return desk.fail(game, &error, &spent),
     };
     for found in &report.positions {
         if desk.options.json {

@@ -3,7 +3,6 @@
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
-use crate::failure::fail;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use serde::Serialize;
@@ -28,7 +27,7 @@ pub(super) fn search(
     let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
-        Err(error) => return fail(desk, &format!("--size {size} --max {max}"), &error, &spent),
+        Err(error) => return desk.fail(&format!("--size {size} --max {max}"), &error, &spent),
     };
     for found in &report.longest {
         if desk.options.json {

@@ -14,7 +14,12 @@
 //! report.
 
 pub mod catalogue;
+pub mod code;
 pub mod excess;
+pub mod period;
 pub mod rewriting;
 pub mod search;
+pub mod sequence;
+pub mod survey;
 pub mod table;
+pub mod verify;

@@ -3,7 +3,7 @@
 //! written down.
 
 use crate::error::{Error, Refusal};
-use upstar_heaps::{HeapRules, Sequence};
+use upstar_heaps::{Effort, HeapRules, Sequence};
 use upstar_rewriting::automata::WordAutomaton;
 use upstar_rewriting::classes::{Classifier, Play, heap_words};
 use upstar_values::Context;
@@ -33,7 +33,7 @@ pub(super) fn compare(
         _ => u32::MAX,
     };
     let mut sequence = Sequence::new(rules);
-    let found = sequence.hunt(context)?;
+    let found = sequence.find_period(Effort::ANSWER, context)?;
     let proved = found.filter(|found| found.proof.is_some() && found.period.saltus == 0);
     let period = proved.ok_or_else(|| Refusal::new("classes.no-period"))?.period;
     let place = |number| usize::try_from(number).unwrap_or(usize::MAX);

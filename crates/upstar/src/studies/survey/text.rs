@@ -1,7 +1,7 @@
-//! The report of a survey: CSV, Markdown, SVG or PNG.
+//! The report of a survey as text and as a picture.
 
-use super::record::Record;
-use crate::heaps::grouped;
+use super::record::{Record, State};
+use crate::numerals::grouped;
 use std::fmt::Write as _;
 use upstar_draw::{Mosaic, Tile, TileState, mosaic};
 use upstar_heaps::{Code, OPEN_GAMES};
@@ -11,6 +11,7 @@ fn shown<T: ToString>(value: Option<T>) -> String {
 }
 
 /// One line per game.
+#[must_use]
 pub fn csv(records: &[Record]) -> String {
     let mut text = String::from(
         "code,standard,codes,state,to,period,preperiod,saltus,proved,max,argmax,mask,rare,last_rare_n,last_rare_value,seconds,values_per_second,rare_kind\n",
@@ -23,7 +24,7 @@ pub fn csv(records: &[Record]) -> String {
             code.clone(),
             standard.clone(),
             codes.join(" "),
-            record.state().to_owned(),
+            record.state().to_string(),
             to.to_string(),
             shown(record.period),
             shown(record.preperiod),
@@ -46,10 +47,11 @@ pub fn csv(records: &[Record]) -> String {
 }
 
 /// A summary, the open games of the texts, all open games, and the solved ones.
+#[must_use]
 pub fn markdown(records: &[Record]) -> String {
     let of =
-        |state: &str| records.iter().filter(|record| record.state() == state).collect::<Vec<_>>();
-    let (solved, observed, open) = (of("solved"), of("observed"), of("open"));
+        |state: State| records.iter().filter(|record| record.state() == state).collect::<Vec<_>>();
+    let (solved, observed, open) = (of(State::Solved), of(State::Observed), of(State::Open));
     let codes: usize = records.iter().map(|record| record.codes.len()).sum();
     let values: u64 = records.iter().map(|record| record.to).sum();
     let seconds: f64 = records.iter().map(|record| record.seconds).sum();
@@ -132,16 +134,17 @@ fn open_table(text: &mut String, records: &[&Record], named: bool) {
 }
 
 /// One tile per game.
+#[must_use]
 pub fn picture(records: &[Record]) -> upstar_draw::Picture {
     let tile = |record: &Record| Tile {
         label: record.code.clone(),
         state: match record.state() {
-            "solved" => TileState::Done,
-            "observed" => TileState::Seen,
-            _ => TileState::Open,
+            State::Solved => TileState::Done,
+            State::Observed => TileState::Seen,
+            State::Open => TileState::Open,
         },
     };
-    let count = |state: &str| records.iter().filter(|record| record.state() == state).count();
+    let count = |state: State| records.iter().filter(|record| record.state() == state).count();
     let farthest = records.iter().map(|record| record.to).max().unwrap_or(0);
     let fastest = records.iter().map(|record| record.speed).max().unwrap_or(0);
     let title = "Survey of octal games";
@@ -149,9 +152,9 @@ pub fn picture(records: &[Record]) -> upstar_draw::Picture {
         format!(
             "{} games: {} solved, {} observed, {} open",
             records.len(),
-            count("solved"),
-            count("observed"),
-            count("open")
+            count(State::Solved),
+            count(State::Observed),
+            count(State::Open)
         ),
         format!(
             "computed as far as n = {}, at most {} values per second",
