@@ -1,15 +1,13 @@
 //! What a position is worth in a few signs: a Grundy value, else a value, else who wins.
 //!
-//! This is the one place of tables and hints that decides which question to ask of the solver.
-//! Values belong to normal play; in misère play it is told who wins.
+//! A view of the one analysis, for cells of tables and labels of hints. Values belong to normal play;
+//! in misère play it is told who wins.
 
 use crate::Error;
-use upstar_core::{AnyPosition, Form};
-use upstar_solve::{Convention, SolveError, Solver};
-use upstar_values::{Alphabet, Context, Nimber, Notation, Outcome, Stop};
+use upstar_core::AnyPosition;
+use upstar_solve::{Ask, Convention, Effort, Known, Solver, Verdict};
+use upstar_values::{Alphabet, Context, Nimber, Notation, Outcome};
 
-/// Steps for a value that is likely to be out of reach, where who wins can be told without it.
-const VALUE_STEPS: u64 = 300_000;
 /// Letters of a value; longer ones are written with names for their parts.
 const LONGEST: usize = 400;
 
@@ -49,46 +47,27 @@ impl<'a> Judge<'a> {
 
     /// The most that can be said in a few signs.
     pub(crate) fn worth(self, position: &AnyPosition, context: &Context) -> Result<Worth, Error> {
-        if self.convention == Convention::Misere {
-            return self.outcome(position, context);
-        }
-        if position.is_impartial() {
-            match self.solver.grundy(position, context) {
-                Ok(value) => return Ok(Worth::Grundy(value.answer)),
-                Err(SolveError::NoValue { .. }) => return self.outcome(position, context),
-                Err(error) => return Err(error.into()),
-            }
-        }
-        let value = match position.has_outcome_search() {
-            true => {
-                let part = context.part(VALUE_STEPS, context.memory());
-                let value = self.solver.value(position, &part);
-                let _ = context.spend(part.spent(), part.memory_seen());
-                value
-            }
-            false => self.solver.value(position, context),
+        let ask = match self.convention {
+            Convention::Normal => Ask::worth(),
+            Convention::Misere => Ask::winner(Convention::Misere),
         };
-        match value.map_err(Error::from) {
-            Ok(value) => {
-                let notation = Notation { alphabet: self.alphabet, limit: LONGEST };
-                Ok(Worth::Value(self.solver.arena().text(value, notation)?))
-            }
-            Err(Error::Solve(SolveError::NoValue { .. })) => self.outcome(position, context),
-            Err(Error::Stopped(Stop::OutOfSteps)) if position.has_outcome_search() => {
-                self.outcome(position, context)
-            }
-            Err(error) => Err(error),
+        let analysis = self.solver.analyse(position, &ask, &Effort::cell(), context)?;
+        if let Some(worth) = analysis.value.as_ref() {
+            return Ok(match &worth.grundy {
+                Some(grundy) => Worth::Grundy(grundy.clone()),
+                None => {
+                    let notation = Notation { alphabet: self.alphabet, limit: LONGEST };
+                    Worth::Value(self.solver.arena().text(worth.game, notation)?)
+                }
+            });
         }
-    }
-
-    /// Who wins.
-    fn outcome(self, position: &AnyPosition, context: &Context) -> Result<Worth, Error> {
-        match self.solver.outcome_in(position, self.convention, context) {
-            Ok(outcome) => Ok(Worth::Outcome(outcome.answer)),
-            Err(SolveError::Drawn) => Ok(Worth::Draw),
-            Err(SolveError::Open { .. }) => Ok(Worth::Open),
-            Err(error) => Err(error.into()),
-        }
+        let is_open =
+            |verdict: &Known<Verdict>| matches!(verdict, Known::Yes(Verdict::Open { .. }));
+        Ok(match analysis.outcome() {
+            Some(outcome) => Worth::Outcome(outcome),
+            None if analysis.first.iter().any(is_open) => Worth::Open,
+            None => Worth::Draw,
+        })
     }
 }
 
