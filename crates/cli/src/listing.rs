@@ -192,7 +192,7 @@ impl Lister<'_> {
         let mut candidates = Vec::new();
         let mut stopped = Ok(());
         let _ = position.visit_moves(player, |by| {
-            stopped = self.context.spend(1, 0);
+            stopped = self.context.spend(1);
             if candidates.len() >= self.limit {
                 *cut = true;
             }
@@ -236,7 +236,7 @@ impl Lister<'_> {
             return Ok((Some(outcome.answer), None));
         }
         if before.has_foresight() {
-            let glance = self.context.part(GLANCE, self.context.memory());
+            let glance = self.context.part().with_steps(GLANCE);
             return Ok((None, Some(self.solver.verdict(to, next, self.convention, &glance)?)));
         }
         // One analysis of the position before the move tells about all of them.

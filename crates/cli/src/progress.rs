@@ -97,9 +97,19 @@ fn spinner() -> ProgressBar {
     }
 }
 
-/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context.
+/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context; before it, how far a task has
+/// come, such as `5 of 30 values, `.
 pub fn reached(context: &Context, elapsed: Duration) -> String {
-    let mut text = format!("{} steps", HumanCount(context.spent()));
+    let mut text = match context.progress() {
+        Some(upstar_values::Progress { done, total: Some(total), what }) => {
+            format!("{} of {} {what}, ", HumanCount(done), HumanCount(total))
+        }
+        Some(upstar_values::Progress { done, total: None, what }) => {
+            format!("{} {what}, ", HumanCount(done))
+        }
+        None => String::new(),
+    };
+    text.push_str(&format!("{} steps", HumanCount(context.spent())));
     if context.memory_seen() > 0 {
         text.push_str(&format!(", {}", HumanBytes(context.memory_seen())));
     }

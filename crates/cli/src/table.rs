@@ -131,10 +131,12 @@ pub fn fill(
     }
     let (mut cells, mut positions) = (Vec::new(), Vec::new());
     let (mut wrong, mut guides) = (None, Vec::new());
+    let account = context.account();
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
-            context.spend(1, positions.len() as u64 * 64)?;
+            account.set(positions.len() as u64 * 64)?;
+            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
             match session.position(&format!("{game}({i},{j})"), context) {
                 Ok(position) => {
@@ -221,7 +223,7 @@ fn field_table(
     }
     let mut cells = Vec::new();
     for row in 0..*rows {
-        context.spend(*columns, 0)?;
+        context.spend(*columns)?;
         let x = from.saturating_add(row);
         let entry = |column: u64| Cell::Grundy(operation(x, from.saturating_add(column)));
         cells.push((0..*columns).map(entry).collect());
@@ -249,9 +251,8 @@ fn cell(
         }
     }
     if position.has_outcome_search() {
-        let part = context.part(VALUE_STEPS, context.memory());
+        let part = context.part().with_steps(VALUE_STEPS);
         let value = solver.value(position, &part);
-        let _ = context.spend(part.spent(), part.memory_seen());
         return match value {
             Ok(value) => {
                 let text = solver.arena().text(value, Notation { alphabet, limit: 400 })?;

@@ -47,7 +47,7 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         None if upstar_verify::kind(&text)? == "heap-window" => {
             window(&text, checkpoint, context, &progress, messages)
         }
-        None => upstar_verify::verify(&text, &|| context.spend(1, 0).is_ok()),
+        None => upstar_verify::verify(&text, &|| context.spend(1).is_ok()),
     });
     let (holds, text) = match verdict {
         Ok(Verdict::Holds(text)) => (true, text),
@@ -57,7 +57,7 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
             return Ok(Exit::BadInput);
         }
         Err(VerifyError::Stopped) => {
-            let stop = spent.context.spend(0, 0).err().unwrap_or(Stop::Cancelled);
+            let stop = spent.context.spend(0).err().unwrap_or(Stop::Cancelled);
             desk.messages.note(&format!("{name}: {stop}"));
             return Ok(stopped_by(stop));
         }
@@ -110,8 +110,10 @@ fn piece_by_piece(
             messages.note(&format!("{} could not be written ({error})", path.display()));
         }
     };
+    let account = context.account();
     while check.done() < check.total() {
-        if context.spend(PIECE, 4 * check.done()).is_err() {
+        let counted = account.set(4 * (check.done() + PIECE));
+        if counted.and_then(|()| context.spend(PIECE)).is_err() {
             keep(&check);
             let (done, total) = (check.done(), check.total());
             messages.note(&format!("partial: {done} of {total} values are computed"));
@@ -150,7 +152,7 @@ fn window(
     };
     let (mut last, mut reached) = (Instant::now(), None);
     loop {
-        let go_on = || context.spend(1, 0).is_ok();
+        let go_on = || context.spend(1).is_ok();
         let advanced = check.advance(WINDOW_PIECE, &go_on);
         let stopped = matches!(advanced, Err(VerifyError::Stopped));
         if let Some(path) = checkpoint

@@ -8,7 +8,7 @@ use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
 use crate::rules::HeapRules;
 use dashu_int::UBig;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Held, Stop};
 
 /// At most this many values are computed.
 pub const MOST_VALUES: usize = 1 << 25;
@@ -18,6 +18,9 @@ const HUNT: u128 = 500_000_000;
 
 /// Values looked at for a period when nobody says how many, whatever they cost.
 const MOST_HUNTED: usize = 1 << 22;
+
+/// Values that are not worth counting piece by piece.
+const FEW: usize = 1 << 16;
 
 /// Values between two pauses.
 const PIECE: usize = 1 << 14;
@@ -36,6 +39,8 @@ pub struct Sequence {
     proved: Option<FoundPeriod>,
     /// How many values there were when a proof was last tried.
     tried: usize,
+    /// What the values take; the engine counts for itself.
+    held: Held,
 }
 
 /// The value of a heap.
@@ -85,7 +90,8 @@ impl Sequence {
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
         let (engine, plain) = (Engine::automatic(&rules), Naive::new(&rules));
-        Sequence { rules, engine, plain, values: Vec::new(), proved, tried: 0 }
+        let held = Held::default();
+        Sequence { rules, engine, plain, values: Vec::new(), proved, tried: 0, held }
     }
 
     /// The game.
@@ -110,18 +116,25 @@ impl Sequence {
         }
         // With a proof the definition need not be asked any more.
         while self.proved.is_some() && self.values.len() < length {
-            context.spend(1, self.bytes())?;
+            self.held.set(4 * self.values.capacity() as u64 + self.plain.bytes(), context)?;
+            context.spend(1)?;
             let Some(answer) = self.by_period(&UBig::from(self.values.len())) else { break };
             self.values.push(u32::try_from(&answer.value).map_err(|_| Stop::TooWide)?);
         }
-        if self.values.len() < length {
+        let task = context.task("values", Some(length as u64));
+        let mut next = self.values.len();
+        while next < length {
+            // What it is about to hold is counted before.
+            next = length.min((2 * next).max(FEW));
+            self.held.set(4 * next as u64 + self.plain.bytes(), context)?;
             let values = &mut self.values;
             let mut keep = |first: u64, block: &[u32]| {
                 // Those that a proof gave are there already.
                 let known = values.len() as u64 - first.min(values.len() as u64);
                 values.extend(block.iter().skip(usize::try_from(known).unwrap_or(usize::MAX)));
+                task.set(values.len() as u64);
             };
-            self.engine.advance(length as u64, context, &mut keep)?;
+            self.engine.advance(next as u64, context, &mut keep)?;
         }
         Ok(())
     }

@@ -231,7 +231,7 @@ impl Table<'_> {
     fn trap(&self, position: &AnyPosition) -> Result<Option<(usize, usize)>, SolveError> {
         let opponent = self.player.opponent();
         let replies = some_moves(position, opponent, REPLIES);
-        let context = self.context.part(TRAP_STEPS, self.context.memory());
+        let context = self.context.part().with_steps(TRAP_STEPS);
         let theorem = match self.convention {
             Convention::Normal => position.winning_moves_theorem(opponent).map(|found| found.len()),
             Convention::Misere => {

@@ -192,11 +192,7 @@ impl Solver {
         {
             return Ok(self.algebra(context).zero());
         }
-        // What is known without search needs no second thread.
-        let quick = position.value_theorem().is_some() || position.grundy_theorem().is_some();
-        let threads = if quick { 1 } else { self.threads };
-        let mut canonical = Canonical { solver: self, context, threads };
-        Ok(visit_any(position, &mut canonical)?)
+        Ok(visit_any(position, &mut Canonical { solver: self, context })?)
     }
 
     /// The Grundy value.
@@ -343,15 +339,17 @@ impl Solver {
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
         let mut found: Vec<FoundMove> = Vec::new();
+        let account = context.account();
         let mut stopped = Ok(());
         let _ = position.visit_moves(player, |by| {
-            stopped = context.spend(1, 256 * found.len() as u64);
+            let counted = account.set(256 * found.len() as u64);
+            stopped = counted.and_then(|()| context.spend(1));
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }
             let one = FoundMove::new(position, player, by);
             // Numbers of thousands of digits are more work than a step.
-            let _ = context.spend(one.label.len() as u64 / 16, 0);
+            let _ = context.spend(one.label.len() as u64 / 16);
             found.push(one);
             ControlFlow::Continue(())
         });
@@ -394,13 +392,12 @@ fn grundy_at_hand(
 struct Canonical<'s> {
     solver: &'s Solver,
     context: &'s Context,
-    threads: usize,
 }
 
 impl Visitor for Canonical<'_> {
     type Output = Result<Game, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        let Solver { arena, tables, .. } = self.solver;
-        canonical_form(form, arena, self.context, tables, self.threads)
+        let Solver { arena, tables, threads, .. } = self.solver;
+        canonical_form(form, arena, self.context, tables, *threads)
     }
 }

@@ -195,7 +195,7 @@ impl Maker<'_> {
         cells: usize,
         fresh: &mut Vec<Entry>,
     ) -> Result<Entry, SolveError> {
-        self.context.spend(1, 0)?;
+        self.context.spend(1)?;
         let text = position.write();
         if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
             return Ok(known.clone());

@@ -86,7 +86,7 @@ fn lost_points(
     let beyond = extra.iter().map(|at| at.map(IBig::from));
     let mut lost = Vec::new();
     for at in inside.chain(beyond) {
-        context.spend(1, 0)?;
+        context.spend(1)?;
         let text = format!("{prefix}({},{})", at[0], at[1]);
         let Ok(other) = session.position(&text, context) else { continue };
         if session.solver().outcome(&other, context)?.answer == Outcome::P {

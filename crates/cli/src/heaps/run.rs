@@ -174,9 +174,11 @@ impl Work<'_> {
     /// What the checkpoint knows passes by again, so that the answer is the whole one.
     fn replay(&mut self, context: &Context, sink: &mut Sink<'_>) -> Result<(), Stop> {
         let known = self.engine.len().min(self.plan.to);
+        let account = context.account();
+        account.set(self.engine.bytes())?;
         for heap in 0..known {
             if heap % 65_536 == 0 {
-                context.spend(0, self.engine.bytes())?;
+                context.spend(0)?;
             }
             let Some(value) = self.engine.value(heap) else { return Ok(()) };
             self.census.add(value);

@@ -205,7 +205,7 @@ fn far_out(
         with_sequence(rules, |sequence| {
             for heap in options.from..options.to {
                 if (heap - options.from).is_multiple_of(BLOCK) {
-                    context.spend(BLOCK.min(options.to - heap), 0).map_err(Ended::Stopped)?;
+                    context.spend(BLOCK.min(options.to - heap)).map_err(Ended::Stopped)?;
                 }
                 let known = sequence.known(&UBig::from(heap));
                 let value = known.and_then(|answer| u64::try_from(&answer.value).ok());

@@ -60,7 +60,8 @@ pub fn steps(desk: &mut Desk, loaded: &Loaded, text: &str) -> Result<Exit, Unwri
     let context = desk.bounds.context();
     while let Some(redex) = redexes.next(&terms) {
         let result = redexes.result(&mut terms, &redex);
-        let result = result.and_then(|result| context.spend(1, terms.bytes()).map(|()| result));
+        let counted = terms.account(&context).and_then(|()| context.spend(1));
+        let result = result.and_then(|result| counted.map(|()| result));
         let result = match result {
             Ok(result) => result,
             Err(stop) => {

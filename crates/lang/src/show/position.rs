@@ -293,9 +293,8 @@ impl World<'_> {
         steps: u64,
         work: impl FnOnce(&Context) -> Result<T, SolveError>,
     ) -> Result<Option<T>, Fault> {
-        let context = self.context.part(steps, u64::MAX);
+        let context = self.context.part().with_steps(steps);
         let result = work(&context);
-        let _ = self.context.spend(context.spent(), 0);
         match result {
             Ok(answer) => Ok(Some(answer)),
             Err(SolveError::Value(upstar_values::Error::Stopped(stop))) => match stop {

@@ -499,7 +499,7 @@ fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         for (y, second) in sums() {
             let heaps = [x, y].map(|heap| Argument::Integer(heap.into()));
             let form = family.position(heaps.to_vec())?;
-            arguments.world.context.spend(1, 0)?;
+            arguments.world.context.spend(1)?;
             let outcome = arguments.world.outcome(&form.position)?.answer;
             if outcome.winner(upstar_values::Player::Left) == upstar_values::Player::Left {
                 won += first * second;
@@ -528,7 +528,7 @@ fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         let mut sweep = Sweep::new(table.table, last, context)?;
         let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(columns); rows];
         for _ in 0..columns {
-            context.spend(sweep.steps_per_column(), 0)?;
+            context.spend(sweep.steps_per_column())?;
             for (row, &value) in values.iter_mut().zip(sweep.advance()) {
                 row.push(Value::integer(value));
             }
