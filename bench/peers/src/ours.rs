@@ -4,9 +4,10 @@ use crate::library::{self, Values};
 use crate::measure::{Report, best_of};
 use crate::thermograph::{Dyadic, Point, Wall};
 use crate::work::{BoardGame, Task, Workload};
+use upstar_core::Form;
+use upstar_games::{Amazons, Domineering, Fission, Konane, ToadsAndFrogs};
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
-use upstar_rules::{Amazons, Domineering, Fission, Form, Konane, ToadsAndFrogs};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player, Thermograph, Trajectory};
 

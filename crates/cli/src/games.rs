@@ -5,8 +5,9 @@ use crate::exit::Exit;
 use crate::json::AnswerLine;
 use crate::output::Unwritable;
 use serde::Serialize;
+use upstar_core::Ruleset;
+use upstar_games::registry;
 use upstar_lang::suggest;
-use upstar_rules::{RulesetEntry, find, rulesets};
 
 /// Steps that an example may take.
 const EXAMPLE_STEPS: u64 = 20_000_000;
@@ -20,8 +21,8 @@ struct GameLine<'a> {
 }
 
 impl<'a> GameLine<'a> {
-    fn new(entry: &'a RulesetEntry) -> Self {
-        let RulesetEntry { name, rules, notation, example, .. } = entry;
+    fn new(entry: &'a Ruleset) -> Self {
+        let Ruleset { name, rules, notation, example, .. } = entry;
         GameLine { name, rules, notation, example }
     }
 }
@@ -33,7 +34,7 @@ impl<'a> GameLine<'a> {
 pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
     let exit = match name {
         None => list(desk)?,
-        Some(name) => match find(name) {
+        Some(name) => match registry().find(name) {
             Some(entry) => explain(desk, entry)?,
             None => unknown(desk, name),
         },
@@ -43,8 +44,8 @@ pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
 }
 
 fn list(desk: &mut Desk) -> Result<Exit, Unwritable> {
-    let width = rulesets().iter().map(|entry| entry.name.len()).max().unwrap_or(0);
-    for entry in rulesets() {
+    let width = registry().rulesets().iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    for entry in registry().rulesets() {
         if desk.options.json {
             desk.output.json(&GameLine::new(entry))?;
         } else {
@@ -58,17 +59,17 @@ fn list(desk: &mut Desk) -> Result<Exit, Unwritable> {
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn explain(desk: &mut Desk, entry: &RulesetEntry) -> Result<Exit, Unwritable> {
+pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     if desk.options.json {
         desk.output.json(&GameLine::new(entry))?;
     } else {
-        desk.output.line(entry.name)?;
+        desk.output.line(&entry.name)?;
         desk.output.line(format_args!("  {}", entry.rules))?;
         desk.output.line(format_args!("  {}", entry.notation))?;
         desk.output.line(format_args!("\n  $ upstar '{}'", entry.example))?;
     }
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);
-    let example = entry.example;
+    let example = &*entry.example;
     let (answer, spent) = desk.work(context, |session, context| session.run(example, context));
     let answers = match answer {
         Ok(answers) => answers,
@@ -87,7 +88,7 @@ pub fn explain(desk: &mut Desk, entry: &RulesetEntry) -> Result<Exit, Unwritable
 }
 
 fn unknown(desk: &Desk, name: &str) -> Exit {
-    let names = rulesets().iter().map(|entry| entry.name);
+    let names = registry().rulesets().iter().map(|entry| &*entry.name);
     let help = match suggest(name, names.clone()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the games are {}", names.collect::<Vec<_>>().join(", ")),

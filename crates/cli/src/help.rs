@@ -6,8 +6,8 @@ use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
 use clap::CommandFactory;
+use upstar_games::registry;
 use upstar_lang::{operations, suggest};
-use upstar_rules::{find, rulesets};
 
 const PROMPT_HELP: &str = "\
 Values      3  -7/8  *2  ^  v*  ^3*2  +-1  {2||0|-3}  Tiny(2)
@@ -48,7 +48,7 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
 /// If the answer cannot be written.
 pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
     desk.output.line(PROMPT_HELP)?;
-    let games = rulesets().iter().map(|entry| entry.name);
+    let games = registry().rulesets().iter().map(|entry| &*entry.name);
     let operations = operations();
     let operations = operations.iter().map(|operation| operation.name);
     desk.output.line(format_args!("\nGames:{}", wrapped(games)))?;
@@ -60,7 +60,7 @@ pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
 /// # Errors
 /// If the answer cannot be written.
 pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
-    if let Some(entry) = find(name) {
+    if let Some(entry) = registry().find(name) {
         let exit = games::explain(desk, entry)?;
         desk.output.flush()?;
         return Ok(exit);

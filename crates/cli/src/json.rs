@@ -69,7 +69,7 @@ impl<'a> PositionFields<'a> {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
         let result = |first: &'a Option<FirstShown>| first.as_ref().map(|first| first.result);
         PositionFields {
-            game: shown.game,
+            game: shown.game.as_deref(),
             position: &shown.position,
             outcome: shown.outcome.map(|outcome| outcome.to_string()),
             reason: shown.reason.as_deref(),

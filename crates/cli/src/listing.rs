@@ -4,7 +4,8 @@
 //! winning always are. Values are a courtesy with a budget of their own; who wins is not.
 
 use std::ops::ControlFlow;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, sentence};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_games::registry;
 use upstar_solve::{Convention, SolveError, Solver, Verdict};
 use upstar_values::{Alphabet, Context, Notation, Outcome, Player};
 
@@ -135,7 +136,7 @@ impl Lister<'_> {
                 (None, None) => false,
             };
             let winning = candidate.known_to_win.unwrap_or(wins);
-            let proof = candidate.proof.as_ref().map(sentence);
+            let proof = candidate.proof.as_ref().map(|reason| registry().sentence(reason));
             let reason = match proof {
                 None if self.why && verdict.is_none() => {
                     Some(self.reason(&to, player.opponent(), winning)?)
@@ -164,15 +165,17 @@ impl Lister<'_> {
                 ControlFlow::Continue(()) => "it leaves the other player no move".to_owned(),
                 _ => "every answer to it has been searched, and all of them lose".to_owned(),
             };
-            return Ok(theorem.as_ref().map_or_else(searched, sentence));
+            return Ok(theorem
+                .as_ref()
+                .map_or_else(searched, |reason| registry().sentence(reason)));
         }
         let answers = self.solver.winning_moves_in(to, next, self.convention, self.context)?;
         Ok(match (answers.first(), theorem) {
             (Some(answer), _) => match &answer.reason {
-                Some(reason) => format!("{} wins: {}", answer.label, sentence(reason)),
+                Some(reason) => format!("{} wins: {}", answer.label, registry().sentence(reason)),
                 None => format!("{} wins", answer.label),
             },
-            (None, Some(theorem)) => sentence(&theorem),
+            (None, Some(theorem)) => registry().sentence(&theorem),
             (None, None) => "it ends the game, and the other player has won".to_owned(),
         })
     }
@@ -210,7 +213,7 @@ impl Lister<'_> {
         });
         stopped?;
         let unlisted = winning.into_iter().flatten();
-        let candidate = |found: upstar_rules::WinningMove<AnyMove>| Candidate {
+        let candidate = |found: upstar_core::WinningMove<AnyMove>| Candidate {
             by: found.by,
             proof: found.reason,
             known_to_win: Some(true),
@@ -260,7 +263,8 @@ impl Lister<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::{Argument, Nim, Wythoff};
+    use upstar_core::Argument;
+    use upstar_games::{Nim, Wythoff};
 
     fn list(position: impl Position<Next: Position>, convention: Convention) -> Vec<Row> {
         let (solver, context) = (Solver::new(1), Context::new());
@@ -281,7 +285,7 @@ mod tests {
     #[test]
     fn winning_marks_agree_with_plain_search() {
         let (solver, context) = (Solver::new(1), Context::new());
-        let domineering = upstar_rules::find("domineering").unwrap();
+        let domineering = registry().find("domineering").unwrap();
         let positions = [
             AnyPosition::new(Nim::new([1u32, 2, 4])),
             AnyPosition::new(Nim::new([1u32, 1, 1])),

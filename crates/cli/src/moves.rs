@@ -6,8 +6,9 @@ use crate::json::{ErrorLine, StopFields};
 use crate::listing::{Lister, Listing, Row};
 use crate::output::Unwritable;
 use serde::Serialize;
+use upstar_core::{AnyPosition, Position};
+use upstar_games::registry;
 use upstar_lang::{LangError, parse, suggest};
-use upstar_rules::{AnyPosition, Position, RulesetEntry, find, rulesets};
 use upstar_solve::{SolveError, Verdict};
 use upstar_values::{Alphabet, Error, Stop};
 
@@ -115,7 +116,7 @@ fn show(
     if desk.options.json {
         desk.output.json(&ListingLine {
             input: source,
-            game: RulesetEntry::of_position(position).map(|entry| entry.name),
+            game: registry().of_position(position).map(|entry| &*entry.name),
             position: &position.write(),
             moves: listing.rows.iter().map(RowFields::new).collect(),
             complete: !listing.cut && listing.stopped.is_none(),
@@ -193,17 +194,17 @@ impl<'a> RowFields<'a> {
 /// `subtraction([3,7]) 10`, `domineering ..|..`, or an expression already.
 pub fn source(words: &[String]) -> Result<String, String> {
     let (first, rest) = words.split_first().ok_or("error: which position?\n")?;
-    match (find(first), rest) {
+    match (registry().find(first), rest) {
         (None, []) => Ok(first.clone()),
         (Some(entry), []) => Err(format!(
             "error: which position of {}?\n  = help: for example upstar moves '{}'\n",
             entry.name, entry.example
         )),
-        (Some(entry), rest) => Ok(call(entry.name, &rest.join(","))),
+        (Some(entry), rest) => Ok(call(&entry.name, &rest.join(","))),
         // With the rules in brackets: `subtraction([3,7]) 10`.
         (None, rest) if has_parameters(first) => Ok(call(first.trim(), &rest.join(","))),
         (None, _) => {
-            let names = rulesets().iter().map(|entry| entry.name);
+            let names = registry().rulesets().iter().map(|entry| &*entry.name);
             let help = match suggest(first, names) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "`upstar games` lists them".to_owned(),
@@ -216,7 +217,9 @@ pub fn source(words: &[String]) -> Result<String, String> {
 /// Is this a game with its rules in brackets, such as `octal("0.77")`?
 fn has_parameters(game: &str) -> bool {
     let name = game.trim_start().split('(').next().unwrap_or_default();
-    game.trim_end().ends_with(')') && find(name.trim_end()).is_some() && parse(game).is_ok()
+    game.trim_end().ends_with(')')
+        && registry().find(name.trim_end()).is_some()
+        && parse(game).is_ok()
 }
 
 /// A position of a game, with or without its brackets and quotes.

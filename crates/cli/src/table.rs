@@ -9,9 +9,9 @@ use crate::picture_options::{TableFormat, TableOptions};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::path::Path;
+use upstar_core::{AnyPosition, Form, Position};
 use upstar_draw::{Cell, MexTable, Picture, Table, Theme, heat_map, mex_animation, mex_frames};
 use upstar_lang::Session;
-use upstar_rules::{AnyPosition, Form, Position};
 use upstar_solve::{SolveError, Solver};
 use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Alphabet, Context, Error, Notation, Player, Stop};
@@ -177,7 +177,7 @@ fn ridden(
 ) -> Result<Option<Filled>, NoPicture> {
     let TableOptions { game, rows, columns, from, mex, .. } = options;
     let Ok(family) = session.family(game, context) else { return Ok(None) };
-    let Some(lattice) = family.lattice().filter(|_| !mex) else { return Ok(None) };
+    let Some(table) = family.grundy_table().filter(|_| !mex) else { return Ok(None) };
     let end = |count: &u64| usize::try_from(from.saturating_add(*count)).unwrap_or(usize::MAX);
     let (Ok(first), bottom, right) = (usize::try_from(*from), end(rows), end(columns)) else {
         return Ok(None);
@@ -186,7 +186,7 @@ fn ridden(
     if bottom.saturating_mul(right) > MOST_RIDDEN {
         return Ok(None);
     }
-    let values = lattice.values(bottom, right, context)?;
+    let values = table.values(bottom, right, context)?;
     let cell =
         |value: &Option<u32>| value.map_or(Cell::Nothing, |value| Cell::Grundy(value.into()));
     let row = |row: &Vec<Option<u32>>| row.iter().skip(first).map(cell).collect();

@@ -6,26 +6,26 @@ use common::upstar;
 #[test]
 fn games_lists_every_ruleset_with_its_rules() {
     let done = upstar(["games"]).says_nothing().exits(0);
-    for game in upstar_rules::rulesets() {
-        let line = done.stdout.lines().find(|line| line.starts_with(game.name)).expect("a line");
-        assert!(line.ends_with(game.rules));
+    for game in upstar_games::registry().rulesets() {
+        let line = done.stdout.lines().find(|line| line.starts_with(&*game.name)).expect("a line");
+        assert!(line.ends_with(&*game.rules));
     }
 }
 
 #[test]
 fn games_explains_one_with_an_example_that_is_run() {
-    for game in upstar_rules::rulesets() {
-        let example = upstar([game.example]).says_nothing().exits(0);
-        let done = upstar(["games", game.name])
-            .prints_some(game.rules)
-            .prints_some(game.notation)
+    for game in upstar_games::registry().rulesets() {
+        let example = upstar([&*game.example]).says_nothing().exits(0);
+        let done = upstar(["games", &*game.name])
+            .prints_some(&game.rules)
+            .prints_some(&game.notation)
             .prints_some(&format!("$ upstar '{}'", game.example))
             .says_nothing()
             .exits(0);
         for line in example.stdout.lines() {
             assert!(done.stdout.contains(line), "{line}");
         }
-        upstar(["help", game.name]).prints(&done.stdout).exits(0);
+        upstar(["help", &*game.name]).prints(&done.stdout).exits(0);
     }
     upstar(["games", "Wythof"]).prints_nothing().says("did you mean `wythoff`?").exits(2);
 }

@@ -5,7 +5,7 @@ use crate::measure::{shorten, width};
 use crate::pen::{Pen, SMALL, TEXT, look};
 use crate::picture::{Picture, Voice};
 use crate::scene::{MARGIN, miniature};
-use upstar_rules::Square;
+use upstar_core::Square;
 
 /// The positions of one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ const WIDEST: f64 = 1000.0;
 ///
 /// ```
 /// use upstar_draw::{ValueGroup, catalogue};
-/// use upstar_rules::Square;
+/// use upstar_core::Square;
 /// let board = vec![vec![Square::Free, Square::Free]];
 /// let group = ValueGroup { value: "-1".to_owned(), note: String::new(), boards: vec![board], texts: Vec::new() };
 /// assert!(catalogue("Dominoes", &[group]).size()[1] > 40.0);

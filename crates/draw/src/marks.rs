@@ -1,13 +1,13 @@
 //! What is to be pointed out in a scene: moves, winning moves, values. Without marks a picture
 //! shows the position and gives nothing away.
 
-use upstar_rules::{Guide, Place};
+use upstar_core::{Guide, Place};
 
 /// Things to point out. A move is the places it touches.
 ///
 /// ```
 /// use upstar_draw::Marks;
-/// use upstar_rules::Place;
+/// use upstar_core::Place;
 /// let place = Place::Component(1, Box::new(Place::Vertex(3)));
 /// let marks = Marks { winning: vec![vec![place]], ..Marks::default() };
 /// assert_eq!(marks.inside(1).winning, [[Place::Vertex(3)]]);

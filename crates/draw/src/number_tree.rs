@@ -6,7 +6,7 @@ use crate::measure::width;
 use crate::pen::{Pen, SMALL, TEXT, look, solid};
 use crate::picture::{Picture, Point, Voice};
 use crate::scene::MARGIN;
-use upstar_rules::Owner;
+use upstar_core::Owner;
 
 /// A tree of numbers, and the way to one of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

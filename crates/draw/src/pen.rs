@@ -3,7 +3,7 @@
 use crate::colour::Colour;
 use crate::measure::width;
 use crate::picture::{Anchor, Dash, Ink, Item, Outline, Picture, Point, Step, Stroke, Type, Voice};
-use upstar_rules::Owner;
+use upstar_core::Owner;
 
 /// Smallest text of a picture.
 pub(crate) const SMALL: f64 = 13.0;

@@ -4,7 +4,7 @@
 use crate::Marks;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeMap;
-use upstar_rules::{Dot, Edge, Graph, Owner, Place, Scene, Spot, Square, Vertex};
+use upstar_core::{Dot, Edge, Graph, Owner, Place, Scene, Spot, Square, Vertex};
 
 /// Longer strips and bars are told in numbers.
 const LONGEST: usize = 300;

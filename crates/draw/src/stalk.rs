@@ -6,7 +6,7 @@ use crate::measure::width;
 use crate::pen::{Pen, SMALL, TEXT, look, solid};
 use crate::picture::{Dash, Picture, Point, Voice};
 use crate::scene::MARGIN;
-use upstar_rules::Owner;
+use upstar_core::Owner;
 
 /// A piece of a stalk.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ const DOTS: f64 = 34.0;
 ///
 /// ```
 /// use upstar_draw::{StalkPiece, stalk};
-/// use upstar_rules::Owner;
+/// use upstar_core::Owner;
 /// let piece = StalkPiece { edges: vec![Owner::Left; 3], goes_on: Some("w".to_owned()) };
 /// assert!(stalk(&[piece], "w", "+^w").size()[1] > 150.0);
 /// ```

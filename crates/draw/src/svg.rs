@@ -15,7 +15,8 @@ const MONO: &str = "ui-monospace,'SF Mono','Cascadia Mono',Consolas,'DejaVu Sans
 ///
 /// ```
 /// use upstar_draw::{Marks, Theme, scene, svg};
-/// use upstar_rules::{Nim, Position};
+/// use upstar_core::Position;
+/// use upstar_games::Nim;
 /// let picture = scene(&Nim::new([3u8, 4, 5]).scene(), &Marks::default());
 /// let text = svg(&picture, Theme::Light);
 /// assert!(text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));

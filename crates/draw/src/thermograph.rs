@@ -8,7 +8,7 @@ use crate::measure::width;
 use crate::pen::{Pen, SMALL, TEXT, ending, look, middle};
 use crate::picture::{Dash, Picture, Point, Voice};
 use crate::scene::MARGIN;
-use upstar_rules::Owner;
+use upstar_core::Owner;
 use upstar_values::{Dyadic, Scaffolds, Thermograph, Trajectory};
 
 const WIDTH: f64 = 420.0;

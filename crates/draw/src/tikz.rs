@@ -22,7 +22,8 @@ pub enum TikzError {
 ///
 /// ```
 /// use upstar_draw::{Marks, Theme, scene, tikz};
-/// use upstar_rules::{Nim, Position};
+/// use upstar_core::Position;
+/// use upstar_games::Nim;
 /// let picture = scene(&Nim::new([1u8]).scene(), &Marks::default());
 /// assert!(tikz(&picture, Theme::Light)?.contains("\\begin{tikzpicture}"));
 /// # Ok::<(), upstar_draw::TikzError>(())

@@ -7,7 +7,7 @@ use crate::measure::{shorten, width};
 use crate::pen::{Pen, SMALL, along, look, solid};
 use crate::picture::{Dash, Picture, Point, Voice};
 use crate::scene::{MARGIN, miniature};
-use upstar_rules::{Owner, Scene, Square};
+use upstar_core::{Owner, Scene, Square};
 
 /// Why an option does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

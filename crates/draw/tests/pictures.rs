@@ -2,15 +2,13 @@
 //! by colour alone, and the same picture is the same bytes.
 #![allow(clippy::unwrap_used)]
 
+use upstar_core::{Dot, Edge, Graph, Owner, Place, Position, Scene, Spot, Square, Vertex};
 use upstar_draw::text::TextOptions;
 use upstar_draw::{
     Cell, Marks, NumberTree, Order, Period, Picture, SequencePlot, StalkPiece, Table, Theme, hasse,
     heat_map, number_tree, png, scene, sequence, stalk, svg, tikz,
 };
-use upstar_rules::{
-    Domineering, Dot, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex,
-    Wythoff,
-};
+use upstar_games::{Domineering, Nim, Wythoff};
 
 /// The colour of a pixel.
 fn pixel(bytes: &[u8], x: usize, y: usize) -> [u8; 3] {

@@ -1,12 +1,10 @@
 //! Scenes in text: what a reader of a terminal sees, in both alphabets, within the width.
 #![allow(clippy::unwrap_used)]
 
+use upstar_core::{Dot, Edge, Graph, Owner, Place, Position, Scene, Spot, Square, Vertex};
 use upstar_draw::Marks;
 use upstar_draw::text::{TextOptions, text};
-use upstar_rules::{
-    Domineering, Dot, Edge, Graph, Nim, Owner, Place, Position, Scene, Spot, Square, Vertex,
-    Wythoff,
-};
+use upstar_games::{Domineering, Nim, Wythoff};
 use upstar_values::Alphabet::{self, Ascii, Unicode};
 
 fn shown(scene: &Scene, marks: &Marks, alphabet: Alphabet, width: usize) -> String {

@@ -9,7 +9,7 @@ use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, Argument, rulesets};
+use upstar_core::{AnyPosition, Argument, GrundyTable, Registry};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -51,6 +51,7 @@ pub struct Session {
     forms: Forms,
     settings: Settings,
     files: Option<Box<FileReader>>,
+    registry: Arc<Registry>,
 }
 
 impl Session {
@@ -63,7 +64,14 @@ impl Session {
             forms: Forms::default(),
             settings,
             files: None,
+            registry: Arc::clone(upstar_games::registry()),
         }
+    }
+
+    /// The games that it knows.
+    #[must_use]
+    pub fn registry(&self) -> &Registry {
+        &self.registry
     }
 
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
@@ -157,6 +165,7 @@ impl Session {
             convention: self.settings.convention,
             context,
             files: self.files.as_deref(),
+            registry: &self.registry,
         }
     }
 
@@ -164,7 +173,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let position = session.position("nim(1,2) + *", &Context::new())?;
@@ -293,7 +302,7 @@ impl Session {
     ///
     /// ```
     /// use upstar_lang::{Session, Settings};
-    /// use upstar_rules::Position;
+    /// use upstar_core::Position;
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
@@ -359,7 +368,7 @@ impl Session {
     pub fn names(&self) -> Vec<String> {
         let own = self.variables.keys().cloned();
         let operations = operations::all().iter().map(|operation| operation.name.to_owned());
-        let games = rulesets().iter().map(|entry| entry.name.to_owned());
+        let games = self.registry.rulesets().iter().map(|entry| entry.name.to_string());
         let players = ["Left", "Right", "Tiny", "Miny"].map(str::to_owned);
         let mut names: Vec<String> = own.chain(operations).chain(games).chain(players).collect();
         names.sort_unstable();
@@ -382,11 +391,11 @@ impl GameFamily {
         self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
     }
 
-    /// The board and the lines of the game if it is one of a piece that rides to the corner, such as
+    /// The table of Grundy values by its two last arguments, if the game computes one at once, such as
     /// `queen`.
     #[must_use]
-    pub fn lattice(&self) -> Option<upstar_wythoff::lattice::Lattice> {
-        self.0.entry.lattice(&self.0.given)
+    pub fn grundy_table(&self) -> Option<Arc<dyn GrundyTable>> {
+        self.0.entry.grundy_table(&self.0.given)
     }
 
     /// The rules of the game if it is one of heaps, such as `octal("0.77")`.

@@ -1,10 +1,10 @@
 //! What an expression gives to look at.
 
 use crate::eval::{Fault, Value, World};
-use upstar_rules::AnyPosition;
+use upstar_core::AnyPosition;
+use upstar_games::wythoff::beatty::BeattyPair;
 use upstar_surreal::{Expansion, Surreal};
 use upstar_values::{Dyadic, Game, Thermograph};
-use upstar_wythoff::beatty::BeattyPair;
 
 /// Longer lists of games are not compared with each other.
 const MOST_GAMES: usize = 2000;

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::time::{Duration, Instant};
+use upstar_core::Ruleset;
+use upstar_games::registry;
 use upstar_lang::{Session, Settings};
-use upstar_rules::{RulesetEntry, rulesets};
 use upstar_values::Context;
 
 /// No ruleset has a position with these arguments.
@@ -89,7 +90,7 @@ fn asked(expression: &str) -> Result<String, String> {
 }
 
 /// Where arguments stand: behind the name, and behind the parameters of the example.
-fn openings(entry: &RulesetEntry) -> Vec<String> {
+fn openings(entry: &Ruleset) -> Vec<String> {
     let mut openings = vec![format!("{}(", entry.name)];
     if let Some((parameters, _)) = entry.example.rsplit_once(")(") {
         openings.push(format!("{parameters})("));
@@ -99,7 +100,7 @@ fn openings(entry: &RulesetEntry) -> Vec<String> {
 
 #[test]
 fn bad_arguments_of_every_ruleset_are_refused_in_one_line() {
-    for entry in rulesets() {
+    for entry in registry().rulesets() {
         for opening in openings(entry) {
             for bad in BAD {
                 let expression = format!("{opening}{bad})");
@@ -112,7 +113,7 @@ fn bad_arguments_of_every_ruleset_are_refused_in_one_line() {
 
 #[test]
 fn odd_arguments_of_every_ruleset_are_answered_or_refused_in_one_line() {
-    for entry in rulesets() {
+    for entry in registry().rulesets() {
         for opening in openings(entry) {
             for odd in ODD {
                 let expression = format!("{opening}{odd})");

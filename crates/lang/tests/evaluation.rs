@@ -103,7 +103,7 @@ fn kinds_are_the_narrowest_that_fit() {
 #[test]
 fn a_position_tells_all() {
     let shown = show("Wythoff(4,13)").position.unwrap();
-    assert_eq!(shown.game, Some("wythoff"));
+    assert_eq!(shown.game.as_deref(), Some("wythoff"));
     assert_eq!(shown.position, "wythoff(4,13)");
     assert_eq!(shown.outcome, Some(Outcome::N));
     assert_eq!(shown.value.as_deref(), Some("*16"));

@@ -7,8 +7,9 @@
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use upstar_core::Form;
+use upstar_games::{RookCorner, RookHole, registry};
 use upstar_lang::{Session, Settings};
-use upstar_rules::{Form, RookCorner, RookHole, rulesets};
 use upstar_solve::{Tables, grundy_value};
 use upstar_values::Context;
 
@@ -298,8 +299,8 @@ fn every_row_that_is_left_to_others_exists() {
 
 #[test]
 fn item_1_finite_games_of_complete_information_have_a_winner() {
-    for entry in rulesets() {
-        let position = Session::new(Settings::default()).position(entry.example, &Context::new());
+    for entry in registry().rulesets() {
+        let position = Session::new(Settings::default()).position(&entry.example, &Context::new());
         let position = position.unwrap();
         if !position.is_short() {
             continue; // such games may also be drawn
@@ -355,10 +356,10 @@ fn item_3_the_ending_convention_is_a_parameter() {
 
 #[test]
 fn item_6_impartial_games_give_both_players_the_same_moves() {
-    for entry in rulesets() {
+    for entry in registry().rulesets() {
         // By the rules; a position of a partizan game can be impartial by chance.
         let mut session = Session::new(Settings::default());
-        if !session.position(entry.example, &Context::new()).unwrap().is_impartial() {
+        if !session.position(&entry.example, &Context::new()).unwrap().is_impartial() {
             continue;
         }
         assert_eq!(text(&format!("{}.is_impartial", entry.example)), "true", "{}", entry.name);

@@ -7,10 +7,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a helper that panics fails
 #![allow(clippy::cast_possible_truncation)] // small tables
 
+#[path = "../../solve/tests/rook_table/mod.rs"]
+mod rook_table;
+
+use rook_table::RookTable;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use upstar_games::wythoff::rook::Corner;
 use upstar_lang::{Session, Settings};
-use upstar_solve::{Corner, RookTable};
 use upstar_values::Context;
 
 /// What Upstar answers, as JSON: its lists and numbers are JSON already.

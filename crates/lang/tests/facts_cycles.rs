@@ -61,7 +61,7 @@ fn tic_tac_toe_is_a_draw_and_a_corner_is_answered_by_the_centre() {
             replies.as_array().unwrap().iter().map(|cell| label(cell.as_u64().unwrap())).collect();
         assert_eq!(found, expected, "x on {square}");
     }
-    // 5478 is checked where the boards are: crates/rules/src/games/tic_tac_toe.rs.
+    // 5478 is checked where the boards are: crates/games/src/tic_tac_toe.rs.
     assert_eq!(expected["reachable_positions"], 5478);
 }
 

@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
+use upstar_core::{AnyPosition, Form, Position};
+use upstar_games::Phutball;
 use upstar_lang::{Session, Settings};
-use upstar_rules::{AnyPosition, Form, Phutball, Position};
 use upstar_values::{Context, Player};
 
 fn number(value: &Value) -> usize {

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // how a test fails
 
 use serde_json::{Value, json};
+use upstar_games::wythoff::tables::{Property, columns};
 use upstar_lang::{Session, Settings};
 use upstar_values::Context;
-use upstar_wythoff::tables::{Property, columns};
 
 fn ask(source: &str) -> Value {
     let shown = Session::new(Settings::default())
@@ -78,11 +78,13 @@ fn holds(row: &Value) -> bool {
         }
         "wyt.fib" => (1..3000u32).all(|n| {
             let (a, b) = (
-                upstar_wythoff::golden::lower(&n.into()),
-                upstar_wythoff::golden::upper(&n.into()),
+                upstar_games::wythoff::golden::lower(&n.into()),
+                upstar_games::wythoff::golden::upper(&n.into()),
             );
-            let (a, b) =
-                (upstar_wythoff::zeckendorf::word(&a), upstar_wythoff::zeckendorf::word(&b));
+            let (a, b) = (
+                upstar_games::wythoff::zeckendorf::word(&a),
+                upstar_games::wythoff::zeckendorf::word(&b),
+            );
             b.to_string() == format!("{a}0")
                 && a.zeros_behind().is_multiple_of(2)
                 && !b.zeros_behind().is_multiple_of(2)
@@ -113,7 +115,7 @@ fn holds(row: &Value) -> bool {
             let normal = columns(&[(0, 0), (1, 2), (3, 5)]);
             let (swapped, sorted) =
                 (columns(&[(0, 0), (2, 1), (3, 5)]), columns(&[(0, 0), (3, 5), (1, 2)]));
-            let is = upstar_wythoff::tables::is_kernel;
+            let is = upstar_games::wythoff::tables::is_kernel;
             is(&normal) && !is(&swapped) && !is(&sorted)
         }
         // No move stays, none goes up.
@@ -145,19 +147,19 @@ fn holds(row: &Value) -> bool {
             ["steps", "writing", "morphism", "floors"].iter().all(|law| {
                 let source = format!("[word_f(55, \"{law}\")]");
                 ask(&source)[0] == *expected
-            }) && upstar_wythoff::satz::generators_differ(20_000).is_none()
+            }) && upstar_games::wythoff::satz::generators_differ(20_000).is_none()
         }
         "lae.satz3" => {
-            let word = upstar_wythoff::word::by_steps(20_000);
+            let word = upstar_games::wythoff::word::by_steps(20_000);
             !word.contains("00") && !word.contains("111")
         }
         "lae.satz4" => {
-            let word = upstar_wythoff::word::by_steps(20_000);
-            upstar_wythoff::word::morphism(&word).starts_with(&word)
+            let word = upstar_games::wythoff::word::by_steps(20_000);
+            upstar_games::wythoff::word::morphism(&word).starts_with(&word)
         }
         "lae.satz5" => (1..=30).all(|n| {
-            upstar_wythoff::factors::complexity(n, 2000) == n + 1
-                && upstar_wythoff::factors::factors(n).len() == n + 1
+            upstar_games::wythoff::factors::complexity(n, 2000) == n + 1
+                && upstar_games::wythoff::factors::factors(n).len() == n + 1
         }),
         "lae.almostperiodic" => ask("longest_return(8)") == *expected,
         "lae.satz6" => [2, 5, 13, 34]
@@ -170,15 +172,15 @@ fn holds(row: &Value) -> bool {
                 == *expected
                 && ask("[reversed(black_point(n)) for n in 0..10]") == *expected
         }
-        "lae.satz8" => upstar_wythoff::satz::check_all(2000)[7].fails_at.is_none(),
+        "lae.satz8" => upstar_games::wythoff::satz::check_all(2000)[7].fails_at.is_none(),
         "lae.satz1.k" => {
-            let step = upstar_wythoff::satz::step_of_proof;
+            let step = upstar_games::wythoff::satz::step_of_proof;
             step(0) == 1 && step(1) == 2 && (2..2000).all(|n| step(n) < n)
         }
         "lae.decide" => {
             let listed = expected.as_str().unwrap().strip_prefix("x_n: ").unwrap();
             let listed: Vec<u32> = serde_json::from_str(listed).unwrap();
-            let found = (1..27u32).filter(|&z| upstar_wythoff::satz::is_x(&z.into()));
+            let found = (1..27u32).filter(|&z| upstar_games::wythoff::satz::is_x(&z.into()));
             found.collect::<Vec<_>>() == listed
         }
         "lei.numbering" => {

@@ -3,14 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // how a test fails
 
 use dashu_int::UBig;
+use upstar_games::wythoff::beatty::{BeattyPair, Runner};
+use upstar_games::wythoff::pairs::MexPairs;
+use upstar_games::wythoff::quadratic::Quadratic;
+use upstar_games::wythoff::tables::{Column, Property, columns, is_kernel};
+use upstar_games::wythoff::tape::Tape;
+use upstar_games::wythoff::{factors, golden, satz, word, zeckendorf};
 use upstar_lang::{Session, Settings};
 use upstar_values::Context;
-use upstar_wythoff::beatty::{BeattyPair, Runner};
-use upstar_wythoff::pairs::MexPairs;
-use upstar_wythoff::quadratic::Quadratic;
-use upstar_wythoff::tables::{Column, Property, columns, is_kernel};
-use upstar_wythoff::tape::Tape;
-use upstar_wythoff::{factors, golden, satz, word, zeckendorf};
 
 fn ask(source: &str) -> String {
     let shown = Session::new(Settings::default()).run(source, &Context::new());
@@ -328,7 +328,8 @@ fn slides_theorem_a_b_c_are_equivalent_in_normal_order() {
         // A prefix with FEL, KÜL, MON that has left out nothing it cannot catch up with.
         let b = holds(Property::Fel) && holds(Property::Kul) && holds(Property::Mon);
         let last = table.last().map(|column| UBig::try_from(column.0.clone()).unwrap());
-        let full = last.is_none_or(|last| upstar_wythoff::tables::least_missing(table) > last);
+        let full =
+            last.is_none_or(|last| upstar_games::wythoff::tables::least_missing(table) > last);
         assert_eq!(a, b && full, "{table:?}");
     });
 }

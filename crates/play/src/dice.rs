@@ -1,25 +1,26 @@
 //! Starting positions thrown with dice.
 
 use crate::chance::Chance;
-use upstar_rules::{Argument, ReadError, RulesetEntry};
+use upstar_core::{Argument, ReadError, Ruleset};
 
 /// The arguments of a position whose numbers are thrown with so many dice each, as many numbers as
 /// the game's example has.
 ///
 /// ```
 /// use upstar_play::{Chance, thrown};
-/// use upstar_rules::{Argument, find};
-/// let nim = find("nim").unwrap();
+/// use upstar_core::Argument;
+/// use upstar_games::registry;
+/// let nim = registry().find("nim").unwrap();
 /// let example = [3, 4, 5].map(|n| Argument::Integer(n.into()));
 /// let arguments = thrown(nim, &example, 2, &mut Chance::new(7))?;
 /// assert_eq!(arguments.len(), 3);
-/// # Ok::<(), upstar_rules::ReadError>(())
+/// # Ok::<(), upstar_core::ReadError>(())
 /// ```
 ///
 /// # Errors
 /// If the game's positions are not made of whole numbers.
 pub fn thrown(
-    entry: &RulesetEntry,
+    entry: &Ruleset,
     example: &[Argument],
     dice: u32,
     chance: &mut Chance,

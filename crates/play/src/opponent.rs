@@ -6,7 +6,7 @@
 
 use crate::chance::Chance;
 use crate::prospect::{Prospect, prospect, some_moves};
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason};
 use upstar_solve::{Convention, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Error, Player, Stop};
 

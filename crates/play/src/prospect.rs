@@ -1,7 +1,7 @@
 //! What the player to move can hope for.
 
 use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_solve::{Convention, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Player};
 

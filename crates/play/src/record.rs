@@ -1,6 +1,6 @@
 //! What was played, move by move, with a way back and forth.
 
-use upstar_rules::{AnyMove, AnyPosition, Ending, Form, Position, ReadError};
+use upstar_core::{AnyMove, AnyPosition, Ending, Form, Position, ReadError};
 use upstar_solve::Convention;
 use upstar_values::Player;
 
@@ -30,7 +30,8 @@ pub struct Played {
 ///
 /// ```
 /// use upstar_play::{End, Record};
-/// use upstar_rules::{AnyPosition, Nim};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Nim;
 /// use upstar_solve::Convention;
 /// use upstar_values::Player;
 /// let start = AnyPosition::new(Nim::new([2u32]));
@@ -38,7 +39,7 @@ pub struct Played {
 /// record.play("1 -> 0")?;
 /// assert_eq!(record.end(), Some(End::Won(Player::Left)));
 /// assert!(record.undo() && record.end().is_none());
-/// # Ok::<(), upstar_rules::ReadError>(())
+/// # Ok::<(), upstar_core::ReadError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -157,7 +158,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::Nim;
+    use upstar_games::Nim;
 
     fn nim(convention: Convention) -> Record {
         Record::new(AnyPosition::new(Nim::new([1u32, 2])), convention, Player::Right)

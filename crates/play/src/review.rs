@@ -2,7 +2,7 @@
 
 use crate::prospect::{Prospect, prospect};
 use crate::record::Record;
-use upstar_rules::Reason;
+use upstar_core::Reason;
 use upstar_solve::{Convention, SolveError, Solver};
 use upstar_values::{Context, Player};
 
@@ -72,7 +72,7 @@ pub fn review(
 /// The moves that keep a draw.
 fn kept(
     solver: &Solver,
-    position: &upstar_rules::AnyPosition,
+    position: &upstar_core::AnyPosition,
     player: Player,
     convention: Convention,
     context: &Context,
@@ -98,7 +98,8 @@ fn turned(prospect: Prospect) -> Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::{AnyPosition, Nim};
+    use upstar_core::AnyPosition;
+    use upstar_games::Nim;
 
     #[test]
     fn the_move_that_lost_is_named_with_one_that_wins() {

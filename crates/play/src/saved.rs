@@ -14,7 +14,7 @@
 use crate::record::Record;
 use std::fmt::Write as _;
 use thiserror::Error;
-use upstar_rules::{AnyPosition, Position};
+use upstar_core::{AnyPosition, Position};
 use upstar_solve::Convention;
 use upstar_values::Player;
 
@@ -138,7 +138,8 @@ fn is_number(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::{Argument, Nim};
+    use upstar_core::Argument;
+    use upstar_games::Nim;
 
     fn nim(_: &str) -> Result<AnyPosition, String> {
         Ok(AnyPosition::new(Nim::new([3u32, 4, 5])))
@@ -173,7 +174,11 @@ mod tests {
         let record = read_saved(text, |source| {
             seen = source.to_owned();
             let board = Argument::Text("..|#.".into());
-            upstar_rules::find("domineering").unwrap().read(&[board]).map_err(|e| e.message)
+            upstar_games::registry()
+                .find("domineering")
+                .unwrap()
+                .read(&[board])
+                .map_err(|e| e.message)
         });
         assert_eq!(seen, "domineering(\"..|#.\")");
         assert!(record.is_ok());

@@ -4,9 +4,10 @@
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use upstar_core::{AnyPosition, Form};
+use upstar_games::registry;
 use upstar_lang::{Session, Settings};
 use upstar_play::{End, Opponent, Prospect, Record, Strength, prospect, read_saved, write_saved};
-use upstar_rules::{AnyPosition, Form, rulesets};
 use upstar_solve::{Convention, Solver};
 use upstar_values::{Context, Player};
 
@@ -19,7 +20,11 @@ const STARTS: usize = 8;
 fn examples() -> Vec<AnyPosition> {
     let mut session = Session::new(Settings::default());
     let context = Context::new();
-    rulesets().iter().map(|entry| session.position(entry.example, &context).unwrap()).collect()
+    registry()
+        .rulesets()
+        .iter()
+        .map(|entry| session.position(&entry.example, &context).unwrap())
+        .collect()
 }
 
 fn thought() -> Context {

@@ -48,13 +48,3 @@ impl TextError {
         )
     }
 }
-
-/// A text cut to a length that fits an error message.
-pub(crate) fn abbreviate(text: &str) -> String {
-    const LONGEST: usize = 40;
-    if text.chars().count() <= LONGEST {
-        text.to_string()
-    } else {
-        text.chars().take(LONGEST).chain(['…']).collect()
-    }
-}

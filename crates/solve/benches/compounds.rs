@@ -6,11 +6,16 @@
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(clippy::unwrap_used, reason = "a benchmark that fails should say so")]
 
+#[path = "../tests/rook_table/mod.rs"]
+mod rook_table;
+
+use rook_table::RookTable;
 use std::hint::black_box;
 use std::time::Instant;
-use upstar_rules::AnyPosition;
-use upstar_rules::compound::{Literal, Pair, PairKind, Sum, Truncated};
-use upstar_solve::{Corner, RookTable, Solver, plain_form, spectrum};
+use upstar_core::AnyPosition;
+use upstar_core::compound::{Literal, Pair, PairKind, Sum, Truncated};
+use upstar_games::wythoff::rook::Corner;
+use upstar_solve::{Solver, plain_form, spectrum};
 use upstar_values::Context;
 use upstar_values::plain::{Compound, PlainForms};
 

@@ -11,7 +11,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use std::time::Instant;
-use upstar_rules::Cram;
+use upstar_games::Cram;
 use upstar_solve::{Tables, grundy_value, mex};
 use upstar_values::Context;
 

@@ -6,12 +6,13 @@
 
 #[path = "../../../bench/common.rs"]
 mod common;
-#[path = "../../hackenbush/benches/pictures/mod.rs"]
+#[path = "../../games/benches/pictures/mod.rs"]
 mod pictures;
 
 use common::{Random, clock};
-use upstar_hackenbush::{Colour, Graph};
-use upstar_rules::{AnyPosition, Hackenbush};
+use upstar_core::AnyPosition;
+use upstar_games::Hackenbush;
+use upstar_games::hackenbush::{Colour, Graph};
 use upstar_solve::Solver;
 use upstar_values::{Context, Player};
 

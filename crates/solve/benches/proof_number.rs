@@ -11,7 +11,8 @@ mod forms;
 
 use forms::{Cram, Mute};
 use std::time::{Duration, Instant};
-use upstar_rules::{Form, Sprouts};
+use upstar_core::Form;
+use upstar_games::Sprouts;
 use upstar_solve::{Tables, grundy_value, proof_number};
 use upstar_values::Context;
 

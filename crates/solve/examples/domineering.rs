@@ -1,7 +1,7 @@
 //! Times Domineering rectangles: `cargo run --release --example domineering 5 6 [threads]`.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 use std::time::Instant;
-use upstar_rules::Domineering;
+use upstar_games::Domineering;
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Arena, Context};
 fn main() {

@@ -6,7 +6,7 @@
 #![allow(clippy::print_stdout)]
 
 use std::time::Instant;
-use upstar_rules::Sprouts;
+use upstar_games::Sprouts;
 use upstar_solve::{Tables, proof_number};
 use upstar_values::Context;
 

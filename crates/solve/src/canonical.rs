@@ -6,14 +6,14 @@ use crate::table::Tables;
 use crate::worker::{SearchOrder, SearchState};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::{Algebra, Arena, Context, Error, Game, usable_threads};
 
 /// The canonical form of a form of one type, on up to `threads` threads: the others are started once
 /// there is work for them.
 ///
 /// ```
-/// use upstar_rules::Domineering;
+/// use upstar_games::Domineering;
 /// use upstar_solve::{Tables, canonical_form};
 /// use upstar_values::{Algebra, Arena, Context};
 /// let (arena, context, tables) = (Arena::new(), Context::new(), Tables::new());

@@ -9,8 +9,8 @@ use crate::search::Convention;
 use crate::solver::{Answer, FoundMove, SolveError, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
-use upstar_rules::compound::Literal;
-use upstar_rules::{AnyMove, AnyPosition, Foresight, Form, Position, WinningMove};
+use upstar_core::compound::Literal;
+use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position, WinningMove};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// A move and how the game ends after it with best play.
@@ -151,7 +151,8 @@ impl Solver {
     /// The moves that win in normal or misère play: those after which the opponent, to move, loses.
     ///
     /// ```
-    /// use upstar_rules::{AnyPosition, Nim};
+    /// use upstar_core::AnyPosition;
+    /// use upstar_games::Nim;
     /// use upstar_solve::{Convention, Solver};
     /// use upstar_values::{Context, Player};
     /// let (solver, context) = (Solver::new(1), Context::new());

@@ -5,7 +5,7 @@
 
 use crate::reduction::Reduction;
 use crate::worker::Worker;
-use upstar_rules::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Form, Position};
 use upstar_values::Error;
 
 /// Something to do with a position of whatever type.
@@ -29,11 +29,11 @@ macro_rules! define_visit_typed {
             )*
             // Where play can go round, states are those of the position itself.
             let form = position.common_form().filter(|form| !form.can_cycle())?;
-            Some(visitor.visit(&form))
+            form.downcast::<upstar_games::CommonForm>().map(|form| visitor.visit(form))
         }
     };
 }
-upstar_rules::for_each_searched_ruleset!(define_visit_typed);
+upstar_games::for_each_searched_ruleset!(define_visit_typed);
 
 /// Visits a position as its own type, or else as the position of any game that it is.
 pub(crate) fn visit_any<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> V::Output {

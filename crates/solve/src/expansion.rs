@@ -9,7 +9,7 @@ use crate::reduction::Reduction;
 use crate::worker::Worker;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_rules::{Form, Sign};
+use upstar_core::{Form, Sign};
 use upstar_values::{Error, Player, Stop};
 
 /// Nobody holds options of more bytes than this at once, whatever the bounds.

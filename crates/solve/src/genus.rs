@@ -13,13 +13,13 @@ use rustc_hash::FxHashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_rules::{Form, Sign};
+use upstar_core::{Form, Sign};
 use upstar_values::{Account, Context, Player, Stop, on_fresh_stack};
 
 /// The genus of an impartial game.
 ///
 /// ```
-/// use upstar_rules::Nim;
+/// use upstar_games::Nim;
 /// use upstar_solve::genus;
 /// use upstar_values::Context;
 /// let genus_of = |heap: u32| genus(&Nim::new([heap]), &Context::new()).unwrap().to_string();

@@ -7,14 +7,15 @@
 use crate::solver::SolveError;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_values::plain::{Plain, PlainForms};
 use upstar_values::{Context, Error, Player, Stop};
 
 /// The plain form of a position.
 ///
 /// ```
-/// use upstar_rules::{AnyPosition, Nim};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Nim;
 /// use upstar_solve::plain_form;
 /// use upstar_values::{Context, plain::{Compound, PlainForms}};
 /// let context = Context::new();

@@ -18,7 +18,7 @@ use couples::Couples;
 use depth::Bounds;
 use misere::Misere;
 use std::sync::{Arc, Mutex, TryLockError};
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::{Context, Error, Outcome, Stop};
 
 use crate::table::Tables;
@@ -26,7 +26,7 @@ use crate::table::Tables;
 /// The Grundy value of an impartial form.
 ///
 /// ```
-/// use upstar_rules::Sprouts;
+/// use upstar_games::Sprouts;
 /// use upstar_solve::{Tables, proof_number};
 /// use upstar_values::Context;
 /// let (context, tables) = (Context::new(), Tables::new());
@@ -72,7 +72,7 @@ pub fn outcome<F: Form>(form: &F, context: &Context, tables: &Tables) -> Result<
 /// Who wins an impartial form in misère play, where a player who cannot move has won.
 ///
 /// ```
-/// use upstar_rules::Sprouts;
+/// use upstar_games::Sprouts;
 /// use upstar_solve::{Tables, proof_number};
 /// use upstar_values::{Context, Outcome};
 /// let (context, tables) = (Context::new(), Tables::new());

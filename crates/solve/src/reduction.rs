@@ -7,8 +7,8 @@ use crate::table::Tables;
 use crate::worker::SearchState;
 use std::any::Any;
 use std::num::NonZeroU64;
-use upstar_rules::compound::Negative;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::compound::Negative;
+use upstar_core::{AnyPosition, Form};
 use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and

@@ -9,13 +9,14 @@
 use crate::plain_form::{listed, require_short};
 use crate::solver::SolveError;
 use rustc_hash::FxHashMap;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_values::{Context, Player};
 
 /// Moves to the end when the winner hurries and the loser delays, the player beginning.
 ///
 /// ```
-/// use upstar_rules::{AnyPosition, Nim};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Nim;
 /// use upstar_solve::{remoteness, suspense};
 /// use upstar_values::{Context, Player};
 /// let (heaps, context) = (AnyPosition::new(Nim::new([2u32, 3])), Context::new());

@@ -10,7 +10,7 @@ mod states;
 use crate::dispatch::{Visitor, visit_any};
 use crate::search::Convention;
 use states::States;
-use upstar_rules::{AnyPosition, Position};
+use upstar_core::{AnyPosition, Position};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// How a state ends with best play.
@@ -134,7 +134,8 @@ impl Analysis {
 /// Time and memory are linear in the number of states and moves.
 ///
 /// ```
-/// use upstar_rules::{AnyPosition, Wythoff};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Wythoff;
 /// use upstar_solve::{Convention, Verdict, retrograde};
 /// use upstar_values::{Context, Player};
 /// let position = AnyPosition::new(Wythoff::new(1u8, 2u8));

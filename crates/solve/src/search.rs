@@ -10,7 +10,7 @@ use std::any::{Any, TypeId};
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
-use upstar_rules::{Form, Sign};
+use upstar_core::{Form, Sign};
 use upstar_values::{Account, Context, Outcome, Player, Stop, on_fresh_stack};
 
 /// What happens to a player who cannot move.
@@ -25,7 +25,7 @@ pub enum Convention {
 /// Who wins a form of one type, by search.
 ///
 /// ```
-/// use upstar_rules::Nim;
+/// use upstar_games::Nim;
 /// use upstar_solve::{Convention, outcome_by_search};
 /// use upstar_values::{Account, Context, Outcome};
 /// let heaps = Nim::new([1u32, 1]);

@@ -5,7 +5,7 @@
 
 use crate::dispatch::Visitor;
 use rustc_hash::FxHashMap;
-use upstar_rules::{Form, ShrinkingSet};
+use upstar_core::{Form, ShrinkingSet};
 use upstar_values::{Account, Context, Outcome, Player, Stop};
 
 /// Sets between two looks at the bounds.
@@ -116,7 +116,8 @@ impl<P> Search<'_, P> {
 mod tests {
     use super::*;
     use crate::search::{Convention, outcome_by_search};
-    use upstar_rules::{ChildishHackenbush, Hackenbush, Position};
+    use upstar_core::Position;
+    use upstar_games::{ChildishHackenbush, Hackenbush};
 
     /// Small pictures of all colours, a digit of the number for each edge.
     fn picture(mut number: u32) -> String {

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, Weak};
-use upstar_rules::{Form, ShrinkingSet, Sign};
+use upstar_core::{Form, ShrinkingSet, Sign};
 use upstar_values::{Account, Error, Player, StoreId};
 
 /// log2 of the number of sets on a page.

@@ -12,7 +12,8 @@ use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_rules::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, Theorem, sentence};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, Theorem};
+use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -89,7 +90,7 @@ impl From<Refusal> for SolveError {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Stopped(stop) => stop.into(),
-            Refusal::TooDear(reason) => SolveError::TooDear(sentence(&reason)),
+            Refusal::TooDear(reason) => SolveError::TooDear(registry().sentence(&reason)),
         }
     }
 }
@@ -133,7 +134,8 @@ impl FoundMove {
 /// Answers questions about positions of any game, and remembers what it has learnt.
 ///
 /// ```
-/// use upstar_rules::{AnyPosition, Wythoff};
+/// use upstar_core::AnyPosition;
+/// use upstar_games::Wythoff;
 /// use upstar_solve::Solver;
 /// use upstar_values::{Context, Outcome, Player};
 /// let (solver, context) = (Solver::new(1), Context::new());
@@ -384,7 +386,7 @@ fn grundy_at_hand(
         Some(theorem) if theorem.answer == Outcome::P => {
             Ok(Some(Theorem { answer: Nimber::ZERO, reason: theorem.reason }))
         }
-        _ => position.grundy_under(context),
+        _ => upstar_games::compounds::grundy_under(position, context),
     }
 }
 

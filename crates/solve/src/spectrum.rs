@@ -13,8 +13,8 @@
 use crate::plain_form::{listed, require_short};
 use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
-use upstar_rules::AnyPosition;
-use upstar_rules::compound::{Literal, Sum, Truncated};
+use upstar_core::AnyPosition;
+use upstar_core::compound::{Literal, Sum, Truncated};
 use upstar_values::{Account, Context, Nimber, Player, Stop};
 
 /// The beginning of a spectrum, and its limit.
@@ -41,7 +41,7 @@ const LARGE: u64 = u64::MAX;
 /// The spectrum of an impartial form at 0, …, `terms` − 1, and its limit.
 ///
 /// ```
-/// use upstar_rules::compound::{Literal, Sum};
+/// use upstar_core::compound::{Literal, Sum};
 /// use upstar_solve::spectrum;
 /// use upstar_values::Context;
 /// let sum = Sum::of(Literal::nimber(2u8), Literal::nimber(5u8));
@@ -163,7 +163,7 @@ impl Solver {
     /// items 69 and 129): it is the only i with (G + *i)⁻ ≡ H, where G and *i are not both {}.
     ///
     /// ```
-    /// use upstar_rules::compound::Literal;
+    /// use upstar_core::compound::Literal;
     /// use upstar_solve::Solver;
     /// use upstar_values::Context;
     /// let (solver, context) = (Solver::new(1), Context::new());

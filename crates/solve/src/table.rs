@@ -15,7 +15,7 @@ use std::hash::BuildHasher;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::StoreId;
 
 /// log2 of the number of slots of the first generation.

@@ -9,7 +9,7 @@ use crate::recent::Recent;
 use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
-use upstar_rules::{Form, Sign};
+use upstar_core::{Form, Sign};
 use upstar_values::{Account, Error, Stop, on_fresh_stack};
 
 /// Components between two looks at the bounds.

@@ -2,9 +2,8 @@
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use std::collections::HashMap;
-use upstar_rules::{
-    AnyPosition, ArcKayles, Argument, Chomp, Cram, Form, Position, Ruleset, Treblecross,
-};
+use upstar_core::{AnyPosition, Argument, Form, Position, Rules};
+use upstar_games::{ArcKayles, Chomp, Cram, Treblecross};
 use upstar_solve::{Solver, Tables, grundy_value, mex};
 use upstar_values::{Context, Nimber, Player};
 
@@ -112,8 +111,8 @@ fn what_the_previous_player_wins_by_a_theorem_is_worth_0_without_a_search() {
     assert_eq!(solver.grundy(&large, &context).unwrap().answer, Nimber::ZERO);
     let value = solver.value(&large, &context).unwrap();
     assert_eq!(value, solver.algebra(&context).zero());
-    let heap = AnyPosition::new(upstar_rules::Nim::new([5u32]));
-    let sum = upstar_rules::compound::Sum::of(large, heap);
+    let heap = AnyPosition::new(upstar_games::Nim::new([5u32]));
+    let sum = upstar_core::compound::Sum::of(large, heap);
     assert_eq!(solver.grundy(&sum, &context).unwrap().answer, Nimber::from(5u64));
 }
 
@@ -161,10 +160,10 @@ fn winning_bites_are_those_of_the_printed_rules() {
 fn tables_of_riding_pieces_are_their_grundy_values() {
     let (solver, context) = (Solver::new(1), Context::new());
     let mut met = Vec::new();
-    for entry in upstar_rules::rulesets() {
-        let Some(lattice) = entry.lattice(&[]) else { continue };
-        met.push(entry.name);
-        for (x, row) in lattice.values(14, 14, &context).unwrap().into_iter().enumerate() {
+    for entry in upstar_games::registry().rulesets() {
+        let Some(table) = entry.grundy_table(&[]) else { continue };
+        met.push(&*entry.name);
+        for (x, row) in table.values(14, 14, &context).unwrap().into_iter().enumerate() {
             for (y, value) in row.into_iter().enumerate() {
                 let at = entry.read(&[Argument::Integer(x.into()), Argument::Integer(y.into())]);
                 let searched = at.ok().map(|at| solver.grundy(&at, &context).unwrap().answer);

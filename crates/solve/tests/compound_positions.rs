@@ -1,14 +1,16 @@
 //! Compounds as positions against the definitions on sets; their theorems against play.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 
+mod rook_table;
+
+use rook_table::RookTable;
 use std::ops::ControlFlow;
-use upstar_rules::compound::{
-    Braces, Literal, Pair, PairKind, Sum, Truncated, has_spectrum, spectrum_theorem, spectrum_under,
-};
-use upstar_rules::{AnyPosition, Form, Nim, Wythoff};
-use upstar_solve::{
-    Corner, RookTable, SolveError, Solver, plain_form, remoteness, spectrum, suspense,
-};
+use upstar_core::compound::{Braces, Literal, Pair, PairKind, Sum, Truncated, spectrum_theorem};
+use upstar_core::{AnyPosition, Form};
+use upstar_games::compounds::{has_spectrum, spectrum_under};
+use upstar_games::wythoff::rook::Corner;
+use upstar_games::{Nim, Wythoff};
+use upstar_solve::{SolveError, Solver, plain_form, remoteness, spectrum, suspense};
 use upstar_values::plain::{Compound, Plain, PlainForms};
 use upstar_values::{Context, Nimber, Outcome, Player};
 

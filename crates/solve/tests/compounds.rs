@@ -2,7 +2,10 @@
 //! of rank at most 3 where that is enough. Identities are identities of sets.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 
-use upstar_solve::{Corner, RookTable};
+mod rook_table;
+
+use rook_table::RookTable;
+use upstar_games::wythoff::rook::Corner;
 use upstar_values::Context;
 use upstar_values::plain::Compound::{Annihilating, Sequential, Sum, WeakSequential};
 use upstar_values::plain::{Compound, Plain, PlainForms};

@@ -3,20 +3,19 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::HashSet;
-use upstar_rules::compound::{Literal, Negative, Pair, PairKind, Sum};
-use upstar_rules::{
-    AnyPosition, Argument, Ending, Form, Northcott, PokerNim, Position, TicTacToe, find,
-};
+use upstar_core::compound::{Literal, Negative, Pair, PairKind, Sum};
+use upstar_core::{AnyPosition, Argument, Ending, Form, Position};
+use upstar_games::{Northcott, PokerNim, TicTacToe, registry};
 use upstar_solve::{Contest, Convention, SolveError, Solver, Verdict, retrograde};
 use upstar_values::{Context, Nimber, Outcome, Player};
 
 fn graph(text: &str) -> AnyPosition {
-    find("graph_game").unwrap().read(&[Argument::Text(text.into())]).unwrap()
+    registry().find("graph_game").unwrap().read(&[Argument::Text(text.into())]).unwrap()
 }
 
 fn at(text: &str, vertex: i32) -> AnyPosition {
     let arguments = [Argument::Text(text.into()), Argument::Integer(vertex.into())];
-    find("graph_game").unwrap().read(&arguments).unwrap()
+    registry().find("graph_game").unwrap().read(&arguments).unwrap()
 }
 
 fn contest(position: &AnyPosition) -> Contest {
@@ -178,8 +177,9 @@ fn graphs_have_draws_kernels_and_distances() {
 /// A component that is won by its own rules wins the compound, as it wins a sum.
 #[test]
 fn a_verdict_on_a_component_decides_the_compound() {
-    let board =
-        |text: &str| find("tic_tac_toe").unwrap().read(&[Argument::Text(text.into())]).unwrap();
+    let board = |text: &str| {
+        registry().find("tic_tac_toe").unwrap().read(&[Argument::Text(text.into())]).unwrap()
+    };
     let kinds = [
         PairKind::Sequential,
         PairKind::WeakSequential,
@@ -205,7 +205,7 @@ fn a_verdict_on_a_component_decides_the_compound() {
 #[test]
 fn kernels_are_independent_and_absorbing() {
     let (solver, context) = (Solver::new(1), Context::new());
-    let board = find("wythoff").unwrap();
+    let board = registry().find("wythoff").unwrap();
     let start = board.read(&[Argument::Integer(9.into()), Argument::Integer(9.into())]).unwrap();
     let kernel: HashSet<AnyPosition> =
         solver.kernel(&start, &context).unwrap().into_iter().collect();

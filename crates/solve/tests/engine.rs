@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use proptest::prelude::*;
-use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum};
-use upstar_rules::{AnyPosition, Argument, Domineering, Nim, Ruleset, Wythoff};
+use upstar_core::compound::{Braces, Literal, Negative, Pair, PairKind, Sum};
+use upstar_core::{AnyPosition, Argument, Rules};
+use upstar_games::{Domineering, Nim, Wythoff};
 use upstar_solve::{Convention, Solver, Tables, canonical_form, grundy_value};
 use upstar_values::{Algebra, Arena, Context, Nimber, Player};
 

@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use upstar_rules::compound::{Literal, Pair, PairKind, Sum};
-use upstar_rules::{AnyPosition, Domineering, Form, Nim, Wythoff};
+use upstar_core::compound::{Literal, Pair, PairKind, Sum};
+use upstar_core::{AnyPosition, Form};
+use upstar_games::{Domineering, Nim, Wythoff};
 use upstar_solve::{SolveError, Solver, genus, mex};
 use upstar_values::{Context, Player};
 

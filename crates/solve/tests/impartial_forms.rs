@@ -2,7 +2,11 @@
 //! Who wins and what is equivalent is decided by play; Grundy values have to agree with it.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 
-use upstar_solve::{Corner, RookTable, mex, plain_form};
+mod rook_table;
+
+use rook_table::RookTable;
+use upstar_games::wythoff::rook::Corner;
+use upstar_solve::{mex, plain_form};
 use upstar_values::plain::{Compound, Plain, PlainForms};
 use upstar_values::{Context, Error, Stop};
 
@@ -262,7 +266,7 @@ fn item_33_wythoff_0_0_is_0_and_1_0_is_1_and_1_1_is_2() {
     small(|forms, _| {
         let context = Context::new();
         for (x, y, value) in [(0u32, 0u32, 0), (1, 0, 1), (1, 1, 2)] {
-            let position = upstar_rules::AnyPosition::new(upstar_rules::Wythoff::new(x, y));
+            let position = upstar_core::AnyPosition::new(upstar_games::Wythoff::new(x, y));
             let form = plain_form(&position, forms, &context).unwrap();
             assert_eq!(forms.grundy(form).unwrap(), value);
         }

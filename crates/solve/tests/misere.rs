@@ -1,13 +1,14 @@
 //! The law that ties misère play to normal play, for every registered ruleset.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "../../rules/tests/laws/notation.rs"]
+#[path = "../../games/tests/laws/notation.rs"]
 mod notation;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use upstar_rules::compound::{Literal, Pair, PairKind};
-use upstar_rules::{AnyPosition, Form, rulesets};
+use upstar_core::compound::{Literal, Pair, PairKind};
+use upstar_core::{AnyPosition, Form};
+use upstar_games::registry;
 use upstar_solve::Solver;
 use upstar_values::{Context, Player};
 
@@ -60,8 +61,8 @@ fn small(mut position: AnyPosition) -> Vec<AnyPosition> {
 #[test]
 fn the_misere_outcome_is_the_outcome_of_the_game_followed_by_a_star() {
     let context = Context::new();
-    for entry in rulesets() {
-        let (_, arguments) = notation::call(entry.example).unwrap();
+    for entry in registry().rulesets() {
+        let (_, arguments) = notation::call(&entry.example).unwrap();
         let example = entry.read(&arguments).unwrap();
         if !example.is_short() {
             continue;

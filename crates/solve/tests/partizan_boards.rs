@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)] // a helper that panics fails
 
 use std::collections::HashMap;
-use upstar_rules::{AnyPosition, Argument, Position, find};
+use upstar_core::{AnyPosition, Argument, Position};
+use upstar_games::{CommonForm, registry};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player};
 
@@ -55,7 +56,8 @@ impl Values {
     /// By the engine.
     fn of(&self, position: &AnyPosition) -> Game {
         let form = position.common_form().unwrap();
-        canonical_form(&form, &self.arena, &self.context, &self.tables, 1).unwrap()
+        let form = form.downcast::<CommonForm>().unwrap();
+        canonical_form(form, &self.arena, &self.context, &self.tables, 1).unwrap()
     }
 
     /// By the definition: options, and theirs, and so on.
@@ -80,7 +82,7 @@ impl Values {
 
 fn read(game: &str, text: &str) -> Result<AnyPosition, String> {
     let arguments = [Argument::Text(text.to_owned())];
-    find(game).unwrap().read(&arguments).map_err(|error| error.message)
+    registry().find(game).unwrap().read(&arguments).map_err(|error| error.message)
 }
 
 /// The games on boards: letters from which boards are drawn, and their sizes.
@@ -155,14 +157,14 @@ fn longer_jumps_agree_with_the_definition() {
         for _ in 0..25 {
             let strip = text(&dice.rows(1, 9, "tf."));
             let arguments = [Argument::Text(strip.clone()), Argument::Integer(jump.into())];
-            let position = find("toads_and_frogs").unwrap().read(&arguments).unwrap();
+            let position = registry().find("toads_and_frogs").unwrap().read(&arguments).unwrap();
             assert_eq!(values.of(&position), values.plainly(&position), "{strip} {jump}");
         }
     }
     // Over two frogs at once, and then there is nothing left to do.
     let position = |jump: i32| {
         let arguments = [Argument::Text("tff.#".into()), Argument::Integer(jump.into())];
-        find("toads_and_frogs").unwrap().read(&arguments).unwrap()
+        registry().find("toads_and_frogs").unwrap().read(&arguments).unwrap()
     };
     assert!(position(1).options(Player::Left).is_empty());
     let after = position(2).options(Player::Left);
@@ -178,7 +180,7 @@ fn openings_of_konane_agree_with_the_definition() {
         let mut values = Values::new();
         let arguments = [Argument::Integer(rows.into()), Argument::Integer(columns.into())];
         for game in ["konane", "konane_single", "konane_turning"] {
-            let position = find(game).unwrap().read(&arguments).unwrap();
+            let position = registry().find(game).unwrap().read(&arguments).unwrap();
             assert!(!position.options(Player::Left).is_empty(), "{game} {rows} {columns}");
             assert_eq!(values.of(&position), values.plainly(&position), "{game} {rows} {columns}");
         }
@@ -412,7 +414,7 @@ fn bad_boards_are_refused_with_what_is_wrong() {
         let error = read(game, text).unwrap_err();
         assert!(error.contains(wrong), "{game} {text}: {error}");
     }
-    let entry = find("konane").unwrap();
+    let entry = registry().find("konane").unwrap();
     let arguments = [Argument::Integer(9.into()), Argument::Integer(9.into())];
     assert!(entry.read(&arguments).unwrap_err().message.contains("at most 64 squares"));
     let arguments = [Argument::Text("x..o".into()), Argument::Text("opening".into())];

@@ -1,8 +1,10 @@
 //! Phutball: the search with zones against the analysis of all states, and play on large pitches.
 #![allow(clippy::unwrap_used)] // how a test fails
 
-use upstar_phutball::{Foresight, foresee};
-use upstar_rules::{AnyPosition, Form, Phutball, Position};
+use upstar_core::Foresight;
+use upstar_core::{AnyPosition, Form, Position};
+use upstar_games::Phutball;
+use upstar_games::phutball::foresee;
 use upstar_solve::{Convention, SolveError, Solver, Verdict, retrograde};
 use upstar_values::{Context, Player};
 
@@ -42,11 +44,12 @@ fn the_search_agrees_with_the_analysis_of_all_states() {
 fn large_pitches_are_searched_to_a_depth_and_say_so() {
     let (solver, context) = (Solver::new(1), Context::new().with_steps(100_000));
     let empty = AnyPosition::new(
-        upstar_rules::find("phutball")
+        upstar_games::registry()
+            .find("phutball")
             .unwrap()
             .read(&[
-                upstar_rules::Argument::Integer(15.into()),
-                upstar_rules::Argument::Integer(19.into()),
+                upstar_core::Argument::Integer(15.into()),
+                upstar_core::Argument::Integer(19.into()),
             ])
             .unwrap(),
     );

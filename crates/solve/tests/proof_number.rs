@@ -6,7 +6,8 @@ mod forms;
 
 use forms::{Cram, Mute};
 use std::ops::ControlFlow;
-use upstar_rules::{Form, Nim, Sprouts, Wythoff};
+use upstar_core::Form;
+use upstar_games::{Nim, Sprouts, Wythoff};
 use upstar_solve::{Convention, Tables, grundy_value, outcome_by_search, proof_number};
 use upstar_values::{Context, Outcome, Player, Stop};
 

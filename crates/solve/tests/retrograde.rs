@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_rules::{AnyPosition, Ending, Form, Place, Position, Scene};
+use upstar_core::{AnyPosition, Ending, Form, Place, Position, Scene};
 use upstar_solve::{Convention, SolveError, Solver, Verdict, retrograde};
 use upstar_values::{Context, Outcome, Player};
 

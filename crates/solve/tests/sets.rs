@@ -4,8 +4,9 @@
 
 use proptest::prelude::*;
 use std::ops::ControlFlow;
-use upstar_hackenbush::{Bush, Colour, Edge, Graph};
-use upstar_rules::{AnyPosition, ChildishHackenbush, Form, Hackenbush};
+use upstar_core::{AnyPosition, Form};
+use upstar_games::hackenbush::{Bush, Colour, Edge, Graph};
+use upstar_games::{ChildishHackenbush, Hackenbush};
 use upstar_solve::{Solver, Tables, canonical_form};
 use upstar_values::{Arena, Context, Player, Stop};
 

@@ -4,7 +4,8 @@
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
-use upstar_rules::{AnyPosition, Argument, BrusselsSprouts, Form, Ruleset, Sprouts};
+use upstar_core::{AnyPosition, Argument, Form, Rules};
+use upstar_games::{BrusselsSprouts, Sprouts};
 use upstar_solve::{Convention, Solver, Tables, grundy_value, outcome_by_search, proof_number};
 use upstar_values::{Context, Outcome, Player};
 
@@ -228,12 +229,12 @@ fn the_solver_answers_by_proof_numbers_and_agrees_with_itself() {
     }
     // Sums: with itself, with a heap, with a game in which the players differ.
     let five = AnyPosition::new(Sprouts::new(5).unwrap());
-    let sum = upstar_rules::compound::Sum::of(four, five);
+    let sum = upstar_core::compound::Sum::of(four, five);
     assert_eq!(solver.outcome(&sum, &context).unwrap().answer, Outcome::P);
     let value = solver.value(&sum, &context).unwrap();
     assert_eq!(solver.algebra(&context).outcome(value).unwrap(), Outcome::P);
-    let heap = AnyPosition::new(upstar_rules::Nim::new([1u32 << 31; 3]));
-    let sum = upstar_rules::compound::Sum::of(sum, heap);
+    let heap = AnyPosition::new(upstar_games::Nim::new([1u32 << 31; 3]));
+    let sum = upstar_core::compound::Sum::of(sum, heap);
     assert_eq!(solver.outcome(&sum, &context).unwrap().answer, Outcome::N);
     // The general engine for values agrees.
     let (context, tables) = (Context::new(), Tables::new());

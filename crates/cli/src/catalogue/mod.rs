@@ -15,8 +15,9 @@ use report::{Listed, csv, groups, picture, text};
 use std::ops::ControlFlow;
 use std::path::Path;
 use store::{Entry, Store};
+use upstar_core::{AnyPosition, Position, Ruleset, Scene, Square};
 use upstar_draw::Theme;
-use upstar_rules::{AnyPosition, Position, RulesetEntry, Scene, Square, find};
+use upstar_games::registry;
 use upstar_solve::{SolveError, Solver};
 use upstar_values::{Alphabet, Context, Dyadic, Error, Notation, Stop};
 
@@ -28,7 +29,7 @@ const BATCH: usize = 200;
 /// # Errors
 /// If the answer cannot be written.
 pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Unwritable> {
-    let Some(entry) = find(&options.game) else {
+    let Some(entry) = registry().find(&options.game) else {
         desk.messages.error(&format!("`{}` is no game: `upstar games` lists them", options.game));
         return Ok(Exit::BadInput);
     };
@@ -90,7 +91,7 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
             && (!options.snakes || is_snake(&one.board))
     });
     for path in &options.report {
-        if let Some(exit) = report_to(desk, path, entry.name, options.cells, &listed) {
+        if let Some(exit) = report_to(desk, path, &entry.name, options.cells, &listed) {
             return Ok(exit);
         }
     }
@@ -136,7 +137,7 @@ struct Made {
 }
 
 struct Maker<'a> {
-    entry: &'a RulesetEntry,
+    entry: &'a Ruleset,
     solver: &'a Solver,
     context: &'a Context,
     store: Option<&'a mut Store>,

@@ -2,8 +2,8 @@
 
 use super::store::Entry;
 use std::collections::HashMap;
+use upstar_core::Square;
 use upstar_draw::{Picture, ValueGroup};
-use upstar_rules::Square;
 
 /// A position of the catalogue, with its board if it is on one.
 pub struct Listed {

@@ -4,9 +4,9 @@ use super::NoPicture;
 use dashu_int::IBig;
 use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
+use upstar_core::{AnyPosition, Form, Place, Position, Scene, Spot};
 use upstar_draw::{Marks, lattice_window};
 use upstar_lang::Session;
-use upstar_rules::{AnyPosition, Form, Place, Position, Scene, Spot};
 use upstar_solve::SolveError;
 use upstar_values::{Context, Error, Outcome, Player};
 

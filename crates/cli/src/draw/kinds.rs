@@ -2,9 +2,9 @@
 
 use super::{Drawn, NoPicture, hints, kind_name, machines, numbers, tree};
 use crate::picture_options::{DrawOptions, PictureKind};
+use upstar_core::{AnyPosition, Position};
 use upstar_draw::{Marks, Order, hasse, thermograph};
 use upstar_lang::{Session, Subject};
-use upstar_rules::{AnyPosition, Position};
 use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Thermograph};
 
 /// More games make no readable diagram.

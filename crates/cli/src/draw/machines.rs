@@ -1,11 +1,11 @@
 //! Pictures of machines: the automaton with two heads, step by step, and the two runners.
 
 use super::{Drawn, NoPicture};
+use upstar_core::{AnyPosition, Position};
 use upstar_draw::{Call, Marks, Picture, Runner, TapeView, captioned, in_one_size, runners, tape};
-use upstar_rules::{AnyPosition, Position};
-use upstar_wythoff::beatty::{self, BeattyPair};
-use upstar_wythoff::quadratic::Quadratic;
-use upstar_wythoff::tape::Tape;
+use upstar_games::wythoff::beatty::{self, BeattyPair};
+use upstar_games::wythoff::quadratic::Quadratic;
+use upstar_games::wythoff::tape::Tape;
 
 /// Steps of the automaton that are drawn one by one.
 const MOST_FRAMES: usize = 1000;

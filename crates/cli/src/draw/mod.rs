@@ -18,11 +18,11 @@ use crate::picture_options::{DrawOptions, PictureFormat, PictureKind};
 use file::{FrameFiles, Target};
 use kinds::Artist;
 use std::io::{IsTerminal, stdout};
+use upstar_core::Scene;
 use upstar_draw::text::{TextOptions, text};
 use upstar_draw::{Marks, Picture, Theme, film};
 use upstar_heaps::HeapRules;
 use upstar_lang::{LangError, Session};
-use upstar_rules::Scene;
 use upstar_solve::SolveError;
 use upstar_values::{Alphabet, Context, Error, Stop};
 

@@ -1,8 +1,8 @@
 //! Pictures of numbers: their tree by days, and sign expansions as stalks.
 
 use super::{Drawn, NoPicture};
+use upstar_core::Owner;
 use upstar_draw::{NumberTree, StalkPiece, number_tree};
-use upstar_rules::Owner;
 use upstar_surreal::genetic::{born_on, path};
 use upstar_surreal::{Block, Expansion, Sign, Surreal};
 use upstar_values::Dyadic;

@@ -6,8 +6,8 @@
 use super::NoPicture;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use upstar_core::{AnyPosition, Form, Owner, Position};
 use upstar_draw::{Branch, Tree, TreeEdge, TreeNode};
-use upstar_rules::{AnyPosition, Form, Owner, Position};
 use upstar_solve::Solver;
 use upstar_values::{Alphabet, Context, Game, Notation, Player, Reason};
 

@@ -1,7 +1,7 @@
 //! Exhibits of the gallery that no command draws: scenes made by hand.
 
+use upstar_core::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 use upstar_draw::{Marks, Picture, scene};
-use upstar_rules::{Edge, Graph, Owner, Scene, Spot, Square, Vertex};
 
 /// Name, what it shows, and the picture.
 pub fn exhibits() -> Vec<(&'static str, &'static str, Picture)> {

@@ -4,9 +4,9 @@ use crate::arguments::Color;
 use crate::desk::Desk;
 use crate::output::Unwritable;
 use std::io::{IsTerminal, stdout};
+use upstar_core::{AnyPosition, Place, Position, Scene};
 use upstar_draw::Marks;
 use upstar_draw::text::{Line, TextOptions, Tone, text};
-use upstar_rules::{AnyPosition, Place, Position, Scene};
 use upstar_values::Alphabet;
 
 /// Columns where nobody says how many there are.

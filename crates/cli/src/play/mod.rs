@@ -18,8 +18,9 @@ use keyboard::Keyboard;
 pub use replay::replay;
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Player as Seat, Table};
+use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
+use upstar_games::registry;
 use upstar_play::{Chance, Opponent, Record, Strength, thrown};
-use upstar_rules::{AnyPosition, Argument, Form, Position, RulesetEntry, find};
 use upstar_values::Player;
 
 /// What was asked for on the command line.
@@ -83,7 +84,7 @@ fn start(
     chance: &mut Chance,
 ) -> Result<Result<AnyPosition, Exit>, Unwritable> {
     let game = match &request.words[..] {
-        [word] => find(word),
+        [word] => registry().find(word),
         _ => None,
     };
     let text = match (game, request.dice) {
@@ -94,7 +95,7 @@ fn start(
                 return Ok(Err(Exit::BadInput));
             }
         },
-        (Some(entry), None) => entry.example.to_owned(),
+        (Some(entry), None) => entry.example.to_string(),
         (None, Some(_)) => {
             desk.messages.rendered(
                 "error: dice throw the heaps of a game, not of a position\n  = help: for example \
@@ -126,12 +127,12 @@ fn read(desk: &mut Desk, text: &str) -> Result<Result<AnyPosition, Exit>, Unwrit
 /// The text of a thrown position.
 fn throw(
     desk: &mut Desk,
-    entry: &'static RulesetEntry,
+    entry: &Ruleset,
     dice: u32,
     chance: &mut Chance,
 ) -> Result<String, String> {
     let context = desk.bounds.context();
-    let example = desk.session.arguments(entry.example, &context);
+    let example = desk.session.arguments(&entry.example, &context);
     let example: Vec<Argument> = example.ok_or("the game has no example made of numbers")?;
     let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.message)?;
     Ok(entry.read(&arguments).map_err(|error| error.message)?.write())

@@ -6,8 +6,8 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use std::fs;
+use upstar_core::{Form, Position};
 use upstar_play::{End, read_saved, review};
-use upstar_rules::{Form, Position};
 use upstar_solve::Convention;
 use upstar_values::Player;
 

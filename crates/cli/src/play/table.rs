@@ -12,8 +12,9 @@ use crate::output::Unwritable;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
+use upstar_core::{AnyPosition, Form, Position};
+use upstar_games::registry;
 use upstar_play::{End, Opponent, Prospect, Record, Slip, review, write_saved};
-use upstar_rules::{AnyPosition, Form, Position, RulesetEntry, sentence};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
 
@@ -88,8 +89,8 @@ impl<'d> Table<'d> {
     }
 
     fn welcome(&mut self) -> Result<(), Unwritable> {
-        if let Some(entry) = RulesetEntry::of_position(self.record.start()) {
-            say(self.desk, entry.rules)?;
+        if let Some(entry) = registry().of_position(self.record.start()) {
+            say(self.desk, &entry.rules)?;
         }
         if self.record.convention() == Convention::Misere {
             say(self.desk, "Misère play, the other way round: whoever cannot move has won.")?;
@@ -353,12 +354,15 @@ impl<'d> Table<'d> {
 pub fn regret(slip: &Slip) -> String {
     let had = if slip.before == Prospect::Win { "winning" } else { "a draw" };
     let (label, better) = (shortened(&slip.label), shortened(&slip.better));
-    let why = slip.reason.as_ref().map(|reason| format!(" ({})", shortened(&sentence(reason))));
+    let why = slip
+        .reason
+        .as_ref()
+        .map(|reason| format!(" ({})", shortened(&registry().sentence(reason))));
     let why = why.unwrap_or_default();
     format!("Move {} let it in: {label}; {better} was {had}{why}.", slip.number)
 }
 
-fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_rules::AnyMove> {
+fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_core::AnyMove> {
     let mut first = None;
     let _ = position.visit_moves(player, |by| {
         first = Some(by);

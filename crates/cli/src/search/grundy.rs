@@ -8,8 +8,8 @@ use crate::json::{ErrorLine, StopFields};
 use crate::output::Unwritable;
 use serde::Serialize;
 use std::ops::ControlFlow;
+use upstar_core::Position;
 use upstar_lang::LangError;
-use upstar_rules::Position;
 use upstar_solve::SolveError;
 use upstar_values::{Error, Nimber, Stop};
 

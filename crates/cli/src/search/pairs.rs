@@ -11,8 +11,8 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use serde::Serialize;
 use std::ops::ControlFlow;
-use upstar_rules::compound::Sum;
-use upstar_rules::{AnyPosition, Position};
+use upstar_core::compound::Sum;
+use upstar_core::{AnyPosition, Position};
 use upstar_solve::Solver;
 use upstar_values::{Context, Nimber, Outcome};
 

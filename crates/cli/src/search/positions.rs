@@ -3,8 +3,8 @@
 use super::Range;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use upstar_core::{AnyPosition, Form};
 use upstar_lang::GameFamily;
-use upstar_rules::{AnyPosition, Form};
 use upstar_solve::{SolveError, Solver};
 use upstar_values::{Context, Nimber};
 

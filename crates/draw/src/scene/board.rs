@@ -5,7 +5,7 @@ use crate::Marks;
 use crate::colour::Colour;
 use crate::pen::{Pen, SMALL, ending, look, middle, solid};
 use crate::picture::{Dash, Picture, Point, Stroke, Voice};
-use upstar_rules::{Place, Square};
+use upstar_core::{Place, Square};
 
 /// Squares on a side that are drawn.
 const MOST: usize = 200;

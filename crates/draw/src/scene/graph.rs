@@ -8,7 +8,7 @@ use crate::measure::{shorten, width};
 use crate::pen::{Pen, TEXT, along, direction, look, solid};
 use crate::picture::{Dash, Item, Outline, Picture, Point, Step, Stroke, Voice};
 use std::collections::{BTreeMap, BTreeSet};
-use upstar_rules::{Edge, Graph, Owner, Place, Spot};
+use upstar_core::{Edge, Graph, Owner, Place, Spot};
 
 const MOST: usize = 400;
 const UNIT: f64 = 92.0;

@@ -9,7 +9,7 @@ use crate::picture::{Dash, Picture, Stroke, Voice};
 use crate::text::short;
 use dashu_int::UBig;
 use std::ops::Range;
-use upstar_rules::Place;
+use upstar_core::Place;
 
 const MOST_HEAPS: usize = 40;
 const MOST_TOKENS: usize = 24;

@@ -9,7 +9,7 @@ use crate::picture::{Picture, Point, Voice};
 use crate::text::short_signed;
 use dashu_int::IBig;
 use std::collections::BTreeMap;
-use upstar_rules::{Guide, Place};
+use upstar_core::{Guide, Place};
 
 /// Farther points are written, not drawn.
 const FARTHEST: usize = 400;

@@ -4,7 +4,7 @@
 
 use crate::curve::sin_cos;
 use crate::picture::Point;
-use upstar_rules::Graph;
+use upstar_core::Graph;
 
 /// Vertices in units of about one edge's length, to the right and down.
 pub(super) fn layout(graph: &Graph) -> Vec<Point> {
@@ -131,7 +131,7 @@ fn crossings(graph: &Graph, points: &[Point]) -> usize {
     let side = |a: Point, b: Point, c: Point| {
         (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     };
-    let known = |edge: &&upstar_rules::Edge| edge.from.max(edge.to) < points.len();
+    let known = |edge: &&upstar_core::Edge| edge.from.max(edge.to) < points.len();
     let edges: Vec<[usize; 2]> =
         graph.edges.iter().filter(known).take(MOST).map(|edge| [edge.from, edge.to]).collect();
     let cross = |e: &[usize; 2], f: &[usize; 2]| {
@@ -214,7 +214,7 @@ fn circle(count: usize) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::{Edge, Owner, Spot, Vertex};
+    use upstar_core::{Edge, Owner, Spot, Vertex};
 
     fn graph(count: usize, edges: &[(usize, usize)]) -> Graph {
         let vertex = || Vertex { label: String::new(), spot: Spot::Plain, at: None };

@@ -13,7 +13,7 @@ use crate::measure::shorten;
 use crate::pen::{Pen, TEXT, look};
 use crate::picture::{Picture, Voice};
 use crate::plainer::plainer;
-use upstar_rules::Scene;
+use upstar_core::Scene;
 
 pub(crate) use board::miniature;
 pub use lattice::lattice_window;
@@ -31,7 +31,8 @@ pub(crate) const MARGIN: f64 = 16.0;
 ///
 /// ```
 /// use upstar_draw::{Marks, scene};
-/// use upstar_rules::{Domineering, Position};
+/// use upstar_core::Position;
+/// use upstar_games::Domineering;
 /// let board = Domineering::rectangle(2, 3).unwrap();
 /// let picture = scene(&board.scene(), &Marks::default());
 /// assert!(picture.size()[0] > picture.size()[1]);

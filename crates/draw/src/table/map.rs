@@ -10,7 +10,7 @@ use crate::measure::{shorten, width};
 use crate::pen::{Pen, SMALL, TEXT, ending, look, middle, solid};
 use crate::picture::{Item, Picture, Point, Voice};
 use crate::scene::MARGIN;
-use upstar_rules::Guide;
+use upstar_core::Guide;
 
 /// Tables with more rows or columns have no numbers in their cells.
 const MOST_WITH_NUMBERS: usize = 40;

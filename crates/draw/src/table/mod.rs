@@ -7,7 +7,7 @@ mod mex;
 pub use map::heat_map;
 pub use mex::{MexTable, mex_animation, mex_frames};
 
-use upstar_rules::Guide;
+use upstar_core::Guide;
 
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

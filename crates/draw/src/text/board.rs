@@ -2,7 +2,7 @@
 
 use super::{Line, Paper, Tone};
 use crate::Marks;
-use upstar_rules::{Place, Square};
+use upstar_core::{Place, Square};
 
 const MOST_ROWS: usize = 200;
 const MOST_COLUMNS: usize = 400;

@@ -2,7 +2,7 @@
 
 use super::{Line, Paper, Tone, term};
 use crate::Marks;
-use upstar_rules::{Graph, Owner, Place, Spot};
+use upstar_core::{Graph, Owner, Place, Spot};
 
 const MOST_EDGES: usize = 200;
 

@@ -3,7 +3,7 @@
 use super::{Line, Paper, Tone};
 use crate::Marks;
 use dashu_int::UBig;
-use upstar_rules::Place;
+use upstar_core::Place;
 
 const MOST_HEAPS: usize = 60;
 

@@ -3,7 +3,7 @@
 use super::{Line, Paper, Tone};
 use crate::Marks;
 use dashu_int::IBig;
-use upstar_rules::Place;
+use upstar_core::Place;
 
 /// Taller pictures do not fit a screen.
 const MOST_ROWS: usize = 40;

@@ -16,7 +16,7 @@ use crate::Marks;
 use crate::plainer::plainer;
 use signs::Signs;
 use std::fmt;
-use upstar_rules::Scene;
+use upstar_core::Scene;
 use upstar_values::Alphabet;
 
 /// Scenes nest at most this deep before their text is left out.
@@ -101,7 +101,8 @@ impl fmt::Display for Line {
 ///
 /// ```
 /// use upstar_draw::{Marks, text::{TextOptions, text}};
-/// use upstar_rules::{Nim, Place, Position};
+/// use upstar_core::{Place, Position};
+/// use upstar_games::Nim;
 /// use upstar_values::Alphabet;
 /// let marks = Marks {
 ///     winning: vec![vec![Place::Heap { heap: 0, size: 1u8.into() }]],

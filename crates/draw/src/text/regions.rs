@@ -4,7 +4,7 @@
 use super::{Line, Paper, Tone};
 use crate::Marks;
 use std::collections::BTreeMap;
-use upstar_rules::{Dot, Place};
+use upstar_core::{Dot, Place};
 
 const MOST_WALKS: usize = 60;
 

@@ -1,7 +1,7 @@
 //! The signs of plain text: Left's is filled, Right's is open, whatever the alphabet.
 
 use super::Tone;
-use upstar_rules::Square;
+use upstar_core::Square;
 use upstar_values::Alphabet;
 
 /// One alphabet's signs.

@@ -4,7 +4,7 @@
 
 use super::{Line, Paper, Tone};
 use crate::Marks;
-use upstar_rules::{Graph, Owner, Place, Spot};
+use upstar_core::{Graph, Owner, Place, Spot};
 
 /// The parent of every vertex, if the graph is a tree in preorder that has its places and whose edges say
 /// nothing: a term.

@@ -7,7 +7,7 @@ use super::value::{LONGEST_LIST, Value};
 use super::{Fault, Form, World};
 use crate::{Infix, Node, NodeId, Prefix, TinyKind};
 use std::sync::Arc;
-use upstar_rules::compound::PairKind;
+use upstar_core::compound::PairKind;
 use upstar_values::NumberUpStar;
 
 impl Machine<'_, '_> {

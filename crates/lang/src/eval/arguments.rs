@@ -7,7 +7,7 @@ use super::{Fault, Form, World};
 use dashu_int::{IBig, UBig};
 use std::borrow::Cow;
 use std::sync::Arc;
-use upstar_rules::Argument;
+use upstar_core::Argument;
 use upstar_values::{Dyadic, Game, Nimber, Player};
 
 /// The arguments of a call.

@@ -9,7 +9,6 @@ use super::{Family, Fault, World};
 use crate::near_misses::near_miss;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
-use upstar_rules::{find, rulesets};
 use upstar_values::Player;
 
 impl Machine<'_, '_> {
@@ -34,7 +33,7 @@ impl Machine<'_, '_> {
             return Err(Fault::new(format!("`{name}` is an operation: of what?"))
                 .help(format!("write {usage}")));
         }
-        if let Some(entry) = find(name) {
+        if let Some(entry) = self.world.registry.find(name).cloned() {
             return Ok(Value::family(Family { entry, given: Vec::new() }));
         }
         Err(self.world.unknown(name))
@@ -60,14 +59,16 @@ impl Machine<'_, '_> {
                 self.push(value);
                 return Ok(());
             }
-            Some(other) if operations::find(name).is_none() && find(name).is_none() => {
+            Some(other)
+                if operations::find(name).is_none() && self.world.registry.find(name).is_none() =>
+            {
                 return Err(not_callable(&other));
             }
             _ => {}
         }
         let value = if let Some(operation) = operations::find(name) {
             self.world.operate(operation, arguments)
-        } else if let Some(entry) = find(name) {
+        } else if let Some(entry) = self.world.registry.find(name).cloned() {
             self.world.call_family(&Family { entry, given: Vec::new() }, &arguments)
         } else {
             self.at = callee;
@@ -137,7 +138,7 @@ impl World<'_> {
         let names = self.variables.keys().map(String::as_str);
         let names = names
             .chain(operations::all().iter().map(|operation| operation.name))
-            .chain(rulesets().iter().map(|entry| entry.name))
+            .chain(self.registry.rulesets().iter().map(|entry| &*entry.name))
             .chain(["Left", "Right", "Tiny", "Miny", "naturals"]);
         match suggest(name, names) {
             Some(near) => fault.help(format!("did you mean `{near}`?")),

@@ -9,18 +9,19 @@ use super::surreal::surreal_value;
 use super::value::Value;
 use super::{Fault, Form, World};
 use std::fmt;
-use upstar_rules::{Argument, RulesetEntry};
+use std::sync::Arc;
+use upstar_core::{Argument, Ruleset};
 
 /// A ruleset and the first of its arguments.
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
-    pub(crate) entry: &'static RulesetEntry,
+    pub(crate) entry: Arc<Ruleset>,
     pub(crate) given: Vec<Argument>,
 }
 
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.entry.name)?;
+        f.write_str(&self.entry.name)?;
         let (parameters, position) =
             self.given.split_at(self.given.len().min(self.entry.parameters));
         for (index, arguments) in [parameters, position].into_iter().enumerate() {
@@ -70,7 +71,7 @@ impl World<'_> {
         for (index, value) in values.iter().enumerate() {
             arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
         }
-        let entry = family.entry;
+        let entry = &family.entry;
         let waits = family.given.is_empty() && entry.parameters > 0;
         if family.given.is_empty()
             && let Some(endless) = entry.endless(&arguments)
@@ -91,7 +92,7 @@ impl World<'_> {
         entry.check_parameters(&arguments).map_err(|error| {
             Fault::from(error).help(format!("write for example {}", entry.example))
         })?;
-        Ok(Value::family(Family { entry, given: arguments }))
+        Ok(Value::family(Family { entry: Arc::clone(entry), given: arguments }))
     }
 }
 

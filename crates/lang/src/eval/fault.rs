@@ -1,7 +1,7 @@
 //! What goes wrong while a node is evaluated; the machine adds the place.
 
 use super::number::{MOST_BITS, MOST_FRACTION_BITS, Number, NumberError};
-use upstar_rules::ReadError;
+use upstar_core::ReadError;
 use upstar_solve::SolveError;
 use upstar_values::{Error, Stop};
 

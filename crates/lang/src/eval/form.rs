@@ -9,8 +9,8 @@
 use super::fault::Fault;
 use super::number::Number;
 use rustc_hash::FxHashSet;
-use upstar_rules::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
-use upstar_rules::{AnyPosition, Form as _};
+use upstar_core::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
+use upstar_core::{AnyPosition, Form as _};
 use upstar_values::NumberUpStar;
 
 /// Forms nest at most this deep.

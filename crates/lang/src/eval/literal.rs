@@ -5,7 +5,7 @@ use super::value::Value;
 use super::{Fault, Form, World};
 use crate::{Arrow, Literal, Ups};
 use dashu_int::{IBig, UBig};
-use upstar_rules::compound::Canonical;
+use upstar_core::compound::Canonical;
 use upstar_values::{Dyadic, NumberUpStar};
 
 impl World<'_> {

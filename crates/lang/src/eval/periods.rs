@@ -7,12 +7,13 @@ use super::family::Family;
 use super::{Fault, World};
 use dashu_int::{IBig, UBig};
 use std::fmt;
+use std::sync::Arc;
+use upstar_core::{Argument, GrundySequence};
+use upstar_games::wythoff::period::{RowPeriod, row_periods};
+use upstar_games::{TableRow, heap_rules_of, table_row_of};
 use upstar_heaps::{
     FoundPeriod, HeapRules, Period, Proof, observed_period, outcome_period, with_sequence,
 };
-use upstar_rules::{Argument, TableRow};
-use upstar_wythoff::period::{RowPeriod, row_periods};
-use upstar_wythoff::rows;
 
 /// Heaps looked at for a win/loss period when nobody says how many.
 const MOST_HUNTED: usize = 1 << 22;
@@ -50,22 +51,24 @@ impl Periodic {
 }
 
 impl Family {
+    /// Its Grundy values with 0, 1, … as the last argument, where they can be had without a search.
+    pub(crate) fn sequence(&self) -> Option<Arc<dyn GrundySequence>> {
+        self.entry.grundy_sequence(&self.given)
+    }
+
     /// The game of heaps whose single heaps are the last argument.
     pub(crate) fn heap_rules(&self) -> Option<HeapRules> {
-        let single = self.given.len() == self.entry.parameters;
-        single.then(|| self.entry.heap_rules(&self.given)).flatten()
+        heap_rules_of(&*self.sequence()?).cloned()
     }
-}
 
-impl Family {
     /// Are its Grundy values a sequence that can be had without a search?
     pub(crate) fn has_sequence(&self) -> bool {
-        self.heap_rules().is_some() || self.row_of_table().is_some()
+        self.sequence().is_some()
     }
 
     /// The row of a table of Grundy values that it is, if it is one.
     pub(crate) fn row_of_table(&self) -> Option<TableRow> {
-        self.entry.row_of_table(&self.given)
+        table_row_of(&*self.sequence()?)
     }
 }
 
@@ -82,14 +85,8 @@ impl World<'_> {
         family: &Family,
         length: usize,
     ) -> Result<Vec<UBig>, Fault> {
-        if let Some(rules) = family.heap_rules() {
-            return with_sequence(&rules, |sequence| {
-                sequence.extend_to(length, self.context)?;
-                Ok(sequence.values()[..length].iter().map(|&value| value.into()).collect())
-            });
-        }
-        if let Some(TableRow { table, row }) = family.row_of_table() {
-            let values = rows::row(table, row, 0, length as u64, self.context)?;
+        if let Some(sequence) = family.sequence() {
+            let values = sequence.values(length, self.context)?;
             return Ok(values.into_iter().map(UBig::from).collect());
         }
         let value = |n: usize| {

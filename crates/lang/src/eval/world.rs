@@ -9,8 +9,8 @@ use crate::FileReader;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
-use upstar_rules::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
-use upstar_rules::{AnyPosition, Form as _};
+use upstar_core::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
+use upstar_core::{AnyPosition, Form as _, Registry};
 use upstar_solve::{Answer, Convention, SolveError, Solver, plain_form};
 use upstar_values::plain::PlainForms;
 use upstar_values::{Algebra, Context, Dyadic, Error, Game, Nimber, Outcome, Stop};
@@ -24,6 +24,8 @@ pub(crate) struct World<'w> {
     pub(crate) context: &'w Context,
     /// Reads files, if the session may.
     pub(crate) files: Option<&'w FileReader>,
+    /// The games that the session knows.
+    pub(crate) registry: &'w Registry,
 }
 
 impl<'w> World<'w> {

@@ -4,7 +4,8 @@ use super::line::line;
 use super::{Kind, Shown};
 use crate::Settings;
 use crate::eval::{Fault, Form, World};
-use upstar_rules::{AnyPosition, Form as _, Position as _, RulesetEntry, sentence};
+use std::borrow::Cow;
+use upstar_core::{AnyPosition, Form as _, Position as _};
 use upstar_solve::{Convention, FoundMove, SolveError, Verdict};
 use upstar_values::{Context, Outcome, Player, Stop};
 
@@ -12,7 +13,7 @@ use upstar_values::{Context, Outcome, Player, Stop};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionShown {
     /// The game; `None` for sums and other compounds.
-    pub game: Option<&'static str>,
+    pub game: Option<Cow<'static, str>>,
     /// The position as an expression.
     pub position: String,
     /// Who wins.
@@ -101,7 +102,7 @@ impl World<'_> {
         settings: &Settings,
     ) -> Result<Shown, Fault> {
         let position = &form.position;
-        let game = RulesetEntry::of_position(position).map(|entry| entry.name);
+        let game = self.registry.of_position(position).map(|entry| entry.name.clone());
         let writable = self.listable(form).is_ok();
         let convention = self.convention;
         let mut shown = PositionShown {
@@ -133,7 +134,7 @@ impl World<'_> {
         if position.is_short() || theorem.is_some() {
             let outcome = self.outcome(position)?;
             shown.outcome = Some(outcome.answer);
-            shown.reason = outcome.reason.as_ref().map(sentence);
+            shown.reason = outcome.reason.as_ref().map(|reason| self.registry.sentence(reason));
             winners = Player::BOTH.map(|player| Some(outcome.answer.winner(player)));
             if !position.is_short() {
                 let first = winners.map(|winner| Some(FirstShown::new(winner, None)));
@@ -195,11 +196,12 @@ impl World<'_> {
             false => &[(Player::Left, "L"), (Player::Right, "R")],
         };
         let convention = self.convention;
+        let registry = self.registry;
         let as_shown = |name: &'static str, found: FoundMove| MoveShown {
             player: name,
             to: found.to().write(),
             label: found.label,
-            reason: found.reason.as_ref().map(sentence),
+            reason: found.reason.as_ref().map(|reason| registry.sentence(reason)),
         };
         for (&(player, name), winner) in players.iter().zip(winners) {
             if winner == Some(player)
@@ -214,7 +216,7 @@ impl World<'_> {
                     player: name,
                     label: position.abbreviated_move(player, &found.by),
                     to: position.play(player, &found.by).abbreviated(),
-                    reason: found.reason.as_ref().map(sentence),
+                    reason: found.reason.as_ref().map(|reason| registry.sentence(reason)),
                 }));
             } else if winner == Some(player) && position.bytes() > MOST_TRIED {
                 return Ok(()); // trying all moves of so large a position takes too long

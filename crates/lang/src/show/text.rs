@@ -4,7 +4,7 @@ use super::Kind;
 use crate::Settings;
 use crate::eval::{Family, Fault, Number, Periodic, Value, World};
 use std::fmt::Write as _;
-use upstar_rules::{Form as _, Position as _};
+use upstar_core::{Form as _, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 /// Values that a game of heaps is shown with.
@@ -65,7 +65,7 @@ impl World<'_> {
                 if let Some(text) = self.sequence_text(family)? {
                     return Ok((Kind::Sequence, text));
                 }
-                let (rules, example) = (family.entry.rules, family.entry.example);
+                let (rules, example) = (&family.entry.rules, &family.entry.example);
                 (Kind::Text, format!("the game {family}: {rules} Example: {example}"))
             }
             Value::List(_) | Value::Range(_) => (Kind::List, self.list_text(value, settings)?),

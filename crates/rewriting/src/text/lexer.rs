@@ -27,7 +27,7 @@ impl Token {
             Token::Root => "`!`".into(),
             Token::Semicolon => "`;`".into(),
             Token::Colon => "`:`".into(),
-            Token::Name(name) => format!("`{}`", crate::error::abbreviate(name)),
+            Token::Name(name) => format!("`{}`", upstar_core::abbreviate(name)),
             Token::End => "the end of the text".into(),
         }
     }

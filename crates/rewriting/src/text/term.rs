@@ -2,10 +2,11 @@
 //! stack.
 
 use super::lexer::{Token, tokens};
-use crate::error::{TextError, abbreviate};
+use crate::error::TextError;
 use crate::signature::Symbol;
 use crate::system::System;
 use crate::terms::{Term, Terms};
+use upstar_core::abbreviate;
 
 /// What is open: a symbol with its arguments so far, or a plain bracket around combinators.
 struct Frame {

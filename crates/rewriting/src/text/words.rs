@@ -109,7 +109,7 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
                 let message = format!(
                     "`{}:` means nothing here: write `L:` or `R:` before a player's rules, or \
                      `letters:`",
-                    crate::error::abbreviate(label)
+                    upstar_core::abbreviate(label)
                 );
                 return Err(TextError::at(text, start + leading(item), message));
             }

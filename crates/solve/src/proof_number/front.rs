@@ -3,7 +3,7 @@
 use super::{has_grundy, is_asked_for, misere_outcome};
 use crate::dispatch::{Visitor, visit_typed};
 use crate::table::Tables;
-use upstar_rules::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form};
 use upstar_values::{Context, Error, Nimber, Outcome};
 
 /// Does the position ask to be searched by proof numbers?

@@ -7,7 +7,7 @@ use super::parts::{PartId, Parts, Sums};
 use super::trees::{TreeId, Trees, ZERO};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
-use upstar_rules::Form;
+use upstar_core::Form;
 use upstar_values::Stop;
 
 /// Parts up to this size become trees.

@@ -4,7 +4,7 @@ use super::Searched;
 use super::depth::Bounds;
 use rustc_hash::FxHashMap;
 use std::ops::{ControlFlow, Range};
-use upstar_rules::{Effort, Form};
+use upstar_core::{Effort, Form};
 use upstar_values::{Player, Stop};
 
 /// A part, by number.

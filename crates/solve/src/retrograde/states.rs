@@ -10,7 +10,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
-use upstar_rules::{Ending, Form, Sign};
+use upstar_core::{Ending, Form, Sign};
 use upstar_values::{Account, Context, Player, Stop};
 
 /// All states that can be reached from a form, with their verdicts.

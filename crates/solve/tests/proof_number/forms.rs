@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use std::ops::ControlFlow;
-use upstar_rules::{Effort, Form, Sign};
+use upstar_core::{Effort, Form, Sign};
 use upstar_values::Player;
 
 /// Cram on at most 64 squares: dominoes either way, by both players.

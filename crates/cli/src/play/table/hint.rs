@@ -3,8 +3,9 @@
 use super::super::board::{say, shortened};
 use super::Table;
 use crate::output::Unwritable;
+use upstar_core::Form;
+use upstar_games::registry;
 use upstar_play::{Prospect, prospect};
-use upstar_rules::{Form, sentence};
 use upstar_solve::{Convention, FoundMove, SolveError};
 
 /// The reason where no theorem gives one.
@@ -34,7 +35,7 @@ impl Table<'_> {
                         Convention::Normal => position.outcome_theorem(),
                         Convention::Misere => position.misere_theorem(),
                     };
-                    theorem.map(|theorem| sentence(&theorem.reason))
+                    theorem.map(|theorem| registry().sentence(&theorem.reason))
                 }
                 _ => None,
             };
@@ -63,7 +64,7 @@ impl Table<'_> {
     fn explain(&mut self, winning: &[FoundMove]) -> Result<(), Unwritable> {
         for found in winning {
             let reason = match &found.reason {
-                Some(reason) => sentence(reason),
+                Some(reason) => registry().sentence(reason),
                 None => "every answer to it has been searched, and all of them lose".to_owned(),
             };
             let label = shortened(&found.label);

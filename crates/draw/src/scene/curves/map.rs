@@ -7,7 +7,7 @@
 //! are turned over until the map lies on a sphere (Euler: vertices - edges + faces = 2).
 
 use std::collections::BTreeMap;
-use upstar_rules::Dot;
+use upstar_core::Dot;
 
 /// More regions are not tried in all ways of turning them over.
 const MOST_REGIONS: usize = 12;

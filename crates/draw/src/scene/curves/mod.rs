@@ -11,7 +11,7 @@ use crate::pen::{Pen, SMALL, TEXT, along, direction, look, solid};
 use crate::picture::{Dash, Outline, Picture, Point, Step, Stroke, Voice};
 use map::Map;
 use place::place;
-use upstar_rules::{Dot, Place};
+use upstar_core::{Dot, Place};
 
 /// Radius of a spot.
 const SPOT: f64 = 11.0;
@@ -143,7 +143,8 @@ fn smooth(points: &[Point]) -> Outline {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use upstar_rules::{Form, Position, Scene, Sprouts};
+    use upstar_core::{Form, Position, Scene};
+    use upstar_games::Sprouts;
     use upstar_values::Player;
 
     fn regions(position: &Sprouts) -> Vec<Vec<Vec<Dot>>> {

@@ -8,8 +8,8 @@ use super::Action::Other;
 use super::positions::followed_by;
 use super::{Operation, operation};
 use dashu_int::UBig;
-use upstar_rules::compound::PairKind;
-use upstar_rules::{AnyPosition, Form as _};
+use upstar_core::compound::PairKind;
+use upstar_core::{AnyPosition, Form as _};
 use upstar_solve::{SolveError, remoteness, suspense};
 use upstar_values::{Context, Player};
 
@@ -114,11 +114,9 @@ fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let last = places.iter().max().cloned().unwrap_or(UBig::ZERO);
     let terms =
         usize::try_from(&last).ok().filter(|&last| last < LONGEST_LIST).map(|last| last + 1);
-    let closed = upstar_rules::compound::spectrum_theorem(
-        &form.position,
-        &upstar_values::Nimber::from(last),
-    );
-    let by_search = closed.is_none() && !upstar_rules::compound::has_spectrum(&form.position);
+    let closed =
+        upstar_core::compound::spectrum_theorem(&form.position, &upstar_values::Nimber::from(last));
+    let by_search = closed.is_none() && !upstar_games::compounds::has_spectrum(&form.position);
     if let Some(terms) = terms.filter(|_| by_search) {
         let found = upstar_solve::spectrum(&form.position, terms, arguments.world.context)?;
         return list_of(places.iter().map(|n| {

@@ -7,7 +7,7 @@ use super::super::value::{LONGEST_LIST, Value};
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
-use upstar_rules::Argument;
+use upstar_core::Argument;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

@@ -7,7 +7,8 @@ use super::Action::Other;
 use super::{Operation, operation};
 use crate::subject::Subject;
 use dashu_int::UBig;
-use upstar_rules::{AnyPosition, Argument, Hackenbush, Ruleset as _};
+use upstar_core::{AnyPosition, Argument, Rules as _};
+use upstar_games::Hackenbush;
 use upstar_surreal::Rational;
 
 pub(super) const TABLE: &[Operation] = &[

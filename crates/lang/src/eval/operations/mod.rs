@@ -178,7 +178,7 @@ mod tests {
             let plain = |c: char| c.is_ascii_lowercase() || c == '_';
             assert!(one.name.chars().all(plain), "{}", one.name);
             assert!(!one.help.is_empty() && !one.parameters.is_empty(), "{}", one.name);
-            assert!(upstar_rules::find(one.name).is_none(), "{}", one.name);
+            assert!(upstar_games::registry().find(one.name).is_none(), "{}", one.name);
         }
     }
 }

@@ -8,8 +8,8 @@ use super::Action::Other;
 use super::{Operation, operation};
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
-use upstar_rules::compound::{Literal, Pair, PairKind, spectrum_theorem};
-use upstar_rules::{AnyPosition, Form as _, Position as _, Reason, sentence};
+use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
+use upstar_core::{AnyPosition, Form as _, Position as _, Reason};
 use upstar_solve::{Convention, FoundMove, spectrum};
 use upstar_values::{Nimber, Player};
 
@@ -227,8 +227,9 @@ fn found(
 fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let form = arguments.form(0)?;
     let position = &form.position;
+    let registry = arguments.world.registry;
     let say = |reasons: &[Reason]| {
-        list_of(reasons.iter().map(|reason| Ok(Value::text(sentence(reason)))))
+        list_of(reasons.iter().map(|reason| Ok(Value::text(registry.sentence(reason)))))
     };
     if let Some(ways) = position.ways_theorem() {
         return say(&ways);

@@ -12,11 +12,11 @@ use crate::subject::Subject;
 use dashu_int::IBig;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use upstar_rules::AnyPosition;
+use upstar_core::AnyPosition;
+use upstar_games::wythoff::quadratic::Quadratic;
 use upstar_surreal::genetic;
 use upstar_surreal::{Cut, Expansion, Family, Rational, Surreal};
 use upstar_values::{Comparison, Dyadic, Player};
-use upstar_wythoff::quadratic::Quadratic;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

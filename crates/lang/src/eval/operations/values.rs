@@ -7,7 +7,7 @@ use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
 use super::compounds::pair;
 use super::{Operation, corners, list_of, operation};
 use std::sync::Arc;
-use upstar_rules::compound::PairKind;
+use upstar_core::compound::PairKind;
 use upstar_values::{Player, Thermograph};
 
 pub(super) const TABLE: &[Operation] = &[

@@ -10,17 +10,17 @@ use super::{Operation, operation};
 use crate::Subject;
 use dashu_int::ops::BitTest;
 use dashu_int::{IBig, UBig};
-use upstar_rules::Argument;
-use upstar_wythoff::beatty::{BeattyPair, Runner};
-use upstar_wythoff::generalised::Generalised;
-use upstar_wythoff::golden::{Row, is_pair, lower, standing};
-use upstar_wythoff::pairs::MexPairs;
-use upstar_wythoff::quadratic::Quadratic;
-use upstar_wythoff::rows::Sweep;
-use upstar_wythoff::tables::{Column, Property};
-use upstar_wythoff::tape::Tape;
-use upstar_wythoff::zeckendorf::FibonacciWord;
-use upstar_wythoff::{band, factors, satz, word, zeckendorf};
+use upstar_core::Argument;
+use upstar_games::wythoff::beatty::{BeattyPair, Runner};
+use upstar_games::wythoff::generalised::Generalised;
+use upstar_games::wythoff::golden::{Row, is_pair, lower, standing};
+use upstar_games::wythoff::pairs::MexPairs;
+use upstar_games::wythoff::quadratic::Quadratic;
+use upstar_games::wythoff::rows::Sweep;
+use upstar_games::wythoff::tables::{Column, Property};
+use upstar_games::wythoff::tape::Tape;
+use upstar_games::wythoff::zeckendorf::FibonacciWord;
+use upstar_games::wythoff::{band, factors, satz, word, zeckendorf};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(

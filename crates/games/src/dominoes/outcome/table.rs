@@ -1,0 +1,95 @@
+//! What is known of regions: for each player to move, with how many moves elsewhere Vertical wins.
+
+use crate::dominoes::outcome::squares::Squares;
+
+/// What is known of a region. Vertical wins with `wins` moves more elsewhere than the opponent, and
+/// loses with `loses`; index 0 if Vertical is to move.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    pub wins: [i8; 2],
+    pub loses: [i8; 2],
+}
+
+impl Known {
+    pub const NOTHING: Known = Known { wins: [i8::MAX; 2], loses: [i8::MIN; 2] };
+}
+
+#[derive(Clone, Copy)]
+struct Entry<S> {
+    region: S,
+    known: Known,
+}
+
+/// A table in which the larger region stays and the other place takes what comes.
+pub struct Table<S> {
+    entries: Vec<Entry<S>>,
+    filled: usize,
+    most: usize,
+}
+
+const FIRST: usize = 1 << 14;
+
+impl<S: Squares> Table<S> {
+    /// A table that grows up to about this many bytes.
+    pub fn new(bytes: u64) -> Self {
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+        let most = (bytes / size_of::<Entry<S>>()).max(FIRST);
+        let empty = Entry { region: S::EMPTY, known: Known::NOTHING };
+        Table { entries: vec![empty; FIRST], filled: 0, most: 1 << most.ilog2() }
+    }
+
+    pub fn bytes(&self) -> u64 {
+        (self.entries.len() * size_of::<Entry<S>>()) as u64
+    }
+
+    /// The first of the two places of a region.
+    #[inline]
+    fn place(&self, region: S) -> usize {
+        usize::try_from(region.mixed() >> 24).unwrap_or(0) & (self.entries.len() - 2)
+    }
+
+    #[inline]
+    pub fn get(&self, region: S) -> Known {
+        let place = self.place(region);
+        for entry in &self.entries[place..place + 2] {
+            if entry.region == region {
+                return entry.known;
+            }
+        }
+        Known::NOTHING
+    }
+
+    pub fn put(&mut self, region: S, known: Known) {
+        if 2 * self.filled > self.entries.len() && self.entries.len() < self.most {
+            self.grow();
+        }
+        self.insert(Entry { region, known });
+    }
+
+    fn insert(&mut self, entry: Entry<S>) {
+        let place = self.place(entry.region);
+        let [large, recent] = [self.entries[place], self.entries[place + 1]];
+        self.filled += usize::from(recent.region.is_empty());
+        if large.region == entry.region {
+            self.entries[place] = entry;
+        } else if recent.region == entry.region {
+            self.entries[place + 1] = entry;
+        } else if entry.region.count() >= large.region.count() {
+            self.entries[place + 1] = large;
+            self.entries[place] = entry;
+        } else {
+            self.entries[place + 1] = entry;
+        }
+    }
+
+    fn grow(&mut self) {
+        let empty = Entry { region: S::EMPTY, known: Known::NOTHING };
+        let larger = vec![empty; 2 * self.entries.len()];
+        self.filled = 0;
+        for entry in std::mem::replace(&mut self.entries, larger) {
+            if !entry.region.is_empty() {
+                self.insert(entry);
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Graphs as text: `0: 1 2; 1: 2; 2:`, and `0: 1 2 | 3` where the players have different arrows.
+
+use super::graph::{Arrows, Graph};
+use rustc_hash::FxHashMap;
+use upstar_core::{ReadError, abbreviate};
+use upstar_values::Player;
+
+/// Vertices and arrows together are at most this many.
+const LARGEST: usize = 1 << 22;
+
+/// Names of vertices are at most this long.
+const LONGEST_NAME: usize = 40;
+
+struct Clause<'a> {
+    name: &'a str,
+    left: &'a str,
+    right: Option<&'a str>,
+}
+
+impl Graph {
+    pub(super) fn read(text: &str) -> Result<Self, ReadError> {
+        let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
+        let mut clauses = Vec::new();
+        for clause in text.split(';').map(str::trim).filter(|clause| !clause.is_empty()) {
+            let clause = Clause::read(clause)?;
+            let number = u32::try_from(clauses.len()).ok().filter(|&n| at(n) < LARGEST);
+            let number = number.ok_or_else(too_large)?;
+            if numbers.insert(clause.name, number).is_some() {
+                return Err(wrong(format!(
+                    "vertex {} is described twice: put all its arrows behind one colon",
+                    clause.name
+                )));
+            }
+            clauses.push(clause);
+        }
+        if clauses.is_empty() {
+            return Err(wrong("a graph needs a vertex: write 0: 1 2; 1: 2; 2:".into()));
+        }
+        let mut size = clauses.len();
+        let mut read = |name: &str, list: &str| -> Result<Vec<u32>, ReadError> {
+            let mut targets = Vec::new();
+            for target in words(list) {
+                size += 1;
+                if size > LARGEST {
+                    return Err(too_large());
+                }
+                targets.push(*numbers.get(target).ok_or_else(|| unknown(name, target))?);
+            }
+            Ok(targets)
+        };
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        let sided = clauses.iter().any(|clause| clause.right.is_some());
+        for clause in &clauses {
+            left.push(read(clause.name, clause.left)?);
+            if sided {
+                right.push(read(clause.name, clause.right.unwrap_or(clause.left))?);
+            }
+        }
+        let names = clauses.iter().map(|clause| clause.name.into()).collect();
+        let right = sided.then(|| Arrows::new(&right));
+        Ok(Graph::new(names, Arrows::new(&left), right))
+    }
+
+    /// The text that reads back to the graph.
+    pub(super) fn write(&self) -> String {
+        let list = |vertex: u32, player: Player| -> String {
+            let names = self.arrows(vertex, player).iter().map(|&to| self.name(to));
+            names.flat_map(|name| [" ", name]).collect()
+        };
+        let mut text = String::new();
+        for (vertex, name) in (0u32..).zip(self.names()) {
+            let separator = if vertex == 0 { "" } else { "; " };
+            let (left, right) = (list(vertex, Player::Left), list(vertex, Player::Right));
+            text.extend([separator, name, ":", &left]);
+            if self.has_sides()
+                && self.arrows(vertex, Player::Left) != self.arrows(vertex, Player::Right)
+            {
+                text.extend([" |", &right]);
+            }
+        }
+        text
+    }
+
+    /// The vertex of this name.
+    pub(super) fn find(&self, name: &str) -> Option<u32> {
+        (0u32..).zip(self.names()).find(|(_, known)| &***known == name).map(|(vertex, _)| vertex)
+    }
+}
+
+impl<'a> Clause<'a> {
+    fn read(text: &'a str) -> Result<Self, ReadError> {
+        let Some((name, lists)) = text.split_once(':') else {
+            return Err(wrong(format!(
+                "`{}` has no colon: write a vertex, a colon, and where its arrows lead, like 0: 1 2",
+                abbreviate(text)
+            )));
+        };
+        let name = name.trim();
+        let plain = |letter: char| !letter.is_whitespace() && !"|,\"\\".contains(letter);
+        if name.is_empty() || !name.chars().all(plain) {
+            return Err(wrong(format!(
+                "`{}` is no name of a vertex: write one word before the colon, like 0 or a",
+                abbreviate(name)
+            )));
+        }
+        if name.chars().count() > LONGEST_NAME {
+            return Err(wrong(format!(
+                "the name {} is too long: at most {LONGEST_NAME} letters",
+                abbreviate(name)
+            )));
+        }
+        let (left, right) = match lists.split_once('|') {
+            Some((left, right)) => (left, Some(right)),
+            None => (lists, None),
+        };
+        if lists.contains(':') || right.is_some_and(|right| right.contains('|')) {
+            return Err(wrong(format!(
+                "too many signs behind vertex {name}: write {name}: 1 2 or {name}: 1 2 | 3 for Left \
+                 | Right, and ; before the next vertex"
+            )));
+        }
+        Ok(Clause { name, left, right })
+    }
+}
+
+fn at(number: u32) -> usize {
+    number as usize
+}
+
+/// Names are separated by spaces or commas.
+fn words(list: &str) -> impl Iterator<Item = &str> {
+    list.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|w| !w.is_empty())
+}
+
+fn wrong(message: String) -> ReadError {
+    ReadError::at(0, message)
+}
+
+fn too_large() -> ReadError {
+    wrong(format!("the graph is too large: at most {LARGEST} vertices and arrows together"))
+}
+
+fn unknown(from: &str, to: &str) -> ReadError {
+    let to = abbreviate(to);
+    wrong(format!(
+        "vertex {from} has an arrow to {to}, which is no vertex: add `; {to}:` for one without arrows"
+    ))
+}

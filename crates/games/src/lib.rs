@@ -1,0 +1,39 @@
+//! Combinatorial games: a file or a folder for each, with its rules and its own mathematics.
+//!
+//! A game supplies legal moves, how its board falls apart, how a position and a move are read,
+//! written and shown, and theorems that answer one question at once and say why. Games whose theory
+//! is a subject of its own have it beside their rules: [`wythoff`], [`hackenbush`], and searches for
+//! the winner alone in [`dominoes`] and [`phutball`]. All are in the [`registry`].
+
+mod arc_kayles;
+mod boards;
+mod brussels_sprouts;
+mod cakes;
+mod chocolate;
+mod chomp;
+mod coins;
+pub mod compounds;
+pub mod dominoes;
+mod graph_game;
+pub mod hackenbush;
+mod heap_games;
+mod list;
+mod nim;
+mod northcott;
+mod partizan_subtraction;
+pub mod phutball;
+mod piece;
+mod poker_nim;
+mod rewriting;
+mod sequences;
+mod shared;
+mod sprouts;
+mod tic_tac_toe;
+mod treblecross;
+pub mod wythoff;
+
+pub use boards::CommonForm;
+pub use list::*;
+pub use sequences::{HeapSequence, TableRow, heap_rules_of, table_row_of};
+pub use shared::curve::{Corner, Curve};
+pub use upstar_heaps::HeapRules;

@@ -1,0 +1,118 @@
+//! The list of games: the one place, beside the `mod` line, that a new game is named in.
+
+use std::sync::{Arc, LazyLock};
+use upstar_core::{Registry, Ruleset};
+
+/// Registers rulesets, a line for each module: its name and the rulesets in it. Makes the table of
+/// rulesets, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
+/// ruleset's own type without naming any. Rulesets behind `[common]` share a form
+/// ([`common_form`](upstar_core::Position::common_form)): tests meet them as that, and as positions of any
+/// game, so that nothing is compiled for each of them.
+macro_rules! rulesets {
+    (
+        ($dollar:tt) $($module:ident: $($ruleset:ident),+;)*
+        [common] $($common_module:ident: $($common:ident),+;)*
+    ) => {
+        $(pub use crate::$module::{$($ruleset),+};)*
+        $(pub use crate::$common_module::{$($common),+};)*
+
+        const RULESETS: &[fn() -> Ruleset] = &[
+            $($(Ruleset::of::<$ruleset>,)+)*
+            $($(Ruleset::of::<$common>,)+)*
+        ];
+
+        /// Calls a macro with the types of all registered rulesets that have forms of their own, each
+        /// followed by a comma.
+        #[macro_export]
+        macro_rules! for_each_ruleset {
+            ($dollar callback:ident) => { $dollar callback! { $($($dollar crate::$ruleset,)+)* } };
+        }
+    };
+}
+
+rulesets! { ($)
+    arc_kayles: ArcKayles;
+    brussels_sprouts: BrusselsSprouts;
+    cakes: Cutcake, Eatcake, MaundyCake;
+    chocolate: Chocolate;
+    chomp: Chomp;
+    coins: Coins, CoinsNoTowers, Welter;
+    dominoes: Domineering, Cram;
+    graph_game: GraphGame;
+    hackenbush: Hackenbush, ChildishHackenbush;
+    heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
+        LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
+    nim: Nim;
+    northcott: Northcott;
+    partizan_subtraction: PartizanSubtraction;
+    phutball: Phutball;
+    piece: Rook, Queen, King, Knight, Bishop, RookHole, RookCorner;
+    poker_nim: PokerNim;
+    rewriting: Rewriting;
+    sprouts: Sprouts;
+    tic_tac_toe: TicTacToe;
+    treblecross: Treblecross;
+    wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
+    [common]
+    boards: Amazons, AntiClobber, BackslidingToadsAndFrogs, Blockbusting, Clobber, Col,
+        ElephantsAndRhinos, Fission, HotClobber, Kings, Knights, Konane, KonaneSingle,
+        KonaneTurning, NoGo, PartizanArcKayles, Queens, Rooks, Snort, ToadsAndFrogs,
+        TopplingDominoes;
+}
+
+static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
+    let mut registry = Registry::new();
+    registry.add_words(crate::compounds::WORDS);
+    for ruleset in RULESETS {
+        // No two have the same name: a test sees to that.
+        let _ = registry.register(ruleset());
+    }
+    Arc::new(registry)
+});
+
+/// All games of this crate. Sessions that know more of them make their own copy, and add to it.
+///
+/// ```
+/// let registry = upstar_games::registry();
+/// assert!(registry.rulesets().iter().any(|ruleset| ruleset.name == "nim"));
+/// assert!(registry.find("Domineering").is_some());
+/// assert!(registry.find("chess").is_none());
+/// ```
+pub fn registry() -> &'static Arc<Registry> {
+    &REGISTRY
+}
+
+/// Names the rulesets whose searches run long, for
+/// [`for_each_searched_ruleset`](crate::for_each_searched_ruleset).
+macro_rules! searched_rulesets {
+    (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
+        /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
+        /// comma. An engine is compiled for each of these types; all others, which a theorem answers
+        /// or whose positions are few, it meets as [`AnyPosition`](upstar_core::AnyPosition), which costs a
+        /// pointer for each position, and the components where they are of another type.
+        #[macro_export]
+        macro_rules! for_each_searched_ruleset {
+            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
+        }
+    };
+}
+
+searched_rulesets! { ($)
+    ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
+    Northcott, Phutball, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ruleset_is_found_by_its_name() {
+        assert_eq!(registry().rulesets().len(), RULESETS.len());
+        for ruleset in registry().rulesets() {
+            let shouted = ruleset.name.to_uppercase().replace('_', "");
+            let found = registry().find(&shouted).map(|found| &found.name);
+            assert_eq!(found, Some(&ruleset.name));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! What several games share.
+
+pub(crate) mod bouton;
+pub(crate) mod catalogue;
+pub(crate) mod curve;
+pub(crate) mod dawson;
+pub(crate) mod rook;
+pub(crate) mod small_graphs;

@@ -1,0 +1,212 @@
+//! Laws of the rulesets that share a form: they are met as positions of any game, and as the form.
+//! No game is named here: a new one is tested as soon as it stands in the registry.
+#![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
+#![allow(dead_code)] // the helpers serve other laws, too
+
+#[path = "laws/notation.rs"]
+mod notation;
+#[path = "laws/search.rs"]
+mod search;
+
+use notation::call;
+use search::{Valuer, followers, moves, small_start};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset, Sign};
+use upstar_games::{CommonForm, registry};
+use upstar_values::Player;
+
+/// Positions that are looked at one by one.
+const MANY: usize = 400;
+
+/// The rulesets that share a form, each with its example.
+fn all() -> Vec<(&'static Arc<Ruleset>, AnyPosition)> {
+    let example = |entry: &'static Arc<Ruleset>| {
+        let (name, arguments) = call(&entry.example).unwrap();
+        assert_eq!(name, entry.name);
+        (entry, entry.read(&arguments).unwrap())
+    };
+    let all: Vec<_> = registry().rulesets().iter().map(example).collect();
+    all.into_iter().filter(|(_, position)| position.common_form().is_some()).collect()
+}
+
+/// The form that it shares with other games, as its own type.
+fn common(position: &AnyPosition) -> CommonForm {
+    position.common_form().unwrap().downcast::<CommonForm>().unwrap().clone()
+}
+
+fn read_back(entry: &Ruleset, text: &str) -> AnyPosition {
+    let (name, arguments) = call(text).unwrap_or_else(|| panic!("{text} is not name(arguments)"));
+    assert_eq!(name, entry.name, "{text}");
+    entry.read(&arguments).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn there_are_some() {
+    assert!(all().len() > 10);
+}
+
+#[test]
+fn what_is_written_reads_back() {
+    for (entry, example) in all() {
+        assert_eq!(registry().of_position(&example).unwrap().name, entry.name);
+        for position in followers(&example, MANY) {
+            let text = position.write();
+            let read = read_back(entry, &text);
+            assert_eq!(read, position, "{text}");
+            assert_eq!(read.write(), text);
+        }
+    }
+}
+
+#[test]
+fn labels_name_moves() {
+    for (_, example) in all() {
+        for position in followers(&example, MANY) {
+            for player in Player::BOTH {
+                let mut labels = HashSet::new();
+                for by in moves(&position, player) {
+                    let label = position.write_move(player, &by);
+                    assert!(labels.insert(label.clone()), "two moves {label} in {position:?}");
+                    assert_eq!(position.read_move(player, &label).as_ref(), Ok(&by), "{label}");
+                    assert_eq!(position.read_move(player, &format!("  {label} ")), Ok(by.clone()));
+                    assert!(!position.touched(player, &by).is_empty(), "{label}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nonsense_is_refused_and_never_panics() {
+    let long = "(".repeat(100_000);
+    let nines = "9".repeat(5000);
+    let strange = [
+        Argument::Integer((-1).into()),
+        Argument::Integer(0.into()),
+        call(&format!("f({nines})")).unwrap().1[0].clone(),
+        Argument::Text(String::new()),
+        Argument::Text("|||é\u{0}".into()),
+        Argument::Text("||".into()),
+        Argument::Text("|".repeat(1000)),
+        Argument::Text(".".repeat(65)),
+        Argument::Text("x".repeat(64)),
+        Argument::Text("1-2:".into()),
+        Argument::List(vec![]),
+        Argument::List(vec![Argument::List(vec![Argument::Text("x".into())])]),
+    ];
+    for (entry, example) in all() {
+        for label in ["", " ", "no such move", "-1", "é", "0", "-> ,", &long, &nines] {
+            for player in Player::BOTH {
+                let error = example.read_move(player, label).unwrap_err();
+                assert!(!error.message.is_empty() && error.message.len() < 1000);
+            }
+        }
+        let check = |arguments: &[Argument]| match entry.read(arguments) {
+            // Whatever is accepted can be written and read again, and split.
+            Ok(position) => {
+                assert_eq!(read_back(entry, &position.write()), position);
+                common(&position).parts(&mut Vec::new());
+                let _ = (position.scene(), moves(&position, Player::Left));
+            }
+            Err(error) => {
+                assert!(!error.message.is_empty());
+                assert!(error.argument.is_none_or(|index| index < arguments.len()));
+            }
+        };
+        check(&[]);
+        let (_, arguments) = call(&entry.example).unwrap();
+        for odd in &strange {
+            check(std::slice::from_ref(odd));
+            check(&[odd.clone(), odd.clone()]);
+            let mut more = arguments.clone();
+            more.push(odd.clone());
+            check(&more);
+        }
+    }
+}
+
+#[test]
+fn the_common_form_has_the_same_moves() {
+    for (_, example) in all() {
+        for position in followers(&example, MANY) {
+            let form = common(&position);
+            assert_eq!(form.can_cycle(), position.can_cycle());
+            // Vertices are numbered anew, so parts are compared by their representatives.
+            let sketch = |form: &CommonForm| {
+                let mut parts = Vec::new();
+                form.parts(&mut parts);
+                let mut parts: Vec<_> =
+                    parts.iter().map(|part| format!("{:?}", part.normal())).collect();
+                parts.sort();
+                parts
+            };
+            for player in Player::BOTH {
+                let after = |by| sketch(&common(&position.play(player, &by)));
+                let mut options: Vec<_> = moves(&position, player).into_iter().map(after).collect();
+                let play = |by| sketch(&form.play(player, &by));
+                let mut forms: Vec<_> = moves(&form, player).into_iter().map(play).collect();
+                options.sort();
+                forms.sort();
+                assert_eq!(options, forms, "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_add_up_and_normal_forms_are_equal_up_to_the_sign() {
+    for (_, example) in all() {
+        let Some(start) = small_start(&example) else { continue };
+        let mut valuer = Valuer::default();
+        let (mut of_position, mut of_form) = (HashMap::new(), HashMap::new());
+        let (mut words, mut owners) = (HashMap::new(), HashMap::new());
+        let mut known = |word, value, form: &dyn std::fmt::Debug| {
+            let first = *words.entry(word).or_insert(value);
+            assert_eq!(first, value, "one word for two values: {form:?}");
+        };
+        for position in followers(&start, MANY) {
+            let form = common(&position);
+            let value = valuer.value(&position, &mut of_position);
+            assert_eq!(valuer.value(&form, &mut of_form), value, "{position:?}");
+            let mut parts = Vec::new();
+            form.parts(&mut parts);
+            let summands: Vec<_> =
+                parts.iter().map(|part| valuer.value(part, &mut of_form)).collect();
+            assert_eq!(valuer.sum(&summands), value, "{position:?} is not {parts:?}");
+            for form in parts.iter().chain([&form]) {
+                let value = valuer.value(form, &mut of_form);
+                let (normal, sign) = form.normal();
+                assert_eq!(normal.normal(), (normal.clone(), Sign::Same), "{form:?}");
+                let of_normal = valuer.value(&normal, &mut of_form);
+                let expected = match sign {
+                    Sign::Same => value,
+                    Sign::Negative => valuer.negative(value),
+                };
+                assert_eq!(of_normal, expected, "{form:?} and {normal:?}, {sign:?}");
+                if let Some(word) = normal.word() {
+                    let owner = owners.entry(word).or_insert_with(|| normal.clone());
+                    assert_eq!(*owner, normal, "one word for two");
+                }
+                for player in Player::BOTH {
+                    for by in moves(form, player) {
+                        let value = valuer.value(&form.play(player, &by), &mut of_form);
+                        let mut after = Vec::new();
+                        form.parts_after(player, &by, &mut after);
+                        let summands: Vec<_> =
+                            after.iter().map(|part| valuer.value(part, &mut of_form)).collect();
+                        assert_eq!(valuer.sum(&summands), value, "{by:?} in {form:?}");
+                        if let Some(word) = form.word_after(player, &by) {
+                            known(word, value, form);
+                        }
+                        for (part, value) in after.iter().zip(summands) {
+                            if let Some(word) = part.word() {
+                                known(word, value, part);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

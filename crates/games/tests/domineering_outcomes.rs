@@ -1,0 +1,168 @@
+//! The search against plain search by the rules, and against the literature.
+#![allow(clippy::unwrap_used)] // how a test fails
+
+use std::collections::HashMap;
+use upstar_games::dominoes::outcome::{Board, outcome};
+use upstar_values::{Algebra, Arena, Context, Game, Outcome, Player};
+
+/// Plain search of whole boards: no parts, no symmetries, no bounds.
+struct Plain {
+    rows: u32,
+    columns: u32,
+    known: HashMap<(u64, bool), bool>,
+}
+
+impl Plain {
+    fn new(rows: u32, columns: u32) -> Self {
+        Plain { rows, columns, known: HashMap::new() }
+    }
+
+    /// Does the player to move win?
+    fn wins(&mut self, free: u64, vertical: bool) -> bool {
+        if let Some(&known) = self.known.get(&(free, vertical)) {
+            return known;
+        }
+        let (rows, columns) = (self.rows, self.columns);
+        let wins = (0..rows * columns).any(|square| {
+            let domino = match vertical {
+                true if square / columns + 1 < rows => 1u64 << square | 1 << (square + columns),
+                false if square % columns + 1 < columns => 0b11 << square,
+                _ => return false,
+            };
+            free & domino == domino && !self.wins(free & !domino, !vertical)
+        });
+        self.known.insert((free, vertical), wins);
+        wins
+    }
+
+    fn outcome(&mut self, free: u64) -> Outcome {
+        let left = if self.wins(free, true) { Player::Left } else { Player::Right };
+        let right = if self.wins(free, false) { Player::Right } else { Player::Left };
+        Outcome::from_winners(left, right)
+    }
+}
+
+fn searched(rows: u32, columns: u32, free: u64) -> Outcome {
+    let is_free = |row: usize, column: usize| {
+        let square = u32::try_from(row).unwrap() * columns + u32::try_from(column).unwrap();
+        free >> square & 1 == 1
+    };
+    let (rows, columns) = (usize::try_from(rows).unwrap(), usize::try_from(columns).unwrap());
+    outcome(&Board::new(rows, columns, is_free).unwrap(), &Context::new()).unwrap()
+}
+
+#[test]
+fn all_sets_of_squares_of_small_boards() {
+    for (rows, columns) in [(1, 6), (2, 5), (3, 4), (4, 3)] {
+        let mut plain = Plain::new(rows, columns);
+        for free in 0..1u64 << (rows * columns) {
+            let expected = plain.outcome(free);
+            assert_eq!(searched(rows, columns, free), expected, "{rows}x{columns}: {free:b}");
+        }
+    }
+}
+
+#[test]
+fn all_rectangles_of_up_to_twenty_squares() {
+    for rows in 1..=5u32 {
+        for columns in 1..=20 / rows {
+            if columns > 16 {
+                continue;
+            }
+            let all = (1u64 << (rows * columns)) - 1;
+            let expected = Plain::new(rows, columns).outcome(all);
+            assert_eq!(searched(rows, columns, all), expected, "{rows}x{columns}");
+        }
+    }
+}
+
+#[test]
+fn random_sets_of_squares_of_larger_boards() {
+    let mut seed = 3u64;
+    for (rows, columns) in [(5, 5), (4, 6), (3, 9), (9, 2), (2, 12)] {
+        let mut plain = Plain::new(rows, columns);
+        for _ in 0..60 {
+            let mut bits = [0; 2];
+            for word in &mut bits {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                *word = seed >> 20;
+            }
+            // About three quarters of the squares are free.
+            let free = (bits[0] | bits[1]) & ((1 << (rows * columns)) - 1);
+            let expected = plain.outcome(free);
+            assert_eq!(searched(rows, columns, free), expected, "{rows}x{columns}: {free:b}");
+        }
+    }
+}
+
+/// The canonical value of a board, option by option.
+fn value(
+    algebra: &mut Algebra<'_>,
+    size: (u32, u32),
+    free: u64,
+    known: &mut HashMap<u64, Game>,
+) -> Game {
+    if let Some(&value) = known.get(&free) {
+        return value;
+    }
+    let (rows, columns) = size;
+    let mut options = [Vec::new(), Vec::new()];
+    for square in 0..rows * columns {
+        let down = (square / columns + 1 < rows).then(|| 1u64 << square | 1 << (square + columns));
+        let right = (square % columns + 1 < columns).then(|| 0b11 << square);
+        for (domino, options) in [down, right].into_iter().zip(&mut options) {
+            if let Some(domino) = domino.filter(|domino| free & domino == *domino) {
+                options.push(value(algebra, size, free & !domino, known));
+            }
+        }
+    }
+    let [left, right] = options;
+    let game = algebra.game(&left, &right).unwrap();
+    known.insert(free, game);
+    game
+}
+
+#[test]
+fn outcomes_of_canonical_values() {
+    let (arena, context) = (Arena::new(), Context::new());
+    let mut algebra = Algebra::new(&arena, &context);
+    for (rows, columns) in [(3, 4), (4, 4), (3, 5), (2, 7)] {
+        let mut known = HashMap::new();
+        let all = (1 << (rows * columns)) - 1;
+        value(&mut algebra, (rows, columns), all, &mut known);
+        // The board and everything that follows from it by moves in any order.
+        for (&free, &game) in known.iter().step_by(1 + known.len() / 1000) {
+            let expected = algebra.outcome(game).unwrap();
+            assert_eq!(searched(rows, columns, free), expected, "{rows}x{columns}: {free:b}");
+        }
+    }
+}
+
+/// Squares of side n: the first player wins from 2 to 10, but for 5 (Breuker, Uiterwijk and van den
+/// Herik; Bullock).
+#[test]
+fn squares_of_the_literature() {
+    for side in 1..=6 {
+        let board = Board::new(side, side, |_, _| true).unwrap();
+        let expected = if side == 1 || side == 5 { Outcome::P } else { Outcome::N };
+        assert_eq!(outcome(&board, &Context::new()), Ok(expected), "{side}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute or more"]
+fn larger_squares_of_the_literature() {
+    for side in [7, 8] {
+        let board = Board::new(side, side, |_, _| true).unwrap();
+        assert_eq!(outcome(&board, &Context::new()), Ok(Outcome::N), "{side}");
+    }
+}
+
+#[test]
+fn boards_that_do_not_fit_and_bounds_that_are_met() {
+    assert!(Board::new(9, 9, |_, _| true).is_none());
+    assert!(Board::new(17, 1, |_, _| true).is_none());
+    assert!(Board::new(16, 8, |_, _| true).is_some());
+    let board = Board::new(8, 8, |_, _| true).unwrap();
+    assert!(outcome(&board, &Context::new().with_steps(10_000)).is_err());
+}
