@@ -193,7 +193,7 @@ impl<P: Form> ComponentTable<P> {
     #[allow(clippy::cast_possible_truncation)] // four bits of a hash
     fn shard(&self, form: &P) -> std::sync::MutexGuard<'_, FxHashMap<P, u64>> {
         let hash = rustc_hash::FxBuildHasher.hash_one(form);
-        let shard = &self.shards[(hash >> 60) as usize % SHARDS];
+        let shard = &self.shards[(hash >> (usize::BITS - 4)) as usize % SHARDS];
         shard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -19,5 +19,6 @@ pub mod studies;
 
 pub use error::{Error, Refusal};
 pub use observe::{Note, Observer, Progress, SaveState};
-pub use upstar_lang::{LangError, Session, Settings};
-pub use upstar_values::{CancelToken, Context, Stop};
+pub use upstar_lang::{LangError, Session, Settings, Shown};
+pub use upstar_solve::Convention;
+pub use upstar_values::{CancelToken, Context, Host, Stop, lend};

@@ -30,7 +30,7 @@ use pairs::Pairs;
 use planes::Planes;
 use small::Small;
 use sparse::Sparse;
-use upstar_values::{Context, Held, Stop};
+use upstar_values::{Context, Held, Stop, usable_threads};
 
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
@@ -88,7 +88,7 @@ impl Engine {
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
         let mut engine = Engine::automatic(rules);
-        engine.threads = threads.max(1);
+        engine.threads = usable_threads(threads);
         engine.prefer(choice)?;
         Ok(engine)
     }
