@@ -60,6 +60,11 @@ impl Bounds {
         self.options.time.is_some() || self.options.steps.is_some()
     }
 
+    /// Steps for what nobody asked for in so many words: so many, unless the user has set a bound.
+    pub fn courtesy_steps(&self, steps: u64) -> u64 {
+        if self.work_is_bounded() { u64::MAX } else { steps }
+    }
+
     /// A context for work that nobody asked for in so many words: at most `steps`, unless the user
     /// has set a bound.
     pub fn courtesy(&self, steps: u64) -> Context {

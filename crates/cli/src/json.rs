@@ -2,8 +2,9 @@
 //! never renamed.
 
 use serde::Serialize;
-use upstar_lang::{FirstShown, LangError, MoveShown, PositionShown, Shown};
-use upstar_values::{Context, Stop};
+use upstar_lang::{LangError, MoveShown, PositionShown, Shown};
+use upstar_solve::{Convention, Verdict};
+use upstar_values::{Context, Player, Stop};
 
 /// An expression and its answer.
 #[derive(Serialize)]
@@ -67,7 +68,7 @@ impl<'a> AnswerLine<'a> {
 impl<'a> PositionFields<'a> {
     fn new(shown: &'a PositionShown) -> Self {
         let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
-        let result = |first: &'a Option<FirstShown>| first.as_ref().map(|first| first.result);
+        let result = |first: Option<Verdict>| first.map(result);
         PositionFields {
             game: shown.game.as_deref(),
             position: &shown.position,
@@ -75,12 +76,12 @@ impl<'a> PositionFields<'a> {
             reason: shown.reason.as_deref(),
             value: shown.value.as_deref(),
             winning_moves: shown.winning_moves.as_ref().map(moves),
-            left_first: result(&shown.left_first),
-            right_first: result(&shown.right_first),
-            left_first_moves: shown.left_first.as_ref().and_then(|first| first.moves),
-            right_first_moves: shown.right_first.as_ref().and_then(|first| first.moves),
+            left_first: result(shown.left_first),
+            right_first: result(shown.right_first),
+            left_first_moves: shown.left_first.and_then(counted),
+            right_first_moves: shown.right_first.and_then(counted),
             drawing_moves: shown.drawing_moves.as_ref().map(moves),
-            convention: shown.misere.then_some("misere"),
+            convention: (shown.convention == Convention::Misere).then_some("misere"),
         }
     }
 }
@@ -88,12 +89,35 @@ impl<'a> PositionFields<'a> {
 impl<'a> MoveFields<'a> {
     fn new(shown: &'a MoveShown) -> Self {
         MoveFields {
-            player: shown.player,
+            player: player(shown.player),
             label: &shown.label,
             to: &shown.to,
             reason: shown.reason.as_deref(),
         }
     }
+}
+
+/// `L`, `R`, or `both` in an impartial game.
+pub fn player(player: Option<Player>) -> &'static str {
+    match player {
+        Some(Player::Left) => "L",
+        Some(Player::Right) => "R",
+        None => "both",
+    }
+}
+
+/// `L`, `R`, `draw`, or `open` where nobody wins as far as was searched.
+fn result(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Wins { player: winner, .. } => player(Some(winner)),
+        Verdict::Draw => "draw",
+        Verdict::Open { .. } => "open",
+    }
+}
+
+/// In how many moves somebody wins; how many were searched, if it is open.
+fn counted(verdict: Verdict) -> Option<u32> {
+    verdict.distance().or(verdict.searched())
 }
 
 /// An expression and why it has no answer.
@@ -112,6 +136,8 @@ struct ErrorFields {
     help: Option<String>,
     #[serde(flatten)]
     stopped: Option<StopFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<&'static str>,
 }
 
 /// The bound that was met, and what was done until then.
@@ -147,18 +173,51 @@ impl<'a> ErrorLine<'a> {
             end,
             help: error.help().map(|help| help.to_string()),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
+            key: None,
         };
         ErrorLine { input, error }
     }
 
+    /// The line of an error of the library, about an input unless the error names another.
+    pub fn of(input: &'a str, error: &'a upstar::Error, context: &Context) -> Self {
+        let refusal = match error {
+            upstar::Error::Language(error) => return ErrorLine::new(input, error, context),
+            upstar::Error::Refused(refusal) => Some(refusal),
+            _ => None,
+        };
+        let place = refusal.and_then(|refusal| refusal.place.as_deref());
+        let input = place.map_or(input, |place| &place.input);
+        let error = ErrorFields {
+            message: error.to_string(),
+            start: place.map_or(0, |place| place.start),
+            end: place.map_or(input.len(), |place| place.end),
+            help: error.hint(),
+            stopped: error.stop().map(|stop| StopFields::new(stop, context)),
+            key: refusal.map(|refusal| refusal.key),
+        };
+        ErrorLine { input, error }
+    }
+
+    /// The same with help.
+    pub fn with_help(mut self, help: Option<&str>) -> Self {
+        self.error.help = help.map(str::to_owned);
+        self
+    }
+
     /// The line of an input that could not even be read.
     pub fn unreadable(input: &'a str, message: &str) -> Self {
+        Self::refused(input, message, None)
+    }
+
+    /// The line of a request that is refused as a whole.
+    pub fn refused(input: &'a str, message: &str, help: Option<&str>) -> Self {
         let error = ErrorFields {
             message: message.to_string(),
             start: 0,
             end: input.len(),
-            help: None,
+            help: help.map(str::to_owned),
             stopped: None,
+            key: None,
         };
         ErrorLine { input, error }
     }

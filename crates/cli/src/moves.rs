@@ -1,19 +1,18 @@
 //! `moves`: reads a position in whatever form is convenient, and lists its moves.
 
+mod row;
+
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::exit::Exit;
-use crate::json::{ErrorLine, StopFields};
-use crate::listing::{Lister, Listing, Row};
+use crate::json::{ErrorLine, StopFields, player};
 use crate::output::Unwritable;
+use row::{Listing, Row};
 use serde::Serialize;
 use upstar_core::{AnyPosition, Position};
 use upstar_games::registry;
 use upstar_lang::{LangError, parse, suggest};
-use upstar_solve::{SolveError, Verdict};
+use upstar_solve::{Ask, Effort, SolveError, Verdict};
 use upstar_values::{Alphabet, Error, Stop};
-
-/// Steps spent on the values of a list nobody set a bound for.
-const VALUE_STEPS: u64 = 5_000_000;
 
 #[derive(Serialize)]
 struct ListingLine<'a> {
@@ -62,14 +61,19 @@ pub fn moves(
         }
     };
     let context = desk.bounds.context();
-    let courtesy = desk.bounds.courtesy(VALUE_STEPS);
+    let mut effort = Effort::list();
+    if desk.bounds.work_is_bounded() {
+        effort.move_values = u64::MAX; // then the user has said how much work may be done
+    }
     let alphabet = if desk.options.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
     let (found, spent) = desk.work(context, |session, context| {
         let position = session.position(&source, context)?;
-        let (solver, convention) = (session.solver(), session.settings().convention);
-        let courtesy = &courtesy;
-        let lister = Lister { solver, context, courtesy, convention, limit, alphabet, why };
-        let listing = lister.list(&position);
+        let ask = Ask { most: limit, reasons: why, ..Ask::moves(session.settings().convention) };
+        let solver = session.solver();
+        let listing = match solver.analyse(&position, &ask, &effort, context) {
+            Ok(analysis) => Listing::of(&position, &analysis, solver.arena(), alphabet),
+            Err(error) => Listing { stopped: Some(error), ..Listing::default() },
+        };
         Ok((position, listing))
     });
     let exit = match found {
@@ -163,7 +167,7 @@ fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
             Some(Verdict::Draw) => '=',
             _ => ' ',
         };
-        let player = if row.player == "both" { String::new() } else { format!("{}  ", row.player) };
+        let player = row.player.map_or_else(String::new, |_| format!("{}  ", player(row.player)));
         let worth = row.worth();
         let line = format!("{mark} {player}{:label$}  {:to$}  {worth}", row.label, row.to);
         desk.output.line(line.trim_end())?;
@@ -177,7 +181,7 @@ fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
 impl<'a> RowFields<'a> {
     fn new(row: &'a Row) -> Self {
         RowFields {
-            player: row.player,
+            player: player(row.player),
             label: &row.label,
             to: &row.to,
             outcome: row.outcome.map(|outcome| outcome.to_string()),

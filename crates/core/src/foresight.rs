@@ -20,6 +20,19 @@ pub enum Foresight {
     },
 }
 
+impl Foresight {
+    /// The same with the players exchanged.
+    #[must_use]
+    pub fn negative(self) -> Foresight {
+        match self {
+            Foresight::Wins { player, distance } => {
+                Foresight::Wins { player: player.opponent(), distance }
+            }
+            open => open,
+        }
+    }
+}
+
 /// What to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice<M> {

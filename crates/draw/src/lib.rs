@@ -12,6 +12,8 @@ mod film;
 mod hasse;
 mod heat;
 mod layered;
+#[cfg(feature = "raster")]
+mod lettering;
 mod marks;
 mod measure;
 mod mosaic;

@@ -82,24 +82,35 @@ pub fn registry() -> &'static Arc<Registry> {
     &REGISTRY
 }
 
-/// Names the rulesets whose searches run long, for
-/// [`for_each_searched_ruleset`](crate::for_each_searched_ruleset).
+/// Names the rulesets whose searches run long, by what an engine can find out about them: for
+/// [`for_each_short_ruleset`](crate::for_each_short_ruleset) and the like.
 macro_rules! searched_rulesets {
-    (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
-        /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
-        /// comma. An engine is compiled for each of these types; all others, which a theorem answers
-        /// or whose positions are few, it meets as [`AnyPosition`](upstar_core::AnyPosition), which costs a
-        /// pointer for each position, and the components where they are of another type.
-        #[macro_export]
-        macro_rules! for_each_searched_ruleset {
-            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
-        }
+    (($dollar:tt) $($list:ident [$($about:literal)+]: $($ruleset:ident),+;)+) => {
+        $(
+            $(#[doc = $about])+
+            ///
+            /// Calls a macro with their types, each followed by a comma. An engine is compiled for each
+            /// of these types; all others, which a theorem answers or whose positions are few, it meets
+            /// as [`AnyPosition`](upstar_core::AnyPosition), which costs a pointer for each position, and the
+            /// components where they are of another type.
+            #[macro_export]
+            macro_rules! $list {
+                ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
+            }
+        )+
     };
 }
 
 searched_rulesets! { ($)
-    ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
-    Northcott, Phutball, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
+    for_each_short_ruleset ["The rulesets whose values are searched for long: play comes to an end."]:
+        ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
+        Sprouts, Treblecross, WythoffHeaps;
+    for_each_impartial_ruleset ["Those of them whose Grundy values and genera are searched for long."]:
+        ArcKayles, BrusselsSprouts, Chomp, Cram, GraphGame, Hackenbush, Sprouts, Treblecross, WythoffHeaps;
+    for_each_loopy_ruleset ["The rulesets with many states whose play can go round or end by a verdict."]:
+        GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
+    for_each_proof_number_ruleset ["The rulesets that tell how hard a position looks."]:
+        Sprouts;
 }
 
 #[cfg(test)]

@@ -1,15 +1,16 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    Arguments, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
     operations,
 };
+use crate::game_family::GameFamily;
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, GrundyTable, Registry};
+use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -74,6 +75,31 @@ impl Session {
         &self.registry
     }
 
+    /// Adds a game, which then is a game like any other: it is evaluated, played, drawn and added to
+    /// others.
+    ///
+    /// ```
+    /// use upstar_core::family::{About, HeapRule};
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let about = About::new("take_a_square", "Take a square number.", "take_a_square(7)");
+    /// let rule = HeapRule::impartial(about, |n| (1..=n.isqrt()).map(|k| vec![n - k * k]).collect());
+    /// let mut session = Session::new(Settings::default());
+    /// session.register(rule.ruleset())?;
+    /// let shown = session.run("take_a_square(4) + nim(2)", &Context::new()).unwrap();
+    /// assert_eq!(shown[0].text, "0; previous player wins");
+    /// # Ok::<(), upstar_core::NameTaken>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a game or an operation has the name.
+    pub fn register(&mut self, ruleset: Ruleset) -> Result<(), NameTaken> {
+        if operations::find(&ruleset.name).is_some() {
+            return Err(NameTaken(ruleset.name.into_owned()));
+        }
+        Arc::make_mut(&mut self.registry).register(ruleset)
+    }
+
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
     ///
     /// ```
@@ -130,9 +156,10 @@ impl Session {
             self.variables.insert(name, Value::Function(Arc::new(function)));
             return Ok(None);
         }
-        let (value, span) = self.value(ast, root, context)?;
         let settings = self.settings.clone();
-        let shown = self.world(context).show(&value, &settings);
+        let mut world = self.world(context);
+        let (value, span) = world.value_and_place(ast, root)?;
+        let shown = world.show(&value, &settings);
         Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
     }
 
@@ -143,21 +170,10 @@ impl Session {
         root: NodeId,
         context: &Context,
     ) -> Result<(Value, Span), LangError> {
-        let mut names = Vec::new();
-        let mut node = root;
-        while let Node::Assign { name, value } = ast.node(node) {
-            names.push(ast.symbol(name).to_owned());
-            node = value;
-        }
-        let mut world = self.world(context);
-        let value = Machine::new(&mut world, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
-        for name in names {
-            world.variables.insert(name, value.clone());
-        }
-        Ok((value, ast.span(node)))
+        self.world(context).value_and_place(ast, root)
     }
 
-    fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
+    pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
         World {
             solver: &self.solver,
             variables: &mut self.variables,
@@ -323,7 +339,7 @@ impl Session {
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Value::Family(family) => Ok(GameFamily(family)),
+                Value::Family(family) => Ok(GameFamily::new(&family)),
                 _ => Err(no_family()),
             }
         })
@@ -357,6 +373,11 @@ impl Session {
         })
     }
 
+    /// Has the user given this name a meaning?
+    pub(crate) fn defines(&self, name: &str) -> bool {
+        self.variables.contains_key(name)
+    }
+
     /// The solver, with everything learnt so far.
     #[must_use]
     pub fn solver(&self) -> &Solver {
@@ -377,41 +398,28 @@ impl Session {
     }
 }
 
-/// A game that waits for its position.
-#[derive(Clone, Debug)]
-pub struct GameFamily(Arc<Family>);
-
-impl GameFamily {
-    /// The position with these numbers as its arguments.
-    ///
-    /// # Errors
-    /// Says why they describe none.
-    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
-        let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
-        self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
-    }
-
-    /// The table of Grundy values by its two last arguments, if the game computes one at once, such as
-    /// `queen`.
-    #[must_use]
-    pub fn grundy_table(&self) -> Option<Arc<dyn GrundyTable>> {
-        self.0.entry.grundy_table(&self.0.given)
-    }
-
-    /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
-    #[must_use]
-    pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {
-        self.0.heap_rules()
+impl World<'_> {
+    /// The value of an expression or assignment, and where the expression stands.
+    fn value_and_place(
+        &mut self,
+        ast: &Arc<Ast>,
+        root: NodeId,
+    ) -> Result<(Value, Span), LangError> {
+        let mut names = Vec::new();
+        let mut node = root;
+        while let Node::Assign { name, value } = ast.node(node) {
+            names.push(ast.symbol(name).to_owned());
+            node = value;
+        }
+        let value = Machine::new(self, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
+        for name in names {
+            self.variables.insert(name, value.clone());
+        }
+        Ok((value, ast.span(node)))
     }
 }
 
-impl std::fmt::Display for GameFamily {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
+pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
     LangError::from(EvalError { message, span, help, stop })
 }

@@ -6,7 +6,7 @@
 #![allow(clippy::panic, clippy::unwrap_used)] // how a test fails
 
 use upstar_lang::{Kind, Session, Settings};
-use upstar_values::{CancelToken, Context, Outcome, Stop};
+use upstar_values::{CancelToken, Context, Outcome, Player, Stop};
 
 /// A session to which `file("edges.txt")` is a little picture, and no other file is there.
 fn fresh() -> Session {
@@ -109,7 +109,7 @@ fn a_position_tells_all() {
     assert_eq!(shown.value.as_deref(), Some("*16"));
     let moves = shown.winning_moves.unwrap();
     assert_eq!(moves.len(), 1);
-    assert_eq!((moves[0].player, moves[0].label.as_str()), ("both", "(4,7)"));
+    assert_eq!((moves[0].player, moves[0].label.as_str()), (None, "(4,7)"));
     assert_eq!(moves[0].to, "wythoff(4,7)");
     assert!(moves[0].reason.as_ref().is_some_and(|reason| reason.contains("b3 = 7")));
 
@@ -117,7 +117,8 @@ fn a_position_tells_all() {
     assert_eq!((shown.game, shown.outcome), (None, Some(Outcome::N)));
     assert_eq!(shown.value.as_deref(), Some("+-(1*)"));
     let players: Vec<_> = shown.winning_moves.unwrap().iter().map(|by| by.player).collect();
-    assert_eq!(players, ["L", "L", "R", "R"]);
+    let (left, right) = (Some(Player::Left), Some(Player::Right));
+    assert_eq!(players, [left, left, right, right]);
 }
 
 #[test]

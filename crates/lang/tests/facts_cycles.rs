@@ -4,8 +4,9 @@
 
 use serde_json::Value;
 use std::sync::OnceLock;
-use upstar_lang::{Session, Settings};
-use upstar_values::Context;
+use upstar_lang::{MoveShown, Session, Settings};
+use upstar_solve::Verdict;
+use upstar_values::{Context, Player};
 
 fn row(id: &str) -> &'static Value {
     static ROWS: OnceLock<Vec<Value>> = OnceLock::new();
@@ -52,10 +53,10 @@ fn tic_tac_toe_is_a_draw_and_a_corner_is_answered_by_the_centre() {
         let board = first_x(square.parse().unwrap());
         let shown = asker.0.run(&format!("tic_tac_toe(\"{board}\")"), &asker.1).unwrap();
         let position = shown[0].position.as_ref().unwrap();
-        assert_eq!(position.right_first.as_ref().unwrap().result, "draw");
+        assert_eq!(position.right_first, Some(Verdict::Draw));
         let drawing = position.drawing_moves.as_ref().unwrap();
-        let found: Vec<String> =
-            drawing.iter().filter(|by| by.player == "R").map(|by| by.label.clone()).collect();
+        let right = |by: &&MoveShown| by.player == Some(Player::Right);
+        let found: Vec<String> = drawing.iter().filter(right).map(|by| by.label.clone()).collect();
         let label = |cell: u64| format!("({},{})", cell / 3 + 1, cell % 3 + 1);
         let expected: Vec<String> =
             replies.as_array().unwrap().iter().map(|cell| label(cell.as_u64().unwrap())).collect();

@@ -7,7 +7,7 @@
 use crate::chance::Chance;
 use crate::prospect::{Prospect, prospect, some_moves};
 use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason};
-use upstar_solve::{Convention, FoundMove, SolveError, Solver};
+use upstar_solve::{Convention, Effort, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Error, Player, Stop};
 
 /// How well an opponent plays.
@@ -45,8 +45,6 @@ pub struct Opponent {
 const SAMPLE: usize = 400;
 /// Replies looked at for each of them.
 const REPLIES: usize = 60;
-/// Steps for the trap behind one move.
-const TRAP_STEPS: u64 = 200_000;
 
 impl Opponent {
     /// An opponent whose choices between equals depend on a seed.
@@ -91,11 +89,7 @@ impl Opponent {
         if let Some(advice) = solver.advised(position, player, convention, context)? {
             return Ok(advice.moves.into_iter().next().map(|best| Choice {
                 by: best.by,
-                prospect: match advice.verdict.winner() {
-                    Some(winner) if winner == player => Some(Prospect::Win),
-                    Some(_) => Some(Prospect::Loss),
-                    None => None,
-                },
+                prospect: Prospect::of(advice.verdict, player).ok(),
                 reason: None,
             }));
         }
@@ -153,12 +147,7 @@ impl Table<'_> {
             }
         };
         Ok(ranked.into_iter().next().map(|best| Choice {
-            prospect: match best.verdict.winner() {
-                Some(winner) if winner == player => Some(Prospect::Win),
-                Some(_) => Some(Prospect::Loss),
-                None if best.verdict.searched().is_some() => None,
-                None => Some(Prospect::Draw),
-            },
+            prospect: Prospect::of(best.verdict, player).ok(),
             by: best.found.by,
             reason: None,
         }))
@@ -199,11 +188,8 @@ impl Table<'_> {
     /// The player's prospect after a move.
     fn after(&self, found: &FoundMove) -> Result<Prospect, SolveError> {
         let Table { solver, player, convention, context } = *self;
-        Ok(match prospect(solver, &found.to(), player.opponent(), convention, context)? {
-            Prospect::Win => Prospect::Loss,
-            Prospect::Draw => Prospect::Draw,
-            Prospect::Loss => Prospect::Win,
-        })
+        let theirs = prospect(solver, &found.to(), player.opponent(), convention, context)?;
+        Ok(theirs.turned())
     }
 
     /// The moves that leave the smallest part of the replies winning, and then the most replies.
@@ -231,14 +217,12 @@ impl Table<'_> {
     fn trap(&self, position: &AnyPosition) -> Result<Option<(usize, usize)>, SolveError> {
         let opponent = self.player.opponent();
         let replies = some_moves(position, opponent, REPLIES);
-        let context = self.context.part().with_steps(TRAP_STEPS);
+        let context = self.context.part().with_steps(Effort::TRAP);
         let theorem = match self.convention {
-            Convention::Normal => position.winning_moves_theorem(opponent).map(|found| found.len()),
-            Convention::Misere => {
-                position.misere_winning_moves_theorem(opponent).map(|found| found.len())
-            }
+            Convention::Normal => position.winning_moves_theorem(opponent),
+            Convention::Misere => position.misere_winning_moves_theorem(opponent),
         };
-        if let Some(winning) = theorem {
+        if let Some(winning) = theorem.map(|found| found.len()) {
             return Ok(Some((winning, replies.len().max(winning))));
         }
         let mut winning = 0;

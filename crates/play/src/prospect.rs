@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use upstar_core::{AnyPosition, Form};
-use upstar_solve::{Convention, FoundMove, SolveError, Solver};
+use upstar_solve::{Ask, Convention, Effort, FoundMove, SolveError, Solver, Verdict};
 use upstar_values::{Context, Player};
 
 /// What best play comes to for the player to move.
@@ -27,19 +27,34 @@ pub fn prospect(
     convention: Convention,
     context: &Context,
 ) -> Result<Prospect, SolveError> {
-    if !position.is_short() && position.outcome_theorem().is_none() {
-        let verdict = solver.verdict(position, player, convention, context)?;
-        if let Some(searched) = verdict.searched() {
-            return Err(SolveError::Open { searched });
+    let (ask, effort) = (Ask::first(convention, player), Effort::as_long_as_it_takes());
+    let analysis = solver.analyse(position, &ask, &effort, context)?;
+    Prospect::of(analysis.if_begins(player).unwrap_or(Verdict::Draw), player)
+}
+
+impl Prospect {
+    /// What a verdict comes to for this player.
+    ///
+    /// # Errors
+    /// [`SolveError::Open`] if nobody wins as far as was searched.
+    pub fn of(verdict: Verdict, player: Player) -> Result<Prospect, SolveError> {
+        match verdict {
+            Verdict::Wins { player: winner, .. } if winner == player => Ok(Prospect::Win),
+            Verdict::Wins { .. } => Ok(Prospect::Loss),
+            Verdict::Draw => Ok(Prospect::Draw),
+            Verdict::Open { searched } => Err(SolveError::Open { searched }),
         }
-        return Ok(match verdict.winner() {
-            Some(winner) if winner == player => Prospect::Win,
-            Some(_) => Prospect::Loss,
-            None => Prospect::Draw,
-        });
     }
-    let outcome = solver.outcome_in(position, convention, context)?.answer;
-    Ok(if outcome.winner(player) == player { Prospect::Win } else { Prospect::Loss })
+
+    /// The same for the opponent.
+    #[must_use]
+    pub fn turned(self) -> Prospect {
+        match self {
+            Prospect::Win => Prospect::Loss,
+            Prospect::Draw => Prospect::Draw,
+            Prospect::Loss => Prospect::Win,
+        }
+    }
 }
 
 /// The first moves in the order of the rules, at most so many.

@@ -46,7 +46,7 @@ pub fn review(
                     if winner == player { Prospect::Win } else { Prospect::Loss }
                 }
                 Some(crate::End::Drawn) if number == record.moves().len() => Prospect::Draw,
-                _ => turned(prospect(solver, next, player.opponent(), convention, context)?),
+                _ => prospect(solver, next, player.opponent(), convention, context)?.turned(),
             };
         if after >= before {
             continue;
@@ -60,7 +60,7 @@ pub fn review(
             number,
             player,
             label: played.label.clone(),
-            better: better.label,
+            better: better.label(),
             reason: better.reason,
             before,
             after,
@@ -80,19 +80,11 @@ fn kept(
     let mut kept = Vec::new();
     for found in solver.moves(position, player, context)? {
         let after = prospect(solver, &found.to(), player.opponent(), convention, context)?;
-        if turned(after) >= Prospect::Draw {
+        if after.turned() >= Prospect::Draw {
             kept.push(found);
         }
     }
     Ok(kept)
-}
-
-fn turned(prospect: Prospect) -> Prospect {
-    match prospect {
-        Prospect::Win => Prospect::Loss,
-        Prospect::Draw => Prospect::Draw,
-        Prospect::Loss => Prospect::Win,
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Normal forms (item 91): terms without a redex, found from below, every subterm once.
+//! Normal forms: terms without a redex, found from below, every subterm once.
 
 use crate::rule::Place;
 use crate::steps::{RuleIndex, Standing, successors};

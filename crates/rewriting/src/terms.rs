@@ -20,7 +20,7 @@ impl Term {
     }
 }
 
-/// The terms a left side's variables stand for (item 88), by the number of the variable.
+/// The terms a left side's variables stand for, by the number of the variable.
 pub type Substitution = SmallVec<[Term; 4]>;
 
 /// A store of ground terms.
@@ -133,7 +133,7 @@ impl Terms {
         self.held.set(bytes, context)
     }
 
-    /// Does the pattern match the term at its root (item 89)? Then what its variables stand for.
+    /// Does the pattern match the term at its root? Then what its variables stand for.
     /// A variable that occurs twice must stand for the same term both times.
     pub fn matches(&self, pattern: &Pattern, term: Term) -> Option<Substitution> {
         let mut found: SmallVec<[Option<Term>; 4]> = SmallVec::new();
@@ -162,7 +162,7 @@ impl Terms {
         found.into_iter().collect()
     }
 
-    /// The pattern with its variables replaced (item 88).
+    /// The pattern with its variables replaced.
     ///
     /// # Errors
     /// [`Stop::OutOfMemory`] if there are no ids left, or if a variable stands for nothing.

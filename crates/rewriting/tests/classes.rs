@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 use std::sync::Arc;
-use upstar_automata::{Alphabet, Answer, Grammar, Tree, WordAutomaton};
+use upstar_rewriting::automata::{Alphabet, Answer, Grammar, Tree, WordAutomaton};
 use upstar_rewriting::classes::*;
 use upstar_rewriting::{Enumeration, OctalEnds, Question, Search, System, Terms, octal, steps};
 use upstar_values::Context;
@@ -262,7 +262,7 @@ fn successors_of_ground_rules_exactly() {
     let all = proved(&system, Play::Normal).automaton.map_outputs(|_| 1);
     let image = successors_of(&system, &all).unwrap().determinised(1000).unwrap().minimised();
     // Exactly the terms with a Z or a B(A,A) somewhere: each has a predecessor.
-    let trees = upstar_automata::all_trees(image.alphabet(), 7);
+    let trees = upstar_rewriting::automata::all_trees(image.alphabet(), 7);
     for tree in trees {
         let text = tree.show(image.alphabet());
         let expected = text.contains('Z') || text.contains("B(A,A)");
@@ -280,7 +280,8 @@ fn successors_come_from_terms_only() {
         _ => vec![0],
     });
     let tables = tables.collect();
-    let nothing = upstar_automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
+    let nothing =
+        upstar_rewriting::automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
     assert!(nothing.is_empty());
     let image = successors_of(&system, &nothing).unwrap().determinised(100).unwrap();
     assert!(image.is_empty());

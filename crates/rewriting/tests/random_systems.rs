@@ -2,7 +2,7 @@
 //! terms up to a size, by all checks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use upstar_automata::TreeAutomaton;
+use upstar_rewriting::automata::TreeAutomaton;
 use upstar_rewriting::classes::{
     Bounds, Classifier, Equations, Play, Verdict, check_by_minimal_pairs, check_classifier,
     class_equations, classify,

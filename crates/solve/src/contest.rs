@@ -1,17 +1,17 @@
-//! The solver on games that can cycle or be drawn, and on misère play: who wins in how many moves,
-//! which moves win, draw or lose, and the kernel of a game graph.
+//! The solver on games that can cycle or be drawn: who wins in how many moves, what to play, and the
+//! kernel of a game graph.
 
-use crate::dispatch::visit_any;
+use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
-use crate::retrograde::{Analysis, Contest, Verdict, retrograde};
+use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
 use crate::search::Convention;
-use crate::solver::{Answer, FoundMove, SolveError, Solver};
+use crate::solver::{FoundMove, SolveError, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
 use upstar_core::compound::Literal;
-use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position, WinningMove};
-use upstar_values::{Context, Outcome, Player, Stop};
+use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position};
+use upstar_values::{Context, Player, Stop};
 
 /// A move and how the game ends after it with best play.
 #[derive(Clone, Debug)]
@@ -34,31 +34,25 @@ pub struct Advised {
 impl From<Foresight> for Verdict {
     fn from(found: Foresight) -> Self {
         match found {
-            Foresight::Wins { player, distance } => Verdict::Wins { player, distance },
+            Foresight::Wins { player, distance } => {
+                Verdict::Wins { player, distance: Some(distance) }
+            }
             Foresight::Open { searched } => Verdict::Open { searched },
         }
     }
 }
 
-/// Steps for each of many moves of a game with a search of its own.
-const GLANCE: u64 = 10_000;
-
-/// A context for one move of many.
-pub(crate) fn glance(context: &Context) -> Context {
-    context.part().with_steps(GLANCE)
-}
-
 impl Solver {
-    /// The last analysis if it tells about these states, or a new one.
-    fn analysis(
+    /// The last retrograde analysis if it tells about these states, or a new one.
+    pub(crate) fn verdicts(
         &self,
         position: &AnyPosition,
         players: &[Player],
         convention: Convention,
         context: &Context,
-    ) -> Result<Arc<Analysis>, Stop> {
+    ) -> Result<Arc<Verdicts>, Stop> {
         let last = || self.analyses.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |(of, analysis): &&(Convention, Arc<Analysis>)| {
+        let fits = |(of, analysis): &&(Convention, Arc<Verdicts>)| {
             let known = |&player: &Player| analysis.verdict(position, player).is_some();
             *of == convention && players.iter().all(known)
         };
@@ -109,7 +103,7 @@ impl Solver {
         {
             return Ok(Contest { left_first, right_first });
         }
-        let analysis = self.analysis(position, &Player::BOTH, convention, context)?;
+        let analysis = self.verdicts(position, &Player::BOTH, convention, context)?;
         let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
         Ok(analysis.contest(position).unwrap_or(draw)) // the position itself is always reached
     }
@@ -128,85 +122,8 @@ impl Solver {
         if let Some(verdict) = self.foreseen(position, to_move, convention, context)? {
             return Ok(verdict);
         }
-        let analysis = self.analysis(position, &[to_move], convention, context)?;
+        let analysis = self.verdicts(position, &[to_move], convention, context)?;
         Ok(analysis.verdict(position, to_move).unwrap_or(Verdict::Draw))
-    }
-
-    /// Who wins in normal or misère play.
-    ///
-    /// # Errors
-    /// [`SolveError::Drawn`] if somebody can hold the draw, or the bound that was met.
-    pub fn outcome_in(
-        &self,
-        position: &AnyPosition,
-        convention: Convention,
-        context: &Context,
-    ) -> Result<Answer<Outcome>, SolveError> {
-        match convention {
-            Convention::Normal => self.outcome(position, context),
-            Convention::Misere => self.misere_outcome(position, context),
-        }
-    }
-
-    /// The moves that win in normal or misère play: those after which the opponent, to move, loses.
-    ///
-    /// ```
-    /// use upstar_core::AnyPosition;
-    /// use upstar_games::Nim;
-    /// use upstar_solve::{Convention, Solver};
-    /// use upstar_values::{Context, Player};
-    /// let (solver, context) = (Solver::new(1), Context::new());
-    /// let heaps = AnyPosition::new(Nim::new([1u8, 1, 5]));
-    /// let label = |convention| {
-    ///     let moves = solver.winning_moves_in(&heaps, Player::Left, convention, &context);
-    ///     moves.map(|moves| moves[0].label.clone())
-    /// };
-    /// assert_eq!(label(Convention::Normal)?, "3 -> 0");
-    /// assert_eq!(label(Convention::Misere)?, "3 -> 1");
-    /// # Ok::<(), upstar_solve::SolveError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The bound that was met.
-    pub fn winning_moves_in(
-        &self,
-        position: &AnyPosition,
-        player: Player,
-        convention: Convention,
-        context: &Context,
-    ) -> Result<Vec<FoundMove>, SolveError> {
-        let theorem = match convention {
-            Convention::Normal => position.winning_moves_theorem(player),
-            Convention::Misere => position.misere_winning_moves_theorem(player),
-        };
-        if let Some(theorem) = theorem {
-            let found = |found: WinningMove<AnyMove>| {
-                let mut one = FoundMove::new(position, player, found.by);
-                one.reason = found.reason;
-                one
-            };
-            return Ok(theorem.into_iter().map(found).collect());
-        }
-        if let Some(advice) = self.advised(position, player, convention, context)? {
-            return match advice.verdict {
-                Verdict::Wins { player: winner, .. } if winner == player => Ok(advice.moves),
-                Verdict::Open { searched } => Err(SolveError::Open { searched }),
-                Verdict::Wins { .. } | Verdict::Draw => Ok(Vec::new()),
-            };
-        }
-        if !position.is_short() {
-            let wins = |one: &RankedMove| one.verdict.winner() == Some(player);
-            let ranked = self.ranked_moves(position, player, convention, context)?;
-            return Ok(ranked.into_iter().filter(wins).map(|one| one.found).collect());
-        }
-        let mut winning = Vec::new();
-        for candidate in self.moves(position, player, context)? {
-            let outcome = self.outcome_in(&candidate.to(), convention, context)?.answer;
-            if outcome.winner(player.opponent()) == player {
-                winning.push(candidate);
-            }
-        }
-        Ok(winning)
     }
 
     /// What to play by a search of the game's own, if it has one: the quickest wins if the player
@@ -243,40 +160,19 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Vec<RankedMove>, SolveError> {
-        if position.ending(player).is_some() {
-            return Ok(Vec::new());
-        }
-        let analysis = match position.has_foresight() {
-            true => None,
-            false => Some(self.analysis(position, &[player], convention, context)?),
-        };
         let after_move = |verdict| match verdict {
             Verdict::Wins { player, distance } => {
-                Verdict::Wins { player, distance: distance.saturating_add(1) }
+                let distance = distance.map(|distance| distance.saturating_add(1));
+                Verdict::Wins { player, distance }
             }
             Verdict::Draw => Verdict::Draw,
             Verdict::Open { searched } => Verdict::Open { searched: searched.saturating_add(1) },
         };
-        let mut ranked = Vec::new();
-        for found in self.moves(position, player, context)? {
-            let (next, to) = (player.opponent(), found.to());
-            // A position that is its own negative may have been met with the players exchanged.
-            let known = analysis.as_ref().and_then(|found_out| found_out.verdict(&to, next));
-            let verdict = match known {
-                Some(verdict) => verdict,
-                None if analysis.is_none() => {
-                    self.verdict(&to, next, convention, &glance(context))?
-                }
-                None => self.verdict(&to, next, convention, context)?,
-            };
-            ranked.push(RankedMove { found, verdict: after_move(verdict) });
-        }
-        ranked.sort_by_key(|one| match one.verdict {
-            Verdict::Wins { player: winner, distance } if winner == player => (0, distance),
-            Verdict::Draw | Verdict::Open { .. } => (1, 0),
-            Verdict::Wins { distance, .. } => (2, u32::MAX - distance),
-        });
-        Ok(ranked)
+        let ranked = self.ranked(position, player, convention, context)?;
+        let counted = ranked
+            .into_iter()
+            .map(|one| RankedMove { found: one.found, verdict: after_move(one.verdict) });
+        Ok(counted.collect())
     }
 
     /// A kernel of the game graph below an impartial position: no move leads from one of these
@@ -295,7 +191,7 @@ impl Solver {
         if !position.is_impartial() {
             return Err(SolveError::NotImpartial);
         }
-        let analysis = self.analysis(position, &[Player::Left], Convention::Normal, context)?;
+        let analysis = self.verdicts(position, &[Player::Left], Convention::Normal, context)?;
         let mut seen = FxHashSet::from_iter([position.clone()]);
         let mut all = vec![position.clone()];
         let mut next = 0;
@@ -339,7 +235,7 @@ impl Solver {
         {
             return Ok(Genus::of_heap(size));
         }
-        Ok(visit_any(position, &mut GenusBySearch(context))?)
+        Ok(visit_impartial(position, &mut GenusBySearch(context))?)
     }
 }
 

@@ -3,6 +3,7 @@
 //! Rulesets say which moves there are and how a board falls apart; this crate searches. It knows no
 //! particular ruleset.
 
+mod analysis;
 mod canonical;
 mod contest;
 mod dispatch;
@@ -23,13 +24,17 @@ mod spectrum;
 mod table;
 mod worker;
 
+pub use analysis::{
+    Analysis, Ask, Because, Effort, Known, MoveAnalysis, MoveList, Which, Winner, Worth,
+    is_canonical,
+};
 pub use canonical::{canonical_form, grundy_value};
 pub use contest::{Advised, RankedMove};
 pub use genus::{Genus, genus};
 pub use plain_form::plain_form;
 pub use reduction::mex;
 pub use remoteness::{remoteness, suspense};
-pub use retrograde::{Analysis, Contest, Verdict, retrograde};
+pub use retrograde::{Contest, Verdict, Verdicts, retrograde};
 pub use search::{Convention, outcome_by_search};
 pub use solver::{Answer, FoundMove, SolveError, Solver};
 pub use spectrum::{Limit, Spectrum, spectrum};

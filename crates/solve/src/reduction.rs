@@ -1,8 +1,10 @@
 //! What a form is reduced to: the questions that one engine answers.
 
 use crate::canonical::Team;
-use crate::dispatch::{Reducing, visit_any, visit_typed};
-use crate::proof_number;
+use crate::dispatch::{
+    Reducing, visit_impartial, visit_impartial_typed, visit_short, visit_short_typed,
+};
+use crate::proof_number::front;
 use crate::table::Tables;
 use crate::worker::SearchState;
 use std::any::Any;
@@ -61,11 +63,18 @@ pub(crate) trait Reduction: Sized {
         }
         let Some(any) = (form as &dyn Any).downcast_ref::<AnyPosition>() else { return Ok(None) };
         if let Some(negative) = any.downcast::<Negative>() {
-            let value = visit_any(negative.inner(), &mut Reducing(self))?;
+            let value = self.of_any(negative.inner())?;
             return self.negate(value).map(Some);
         }
-        visit_typed(any, &mut Reducing(self)).transpose()
+        self.of_typed(any).transpose()
     }
+
+    /// The answer for a position of any game, searched as its own type, if that is one for which this
+    /// engine is compiled.
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Self::Value, Error>>;
+
+    /// The answer for a position of any game, searched as its own type or as the position it is.
+    fn of_any(&mut self, position: &AnyPosition) -> Result<Self::Value, Error>;
 }
 
 /// Which question a table answers.
@@ -162,8 +171,18 @@ impl Reduction for CanonicalForm<'_> {
         if form.effort().is_none() || !form.is_impartial() {
             return Ok(None);
         }
-        let value = proof_number::grundy(form, self.algebra.context(), self.tables)?;
-        self.algebra.nimber(value).map(Some)
+        match front::grundy_of_form(form, self.algebra.context(), self.tables)? {
+            Some(value) => self.algebra.nimber(value).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Game, Error>> {
+        visit_short_typed(position, &mut Reducing(self))
+    }
+
+    fn of_any(&mut self, position: &AnyPosition) -> Result<Game, Error> {
+        visit_short(position, &mut Reducing(self))
     }
 }
 
@@ -230,7 +249,7 @@ impl Reduction for GrundyValue<'_> {
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
         match form.grundy_theorem() {
             None if form.effort().is_some() => {
-                proof_number::grundy(form, self.context, self.tables).map(Some)
+                front::grundy_of_form(form, self.context, self.tables)
             }
             None => Ok(None),
             // A heap of 2^64 below a searched position: the search could never end.
@@ -239,6 +258,14 @@ impl Reduction for GrundyValue<'_> {
                 _ => Err(Error::Stopped(Stop::TooWide)),
             },
         }
+    }
+
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<u64, Error>> {
+        visit_impartial_typed(position, &mut Reducing(self))
+    }
+
+    fn of_any(&mut self, position: &AnyPosition) -> Result<u64, Error> {
+        visit_impartial(position, &mut Reducing(self))
     }
 }
 

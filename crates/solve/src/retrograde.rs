@@ -7,7 +7,7 @@
 
 mod states;
 
-use crate::dispatch::{Visitor, visit_any};
+use crate::dispatch::{Visitor, visit_loopy};
 use crate::search::Convention;
 use states::States;
 use upstar_core::{AnyPosition, Position};
@@ -20,8 +20,8 @@ pub enum Verdict {
     Wins {
         /// Who.
         player: Player,
-        /// Moves to the end.
-        distance: u32,
+        /// Moves to the end, if somebody has counted them.
+        distance: Option<u32>,
     },
     /// Nobody can force a win.
     Draw,
@@ -41,11 +41,22 @@ impl Verdict {
         }
     }
 
-    /// Moves to the end, if there is a winner.
+    /// Moves to the end, if there is a winner and somebody has counted.
     pub fn distance(self) -> Option<u32> {
         match self {
-            Verdict::Wins { distance, .. } => Some(distance),
+            Verdict::Wins { distance, .. } => distance,
             Verdict::Draw | Verdict::Open { .. } => None,
+        }
+    }
+
+    /// The verdict with the players exchanged.
+    #[must_use]
+    pub fn negative(self) -> Verdict {
+        match self {
+            Verdict::Wins { player, distance } => {
+                Verdict::Wins { player: player.opponent(), distance }
+            }
+            other => other,
         }
     }
 
@@ -90,9 +101,9 @@ impl Contest {
 }
 
 /// The verdicts of all states that can be reached from a position.
-pub struct Analysis(Box<dyn Lookup>);
+pub struct Verdicts(Box<dyn Lookup>);
 
-/// What is asked of an analysis, whatever the type of its positions.
+/// What is asked of verdicts, whatever the type of its positions.
 trait Lookup: Send + Sync {
     fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict>;
     fn states(&self) -> usize;
@@ -108,7 +119,7 @@ impl<F: Position<Next = F>> Lookup for States<F> {
     }
 }
 
-impl Analysis {
+impl Verdicts {
     /// The verdict of a state; `None` if it cannot be reached from the position analysed.
     pub fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict> {
         self.0.verdict(position, to_move)
@@ -141,7 +152,7 @@ impl Analysis {
 /// let position = AnyPosition::new(Wythoff::new(1u8, 2u8));
 /// let analysis = retrograde(&position, Convention::Normal, &Context::new())?;
 /// let verdict = analysis.verdict(&position, Player::Left);
-/// assert_eq!(verdict, Some(Verdict::Wins { player: Player::Right, distance: 2 }));
+/// assert_eq!(verdict, Some(Verdict::Wins { player: Player::Right, distance: Some(2) }));
 /// # Ok::<(), upstar_values::Stop>(())
 /// ```
 ///
@@ -151,8 +162,8 @@ pub fn retrograde(
     position: &AnyPosition,
     convention: Convention,
     context: &Context,
-) -> Result<Analysis, Stop> {
-    visit_any(position, &mut Analyse { convention, context })
+) -> Result<Verdicts, Stop> {
+    visit_loopy(position, &mut Analyse { convention, context })
 }
 
 struct Analyse<'a> {
@@ -161,8 +172,8 @@ struct Analyse<'a> {
 }
 
 impl Visitor for Analyse<'_> {
-    type Output = Result<Analysis, Stop>;
+    type Output = Result<Verdicts, Stop>;
     fn visit<F: Position<Next = F>>(&mut self, form: &F) -> Self::Output {
-        Ok(Analysis(Box::new(States::analyse(form, self.convention, self.context)?)))
+        Ok(Verdicts(Box::new(States::analyse(form, self.convention, self.context)?)))
     }
 }

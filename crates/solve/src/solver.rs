@@ -1,18 +1,16 @@
 //! The front of the engine: a position of any game in, answers with reasons out.
 
+use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
-use crate::dispatch::{Reducing, Visitor, visit_any};
-use crate::proof_number::front;
-use crate::reduction::GrundyValue;
-use crate::retrograde::Analysis;
+use crate::dispatch::{Visitor, visit_short};
+use crate::retrograde::Verdicts;
 use crate::search::{Convention, Memos, OutcomeBySearch};
-use crate::set_outcome::{InReach, OutcomeOfSet};
+use crate::set_outcome::InReach;
 use crate::table::Tables;
-use crate::worker::{SearchOrder, SearchState};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal, Theorem};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal};
 use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
@@ -104,14 +102,12 @@ pub struct Answer<T> {
     pub reason: Option<Reason>,
 }
 
-/// A move and where it is made. What it leads to is made when it is asked for: a large position may
-/// have as many winning moves as it has parts.
+/// A move and where it is made. Its label and what it leads to are made when they are asked for: a
+/// large position may have as many winning moves as it has parts.
 #[derive(Clone, Debug)]
 pub struct FoundMove {
     /// The move.
     pub by: AnyMove,
-    /// Its label.
-    pub label: String,
     /// Why it wins, if a theorem tells.
     pub reason: Option<Reason>,
     from: AnyPosition,
@@ -121,8 +117,17 @@ pub struct FoundMove {
 impl FoundMove {
     /// A legal move of a player.
     pub fn new(from: &AnyPosition, player: Player, by: AnyMove) -> Self {
-        let label = from.write_move(player, &by);
-        FoundMove { by, label, reason: None, from: from.clone(), player }
+        FoundMove { by, reason: None, from: from.clone(), player }
+    }
+
+    /// Who makes it.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// Its label.
+    pub fn label(&self) -> String {
+        self.from.write_move(self.player, &self.by)
     }
 
     /// The position after it.
@@ -142,16 +147,16 @@ impl FoundMove {
 /// let position = AnyPosition::new(Wythoff::new(4u32, 13u32));
 /// assert_eq!(solver.outcome(&position, &context)?.answer, Outcome::N);
 /// let moves = solver.winning_moves(&position, Player::Left, &context)?;
-/// assert_eq!(moves[0].label, "(4,7)");
+/// assert_eq!(moves[0].label(), "(4,7)");
 /// # Ok::<(), upstar_solve::SolveError>(())
 /// ```
 pub struct Solver {
     arena: Arc<Arena>,
-    tables: Tables,
+    pub(crate) tables: Tables,
     threads: usize,
-    searched: Memos,
+    pub(crate) searched: Memos,
     /// The last retrograde analysis of each convention.
-    pub(crate) analyses: Mutex<Vec<(Convention, Arc<Analysis>)>>,
+    pub(crate) analyses: Mutex<Vec<(Convention, Arc<Verdicts>)>>,
 }
 
 impl Solver {
@@ -181,20 +186,16 @@ impl Solver {
     /// # Errors
     /// [`SolveError::NoValue`] for games that can cycle or be drawn, or the bound that was met.
     pub fn value(&self, position: &AnyPosition, context: &Context) -> Result<Game, SolveError> {
-        if !position.is_short() {
-            return Err(SolveError::no_value(position, "value"));
-        }
-        if let Some((_, game)) = position.known_value()
-            && let Ok(game) = self.algebra(context).check(game)
-        {
-            return Ok(game);
-        }
-        if let Some(theorem) = position.outcome_theorem()
-            && theorem.answer == Outcome::P
-        {
-            return Ok(self.algebra(context).zero());
-        }
-        Ok(visit_any(position, &mut Canonical { solver: self, context })?)
+        self.value_of(&Facts::of(position), context)
+    }
+
+    /// The canonical form by search, on all threads.
+    pub(crate) fn value_by_search(
+        &self,
+        position: &AnyPosition,
+        context: &Context,
+    ) -> Result<Game, SolveError> {
+        Ok(visit_short(position, &mut Canonical { solver: self, context })?)
     }
 
     /// The Grundy value.
@@ -207,33 +208,7 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Answer<Nimber>, SolveError> {
-        if !position.is_short() {
-            return Err(SolveError::no_value(position, "Grundy value"));
-        }
-        if let Some(theorem) = grundy_at_hand(position, context)? {
-            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
-        }
-        if !position.is_impartial() {
-            // A form may be worth a nimber all the same; then that is its Grundy value.
-            let value = self.value(position, context)?;
-            let nimber = self.algebra(context).as_nimber(value)?.ok_or(SolveError::NotImpartial)?;
-            return Ok(Answer { answer: Nimber::from(nimber), reason: None });
-        }
-        let mut parts = Vec::new();
-        position.parts(&mut parts);
-        let mut total = Nimber::ZERO;
-        for part in &parts {
-            let value = match grundy_at_hand(part, context)? {
-                Some(theorem) => theorem.answer,
-                None => {
-                    let search = SearchState::new(SearchOrder::Forward);
-                    let mut grundy = GrundyValue { context, tables: &self.tables, search };
-                    Nimber::from(visit_any(part, &mut Reducing(&mut grundy))?)
-                }
-            };
-            total = total.nim_sum(&value);
-        }
-        Ok(Answer { answer: total, reason: None })
+        self.grundy_of(&Facts::of(position), context)
     }
 
     /// Who wins.
@@ -245,75 +220,45 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Answer<Outcome>, SolveError> {
-        if let Some(theorem) = position.outcome_theorem() {
-            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
-        }
-        if !position.is_short() {
-            let answer = self.loopy_outcome(position, Convention::Normal, context)?;
-            return Ok(Answer { answer, reason: None });
-        }
-        if position.is_impartial() {
-            let grundy = |part: &AnyPosition| Ok(self.grundy(part, context)?.answer);
-            let found =
-                front::outcome_of_any::<SolveError>(position, grundy, context, &self.tables)?;
-            if let Some(answer) = found {
-                return Ok(Answer { answer, reason: None });
-            }
-            let grundy = self.grundy(position, context)?;
-            let answer = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
-            return Ok(Answer { answer, reason: grundy.reason });
-        }
-        if let Some(answer) = position.outcome_under(context)? {
-            return Ok(Answer { answer, reason: None });
-        }
-        if let Some(answer) = visit_any(position, &mut OutcomeOfSet(context))? {
-            return Ok(Answer { answer, reason: None });
-        }
-        let value = self.value(position, context)?;
-        Ok(Answer { answer: self.algebra(context).outcome(value)?, reason: None })
-    }
-
-    /// Is there hope to find the value of a position? Some can tell that there is none.
-    pub fn value_in_reach(&self, position: &AnyPosition) -> bool {
-        position.value_theorem().is_some() || visit_any(position, &mut InReach)
+        self.outcome_in(position, Convention::Normal, context)
     }
 
     /// Who wins in misère play, where a player who cannot move has won.
     ///
     /// # Errors
-    /// The bound that was met.
+    /// As for [`Solver::outcome_in`].
     pub fn misere_outcome(
         &self,
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Answer<Outcome>, SolveError> {
-        if let Some(theorem) = position.misere_theorem() {
-            return Ok(Answer { answer: theorem.answer, reason: Some(theorem.reason) });
-        }
-        if !position.is_short() {
-            let answer = self.loopy_outcome(position, Convention::Misere, context)?;
-            return Ok(Answer { answer, reason: None });
-        }
-        if let Some(answer) = front::misere_of_any(position, context, &self.tables)? {
-            return Ok(Answer { answer, reason: None });
-        }
-        let convention = Convention::Misere;
-        let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(Answer { answer: visit_any(position, &mut search)?, reason: None })
+        self.outcome_in(position, Convention::Misere, context)
     }
 
-    /// The outcome class of a game that can cycle or be drawn.
-    fn loopy_outcome(
+    /// Who wins in normal or misère play.
+    ///
+    /// # Errors
+    /// [`SolveError::Drawn`] if somebody can hold the draw, [`SolveError::Open`] if that is not known
+    /// either, or the bound that was met.
+    pub fn outcome_in(
         &self,
         position: &AnyPosition,
         convention: Convention,
         context: &Context,
-    ) -> Result<Outcome, SolveError> {
-        let contest = self.contest(position, convention, context)?;
-        contest.outcome().ok_or(match contest.searched() {
-            Some(searched) => SolveError::Open { searched },
-            None => SolveError::Drawn,
-        })
+    ) -> Result<Answer<Outcome>, SolveError> {
+        let ruling = self.ruling(&Facts::of(position), &Player::BOTH, convention, context)?;
+        let answer = ruling.outcome().ok_or_else(|| ruling.no_outcome())?;
+        Ok(Answer { answer, reason: ruling.reason })
+    }
+
+    /// Is there hope to find the value of a position? Some can tell that there is none.
+    pub fn value_in_reach(&self, position: &AnyPosition) -> bool {
+        position.value_theorem().is_some() || self.is_in_reach(position)
+    }
+
+    /// The same where no theorem tells the value.
+    pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
+        visit_short(position, &mut InReach)
     }
 
     /// Who wins, without any value: by search alone.
@@ -327,7 +272,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Outcome, SolveError> {
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_any(position, &mut search)?)
+        Ok(visit_short(position, &mut search)?)
     }
 
     /// Every move of the player and what it leads to.
@@ -343,16 +288,15 @@ impl Solver {
         let mut found: Vec<FoundMove> = Vec::new();
         let account = context.account();
         let mut stopped = Ok(());
+        // Numbers of thousands of digits are more work than a step.
+        let (work, each) = (1 + position.bytes() / 16, 256 + position.bytes());
         let _ = position.visit_moves(player, |by| {
-            let counted = account.set(256 * found.len() as u64);
-            stopped = counted.and_then(|()| context.spend(1));
+            let bytes = each.saturating_mul(u64::try_from(found.len()).unwrap_or(u64::MAX));
+            stopped = account.set(bytes).and_then(|()| context.spend(work));
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }
-            let one = FoundMove::new(position, player, by);
-            // Numbers of thousands of digits are more work than a step.
-            let _ = context.spend(one.label.len() as u64 / 16);
-            found.push(one);
+            found.push(FoundMove::new(position, player, by));
             ControlFlow::Continue(())
         });
         stopped?;
@@ -371,22 +315,36 @@ impl Solver {
     ) -> Result<Vec<FoundMove>, SolveError> {
         self.winning_moves_in(position, player, Convention::Normal, context)
     }
-}
 
-/// The Grundy value without a search, if a theorem tells: also one about who wins, since exactly the
-/// games that the previous player wins are worth 0.
-fn grundy_at_hand(
-    position: &AnyPosition,
-    context: &Context,
-) -> Result<Option<Theorem<Nimber>>, Refusal> {
-    if let Some(theorem) = position.grundy_theorem() {
-        return Ok(Some(theorem));
-    }
-    match position.outcome_theorem() {
-        Some(theorem) if theorem.answer == Outcome::P => {
-            Ok(Some(Theorem { answer: Nimber::ZERO, reason: theorem.reason }))
-        }
-        _ => upstar_games::compounds::grundy_under(position, context),
+    /// The moves that win in normal or misère play: those after which the opponent, to move, loses.
+    ///
+    /// ```
+    /// use upstar_core::AnyPosition;
+    /// use upstar_games::Nim;
+    /// use upstar_solve::{Convention, Solver};
+    /// use upstar_values::{Context, Player};
+    /// let (solver, context) = (Solver::new(1), Context::new());
+    /// let heaps = AnyPosition::new(Nim::new([1u8, 1, 5]));
+    /// let label = |convention| {
+    ///     let moves = solver.winning_moves_in(&heaps, Player::Left, convention, &context);
+    ///     moves.map(|moves| moves[0].label())
+    /// };
+    /// assert_eq!(label(Convention::Normal)?, "3 -> 0");
+    /// assert_eq!(label(Convention::Misere)?, "3 -> 1");
+    /// # Ok::<(), upstar_solve::SolveError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn winning_moves_in(
+        &self,
+        position: &AnyPosition,
+        player: Player,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Vec<FoundMove>, SolveError> {
+        let winning = self.winning(&Facts::of(position), player, convention, context)?;
+        Ok(winning.into_iter().map(|one| one.found).collect())
     }
 }
 

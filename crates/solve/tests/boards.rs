@@ -146,7 +146,7 @@ fn winning_bites_are_those_of_the_printed_rules() {
     {
         let bar = AnyPosition::new(Chomp::rectangle(rows, columns).unwrap());
         let found = solver.winning_moves(&bar, Player::Left, &context).unwrap();
-        let found: Vec<String> = found.into_iter().map(|found| found.label).collect();
+        let found: Vec<String> = found.into_iter().map(|found| found.label()).collect();
         let mut expected = bites(&vec![columns; rows]);
         expected.retain(|(_, after)| !wins(after, &mut memo));
         let expected: Vec<String> = expected.into_iter().map(|(label, _)| label).collect();

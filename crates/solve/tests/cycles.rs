@@ -23,7 +23,7 @@ fn contest(position: &AnyPosition) -> Contest {
 }
 
 fn wins(player: Player, distance: u32) -> Verdict {
-    Verdict::Wins { player, distance }
+    Verdict::Wins { player, distance: Some(distance) }
 }
 
 /// Item 1.10.3: no draws, and the outcomes of Nim, whatever the reserves.
@@ -134,7 +134,7 @@ fn the_winner_hurries_and_the_loser_delays() {
     let board = AnyPosition::new(TicTacToe::from_rows("xx.|oo.|...").unwrap());
     let (solver, context) = (Solver::new(1), Context::new());
     let ranked = solver.ranked_moves(&board, Player::Left, Convention::Normal, &context).unwrap();
-    assert_eq!(ranked[0].found.label, "(1,3)");
+    assert_eq!(ranked[0].found.label(), "(1,3)");
     assert_eq!(ranked[0].verdict, wins(Player::Left, 1));
     assert_eq!(contest(&board).left_first, wins(Player::Left, 1));
     assert_eq!(contest(&board).right_first, wins(Player::Right, 1));
@@ -142,7 +142,7 @@ fn the_winner_hurries_and_the_loser_delays() {
     let text = "0: 1 4; 1: 2; 2: 3; 3:; 4: 3";
     let ranked =
         solver.ranked_moves(&at(text, 0), Player::Left, Convention::Normal, &context).unwrap();
-    let labels: Vec<&str> = ranked.iter().map(|one| one.found.label.as_str()).collect();
+    let labels: Vec<String> = ranked.iter().map(|one| one.found.label()).collect();
     assert_eq!(labels, ["1", "4"]);
     assert_eq!(
         ranked.iter().map(|one| one.verdict.distance()).collect::<Vec<_>>(),

@@ -75,12 +75,12 @@ proptest! {
         let (solver, context) = (Solver::new(1), Context::new().with_steps(3_000_000));
         for player in Player::BOTH {
             let Ok(winning) = solver.winning_moves(&position, player, &context) else { continue };
-            let labels: Vec<String> = winning.into_iter().map(|found| found.label).collect();
+            let labels: Vec<String> = winning.into_iter().map(|found| found.label()).collect();
             for found in solver.moves(&position, player, &context).unwrap() {
                 let after = solver.outcome_by_search(&found.to(), Convention::Normal, &context);
                 let Ok(after) = after else { return Ok(()) };
                 let wins = after.winner(player.opponent()) == player;
-                prop_assert_eq!(labels.contains(&found.label), wins);
+                prop_assert_eq!(labels.contains(&found.label()), wins);
             }
         }
     }

@@ -130,7 +130,7 @@ proptest! {
                 let Some(verdict) = analysis.verdict(&state, mover) else { continue };
                 let expected = expected[at][side(mover)];
                 prop_assert_eq!(verdict, match expected {
-                    Some((player, distance)) => Verdict::Wins { player, distance },
+                    Some((player, distance)) => Verdict::Wins { player, distance: Some(distance) },
                     None => Verdict::Draw,
                 });
             }
@@ -153,5 +153,5 @@ fn loopy_positions_have_no_value_but_an_outcome() {
     assert_eq!(solver.outcome(&at(1), &context).unwrap().answer, Outcome::N);
     let moves = solver.winning_moves(&at(1), Player::Left, &context).unwrap();
     // The shortest win first.
-    assert_eq!(moves.iter().map(|found| found.label.as_str()).collect::<Vec<_>>(), ["2", "0"]);
+    assert_eq!(moves.iter().map(|found| found.label()).collect::<Vec<_>>(), ["2", "0"]);
 }

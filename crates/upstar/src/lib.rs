@@ -12,13 +12,22 @@
 //! # Ok::<(), upstar::LangError>(())
 //! ```
 
+pub mod depict;
 mod error;
 mod messages;
 mod observe;
+mod place;
 pub mod studies;
+#[cfg(feature = "serde")]
+mod wire;
+mod words;
+mod worth;
 
 pub use error::{Error, Refusal};
 pub use observe::{Note, Observer, Progress, SaveState};
+pub use place::Place;
+pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};
 pub use upstar_lang::{LangError, Session, Settings, Shown};
 pub use upstar_solve::Convention;
 pub use upstar_values::{CancelToken, Context, Host, Stop, lend};
+pub use words::{position_in_words, subject_in_words};

@@ -37,7 +37,7 @@ pub fn number(word: &str) -> Result<u64, String> {
 
 /// `12,345,678`.
 pub fn grouped(number: u64) -> String {
-    indicatif::HumanCount(number).to_string()
+    crate::human::count(number)
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use super::number::grouped;
 use crate::bounds::threads;
 use crate::desk::{Desk, Spent};
 use crate::exit::Exit;
+use crate::human;
 use crate::messages::Messages;
 use crate::progress::Progress;
-use indicatif::{HumanBytes, HumanDuration};
 use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -91,7 +91,7 @@ fn announce(desk: &Desk, plan: &Plan<'_>) -> Result<(), Exit> {
     let (need, bound) = (memory_for(plan.rules, plan.to), desk.bounds.memory());
     let to = grouped(plan.to);
     if need > bound {
-        let (need, have) = (HumanBytes(need), HumanBytes(bound));
+        let (need, have) = (human::bytes(need), human::bytes(bound));
         let most = grouped(most_heaps(plan.rules, bound));
         let text = format!(
             "{to} values of {} take about {need}, and the bound is {have}: about {most} values fit",
@@ -106,7 +106,7 @@ fn announce(desk: &Desk, plan: &Plan<'_>) -> Result<(), Exit> {
         }
         desk.messages.note(&format!("{text}; what is reached then is kept in the checkpoint"));
     } else if need > NOTEWORTHY {
-        desk.messages.note(&format!("{to} values take about {} of memory", HumanBytes(need)));
+        desk.messages.note(&format!("{to} values take about {} of memory", human::bytes(need)));
     }
     if plan.to >= LONG && plan.checkpoint.is_none() {
         desk.messages.hint("this may take long: with --checkpoint FILE an interrupted run goes on");
@@ -259,7 +259,7 @@ impl Work<'_> {
         if done > 0 {
             let left = self.plan.to.saturating_sub(n) as f64 * seconds / done as f64;
             let left = Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX);
-            line.push_str(&format!(", {} left", HumanDuration(left)));
+            line.push_str(&format!(", {} left", human::duration(left)));
         }
         line
     }

@@ -107,7 +107,7 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
         grouped(line.computed),
         line.seconds,
         grouped(line.values_per_second),
-        indicatif::HumanBytes(line.memory),
+        crate::human::bytes(line.memory),
     ))
 }
 

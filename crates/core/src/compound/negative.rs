@@ -2,12 +2,13 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
+use crate::foresight::{Advice, Foresight};
 use crate::form::{Ending, Form};
-use crate::position::Position;
+use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::Theorem;
+use crate::theorem::{Refusal, Theorem};
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// −G.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -83,6 +84,22 @@ impl Form for Negative {
         Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
     }
 
+    fn has_outcome_search(&self) -> bool {
+        self.0.has_outcome_search()
+    }
+
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        Ok(self.0.outcome_under(context)?.map(Outcome::negative))
+    }
+
+    fn has_foresight(&self) -> bool {
+        self.0.has_foresight()
+    }
+
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        Ok(self.0.foresight(to_move.opponent(), context)?.map(Foresight::negative))
+    }
+
     fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
         let theorem = self.0.misere_theorem()?;
         Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
@@ -90,6 +107,10 @@ impl Form for Negative {
 
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
         self.0.grundy_theorem()
+    }
+
+    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+        self.0.grundy_under(context)
     }
 
     fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
@@ -113,6 +134,19 @@ impl Position for Negative {
 
     fn touched(&self, player: Player, by: &AnyMove) -> Vec<Place> {
         self.0.touched(player.opponent(), by)
+    }
+
+    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.0.winning_moves_theorem(player.opponent())
+    }
+
+    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.0.misere_winning_moves_theorem(player.opponent())
+    }
+
+    fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
+        let advice = self.0.advice(player.opponent(), context)?;
+        Ok(advice.map(|advice| Advice { foresight: advice.foresight.negative(), ..advice }))
     }
 
     fn scene(&self) -> Scene {

@@ -9,11 +9,11 @@ use crate::FileReader;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
-use upstar_core::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
+use upstar_core::compound::Canonical;
 use upstar_core::{AnyPosition, Form as _, Registry};
-use upstar_solve::{Answer, Convention, SolveError, Solver, plain_form};
+use upstar_solve::{Convention, SolveError, Solver, is_canonical, plain_form};
 use upstar_values::plain::PlainForms;
-use upstar_values::{Algebra, Context, Dyadic, Error, Game, Nimber, Outcome, Stop};
+use upstar_values::{Algebra, Context, Dyadic, Game, Nimber};
 
 /// Everything an evaluation may use.
 pub(crate) struct World<'w> {
@@ -22,10 +22,10 @@ pub(crate) struct World<'w> {
     pub(crate) forms: &'w mut Forms,
     pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
-    /// Reads files, if the session may.
-    pub(crate) files: Option<&'w FileReader>,
     /// The games that the session knows.
     pub(crate) registry: &'w Registry,
+    /// Reads files, if the session may.
+    pub(crate) files: Option<&'w FileReader>,
 }
 
 impl<'w> World<'w> {
@@ -48,43 +48,7 @@ impl<'w> World<'w> {
     }
 
     /// What a form is worth.
-    ///
-    /// Ordinal sums on a canonical base are added in closed form where there is one (the colon
-    /// principle: of the second only the value matters); sums are worth the sum of their parts;
-    /// impartial games are nimbers (Sprague and Grundy).
     pub(crate) fn value_of(&self, position: &AnyPosition) -> Result<Game, Fault> {
-        if !position.is_short() {
-            return Ok(self.solver.value(position, self.context)?); // refused, with the reason
-        }
-        if let Some(Literal(value)) = position.downcast() {
-            return Ok(self.algebra().number_up_star(value.clone())?);
-        }
-        if let Some(negative) = position.downcast::<Negative>() {
-            let game = self.value_of(negative.inner())?;
-            return Ok(self.algebra().neg(game)?);
-        }
-        if let Some(sum) = position.downcast::<Sum>() {
-            let mut games = Vec::with_capacity(sum.0.len());
-            for part in &sum.0 {
-                games.push(self.value_of(part)?);
-            }
-            return Ok(self.algebra().sum(&games)?);
-        }
-        if let Some((bases, last)) = ordinal_chain(position) {
-            let mut value = self.value_of(last)?;
-            for base in bases {
-                let base = self.value_of(base)?;
-                value = self.algebra().ordinal_sum(base, value)?;
-            }
-            return Ok(value);
-        }
-        if position.is_impartial() {
-            match self.solver.grundy(position, self.context) {
-                Ok(grundy) => return Ok(self.algebra().nimber(grundy.answer.to_ubig())?),
-                Err(error) if is_too_wide(&error) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
         Ok(self.solver.value(position, self.context)?)
     }
 
@@ -178,82 +142,13 @@ pub(crate) fn field_element(index: &UBig) -> Result<Nimber, Fault> {
     Ok(Nimber::from(index.clone()))
 }
 
-/// The terms of an ordinal sum G:H:… whose terms but the last are canonical, the last but one
-/// first. (The ordinal sum is associative; of the last term only the value matters.)
-fn ordinal_chain(position: &AnyPosition) -> Option<(Vec<&AnyPosition>, &AnyPosition)> {
-    let ordinal = |position: &AnyPosition| {
-        position.downcast::<Pair>().is_some_and(|pair| pair.kind() == PairKind::Ordinal)
-    };
-    if !ordinal(position) {
-        return None;
-    }
-    let mut last = None;
-    let mut bases = Vec::new();
-    let mut next = position;
-    while ordinal(next)
-        && let Some(pair) = next.downcast::<Pair>()
-    {
-        match last {
-            None => last = Some(pair.second()),
-            Some(_) => bases.push(pair.second()),
-        }
-        next = pair.first();
-    }
-    bases.push(next);
-    bases.iter().all(|base| is_canonical(base)).then_some((bases, last?))
-}
-
-/// Is it a value in canonical form?
-pub(crate) fn is_canonical(position: &AnyPosition) -> bool {
-    position.downcast::<Literal>().is_some() || position.downcast::<Canonical>().is_some()
-}
-
-/// Was a nimber beyond 64 bits met by the search for Grundy values? Canonical forms hold any.
-fn is_too_wide(error: &SolveError) -> bool {
-    matches!(error, SolveError::Value(Error::Stopped(Stop::TooWide)))
-}
-
 /// Forms of more nodes than this are not written out.
 const MOST_NODES_WRITTEN: u64 = 100_000;
 
 impl World<'_> {
-    /// Who wins by the session's convention, and why if a theorem tells.
-    pub(crate) fn outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
-        if self.convention == Convention::Misere {
-            return self.misere_outcome(position);
-        }
-        let quick = position.is_impartial()
-            || position.outcome_theorem().is_some()
-            || position.has_outcome_search();
-        if quick || !position.is_short() {
-            match self.solver.outcome(position, self.context) {
-                Err(error) if is_too_wide(&error) => {}
-                outcome => return Ok(outcome?),
-            }
-        }
-        let game = self.value_of(position)?;
-        Ok(Answer { answer: self.algebra().outcome(game)?, reason: None })
-    }
-
-    /// Who wins in misère play, and why if a theorem tells.
-    pub(crate) fn misere_outcome(&self, position: &AnyPosition) -> Result<Answer<Outcome>, Fault> {
-        if position.downcast::<Canonical>().is_some() {
-            let game = self.value_of(position)?;
-            return Ok(Answer { answer: self.algebra().misere_outcome(game)?, reason: None });
-        }
-        Ok(self.solver.misere_outcome(position, self.context)?)
-    }
-
     /// The Grundy value of a form.
     pub(crate) fn grundy(&self, position: &AnyPosition) -> Result<Nimber, Fault> {
-        match self.solver.grundy(position, self.context) {
-            Err(error) if is_too_wide(&error) => {
-                let value = self.value_of(position)?;
-                let nimber = self.algebra().as_nimber(value)?;
-                Ok(Nimber::from(nimber.ok_or(SolveError::NotImpartial)?))
-            }
-            grundy => Ok(grundy?.answer),
-        }
+        Ok(self.solver.grundy(position, self.context)?.answer)
     }
 
     /// Have both players the same options, here and ever after? Options count by what they are as

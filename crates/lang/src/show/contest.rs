@@ -1,36 +1,41 @@
 //! Positions that can be drawn, in a line: who wins in how many moves, whoever begins.
 
-use super::position::{FirstShown, MoveShown, PositionShown};
+use super::position::{MoveShown, PositionShown};
+use upstar_solve::Verdict;
+use upstar_values::Player;
 
 /// `Left first: Left wins in 3 moves; Right first: draw with best play`
 pub(super) fn mixed(shown: &PositionShown, moves: impl Fn(&[&MoveShown]) -> String) -> String {
-    let part = |name: &str, player: &str, first: &FirstShown| {
-        let result = match first.result {
-            "L" => format!("Left wins{}", within(first.moves)),
-            "R" => format!("Right wins{}", within(first.moves)),
-            "open" => open(first.moves),
-            _ => "draw with best play".to_owned(),
+    let part = |player: Player, verdict: Verdict| {
+        let result = match verdict {
+            Verdict::Wins { player, distance } => format!("{player} wins{}", within(distance)),
+            Verdict::Open { searched } => open(searched),
+            Verdict::Draw => "draw with best play".to_owned(),
         };
-        let list = match first.result {
-            "draw" if shown.only_moves => shown.drawing_moves.as_deref(),
-            "draw" | "open" => None,
-            _ => shown.winning_moves.as_deref(),
+        let list = match verdict {
+            Verdict::Draw if shown.only_moves => shown.drawing_moves.as_deref(),
+            Verdict::Draw | Verdict::Open { .. } => None,
+            Verdict::Wins { .. } => shown.winning_moves.as_deref(),
         };
-        let own: Vec<&MoveShown> =
-            list.unwrap_or_default().iter().filter(|by| by.player == player).collect();
+        let own = |by: &&MoveShown| by.player == Some(player);
+        let own: Vec<&MoveShown> = list.unwrap_or_default().iter().filter(own).collect();
         match own.is_empty() {
-            true => format!("{name} first: {result}"),
-            false => format!("{name} first: {result}: {}", moves(&own)),
+            true => format!("{player} first: {result}"),
+            false => format!("{player} first: {result}: {}", moves(&own)),
         }
     };
-    let left = shown.left_first.as_ref().map(|first| part("Left", "L", first));
-    let right = shown.right_first.as_ref().map(|first| part("Right", "R", first));
+    let left = shown.left_first.map(|verdict| part(Player::Left, verdict));
+    let right = shown.right_first.map(|verdict| part(Player::Right, verdict));
     left.into_iter().chain(right).collect::<Vec<_>>().join("; ")
 }
 
-/// `no win within 7 moves found`
-pub(super) fn open(searched: Option<u32>) -> String {
-    format!("no win{} found", within(searched).replace(" in ", " within "))
+/// `no win within 7 moves found`; nobody counts a search that did not begin.
+pub(super) fn open(searched: u32) -> String {
+    match searched {
+        0 => "no win found".to_owned(),
+        1 => "no win within 1 move found".to_owned(),
+        n => format!("no win within {n} moves found"),
+    }
 }
 
 /// ` in 3 moves`; nothing where play is over or nobody has counted.
@@ -44,8 +49,8 @@ pub(super) fn within(moves: Option<u32>) -> String {
 
 /// In how many moves, if that is counted for both players.
 pub(super) fn length(shown: &PositionShown) -> String {
-    let moves = |first: &Option<FirstShown>| first.as_ref().and_then(|first| first.moves);
-    match (moves(&shown.left_first), moves(&shown.right_first)) {
+    let moves = |first: Option<Verdict>| first.and_then(Verdict::distance);
+    match (moves(shown.left_first), moves(shown.right_first)) {
         (Some(a), Some(b)) if a == b => within(Some(a)),
         (Some(a), Some(b)) => {
             format!("{} if Left begins, {b} if Right does", within(Some(a)))

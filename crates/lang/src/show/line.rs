@@ -2,7 +2,8 @@
 
 use super::contest;
 use super::position::{MoveShown, PositionShown};
-use upstar_values::Outcome;
+use upstar_solve::{Convention, Verdict};
+use upstar_values::{Outcome, Player};
 
 /// Moves shown of a long list.
 const MOST_MOVES: usize = 4;
@@ -11,17 +12,24 @@ const MOST_MOVES: usize = 4;
 pub(super) fn line(shown: &PositionShown) -> String {
     let mut parts = Vec::new();
     parts.extend(shown.value.clone());
-    parts.push(match (shown.outcome, &shown.left_first, &shown.right_first) {
+    parts.push(match (shown.outcome, shown.left_first, shown.right_first) {
         (Some(outcome), _, _) => sentence(outcome, shown),
-        (None, Some(left), Some(right)) if left.result == "open" && left == right => {
-            contest::open(left.moves)
+        (None, Some(Verdict::Open { searched }), right) if right == shown.left_first => {
+            contest::open(searched)
         }
-        (None, Some(left), Some(right)) if left.result == "draw" && left == right => draw(shown),
-        (None, Some(_), Some(_)) => contest::mixed(shown, |own| some_of("", own)),
+        (None, Some(Verdict::Draw), Some(Verdict::Draw)) => draw(shown),
+        (None, Some(_), Some(_)) => contest::mixed(shown, |own| some_of(None, own)),
         _ => String::new(),
     });
     parts.retain(|part| !part.is_empty());
     parts.join("; ")
+}
+
+fn in_misere_play(shown: &PositionShown) -> &'static str {
+    match shown.convention {
+        Convention::Normal => "",
+        Convention::Misere => " in misère play",
+    }
 }
 
 /// A draw, whoever begins; with the moves that hold it, where others do not.
@@ -29,7 +37,7 @@ fn draw(shown: &PositionShown) -> String {
     if shown.over {
         return "drawn".to_owned();
     }
-    let misere = if shown.misere { " in misère play" } else { "" };
+    let misere = in_misere_play(shown);
     let who = format!("draw with best play{misere}");
     match shown.drawing_moves.as_deref() {
         Some(moves) if shown.only_moves && !moves.is_empty() => {
@@ -50,7 +58,7 @@ fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
         (Outcome::L, true) => "Left has won".to_owned(),
         (Outcome::R, true) => "Right has won".to_owned(),
         _ => {
-            let misere = if shown.misere { " in misère play" } else { "" };
+            let misere = in_misere_play(shown);
             format!("{who}{}{misere}", contest::length(shown))
         }
     };
@@ -72,7 +80,7 @@ fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
 /// The moves of both, of Left, of Right.
 fn by_player(moves: &[MoveShown]) -> String {
     let mut texts = Vec::new();
-    for player in ["both", "L", "R"] {
+    for player in [None, Some(Player::Left), Some(Player::Right)] {
         let own: Vec<&MoveShown> = moves.iter().filter(|m| m.player == player).collect();
         if !own.is_empty() {
             texts.push(some_of(player, &own));
@@ -81,11 +89,11 @@ fn by_player(moves: &[MoveShown]) -> String {
     texts.join("; ")
 }
 
-fn name(player: &str) -> &'static str {
+fn name(player: Option<Player>) -> &'static str {
     match player {
-        "L" => "Left ",
-        "R" => "Right ",
-        _ => "",
+        Some(Player::Left) => "Left ",
+        Some(Player::Right) => "Right ",
+        None => "",
     }
 }
 
@@ -94,7 +102,7 @@ fn labelled(by: &MoveShown) -> String {
 }
 
 /// The first few moves of one player, with their reasons.
-fn some_of(player: &str, moves: &[&MoveShown]) -> String {
+fn some_of(player: Option<Player>, moves: &[&MoveShown]) -> String {
     let one = |by: &&MoveShown| match &by.reason {
         Some(reason) => format!("{} ({reason})", by.label),
         None => by.label.clone(),

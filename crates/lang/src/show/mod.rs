@@ -7,7 +7,7 @@ mod text;
 
 use crate::Settings;
 use crate::eval::{Fault, Value, World};
-pub use position::{FirstShown, MoveShown, PositionShown};
+pub use position::{MoveShown, PositionShown};
 use upstar_solve::Convention;
 
 /// What kind of thing an answer is: the narrowest that fits.

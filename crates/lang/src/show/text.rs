@@ -54,8 +54,8 @@ impl World<'_> {
             Value::Player(player) => (Kind::Text, player.to_string()),
             Value::Thermograph(thermograph) => (Kind::Text, thermograph_text(thermograph)),
             Value::Move(by) => match by.player {
-                Some(player) => (Kind::Text, format!("{player}: {}", by.found.label)),
-                None => (Kind::Text, by.found.label.clone()),
+                Some(player) => (Kind::Text, format!("{player}: {}", by.found.label())),
+                None => (Kind::Text, by.found.label()),
             },
             Value::Function(function) => {
                 let name = function.ast.symbol(function.ast.function(function.id).name);

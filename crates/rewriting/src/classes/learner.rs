@@ -8,6 +8,7 @@ use super::bound::Bound;
 use super::play::Play;
 use super::tree::{NodeId, Sifted, Surroundings, Tree};
 use super::verdict::ClassesError;
+use crate::automata::{Alphabet, State, TreeAutomaton, tuples_with_latest};
 use crate::search::{Search, SearchError};
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
@@ -15,7 +16,6 @@ use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
-use upstar_automata::{Alphabet, State, TreeAutomaton, tuples_with_latest};
 use upstar_values::{Account, Context};
 
 /// Why learning stopped.

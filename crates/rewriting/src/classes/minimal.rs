@@ -10,11 +10,11 @@ use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
 use super::triples::{Checked, Recipes};
+use crate::automata::{State, TreeAutomaton};
 use crate::rule::Place;
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use rustc_hash::FxHashSet;
-use upstar_automata::{State, TreeAutomaton};
 use upstar_values::Context;
 
 /// Where a pair comes from.

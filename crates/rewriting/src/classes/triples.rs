@@ -9,13 +9,13 @@ use super::combinations::Combinations;
 use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
+use crate::automata::TreeAutomaton;
 use crate::rule::Place;
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
-use upstar_automata::TreeAutomaton;
 use upstar_values::Context;
 
 /// What a check came to.

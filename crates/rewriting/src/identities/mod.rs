@@ -1,4 +1,4 @@
-//! The search for identities like those of item 137: equations between rewriting terms with
+//! The search for identities: equations between rewriting terms with
 //! variables and compounds of games, `KKXYZ = Y+((0|>X)|>Z)`.
 //!
 //! A term is a game, and a game is the set of its options. Both sides are evaluated, as hereditary

@@ -85,7 +85,7 @@ impl<F: Form<Next = F>> States<F> {
         let same = |&number: &u32| self.forms.get(at(number)) == Some(&normal);
         let number = *self.numbers.find(hash, same)?;
         let state = at(2 * number + self.mover_bit(to_move, sign));
-        let distance = *self.distances.get(state)?;
+        let distance = Some(*self.distances.get(state)?);
         match self.verdicts.get(state)? {
             Mark::Unreached => None,
             Mark::Won => Some(Verdict::Wins { player: to_move, distance }),

@@ -2,7 +2,6 @@
 
 use super::super::arguments::{Arguments, list_of};
 use super::super::value::{Move, Value};
-use super::super::world::is_canonical;
 use super::super::{Fault, Form};
 use super::Action::Other;
 use super::{Operation, operation};
@@ -10,7 +9,7 @@ use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
 use upstar_core::{AnyPosition, Form as _, Position as _, Reason};
-use upstar_solve::{Convention, FoundMove, spectrum};
+use upstar_solve::{Convention, FoundMove, is_canonical, spectrum};
 use upstar_values::{Nimber, Player};
 
 pub(super) const TABLE: &[Operation] = &[
@@ -108,7 +107,7 @@ fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         }));
     }
     let form = arguments.form(0)?;
-    let outcome = arguments.world.outcome_text(&form.position)?;
+    let outcome = arguments.world.outcome_text_in(&form.position, arguments.world.convention)?;
     Ok(Value::text(outcome))
 }
 
@@ -264,7 +263,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         },
     };
     let label = match arguments.value(1)? {
-        Value::Move(by) => by.found.label.clone(),
+        Value::Move(by) => by.found.label(),
         Value::Text(label) => label.to_string(),
         other => {
             return Err(Fault::at(1, format!("a move is a text, and this is {}", other.kind())));

@@ -499,8 +499,10 @@ fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         for (y, second) in sums() {
             let heaps = [x, y].map(|heap| Argument::Integer(heap.into()));
             let form = family.position(heaps.to_vec())?;
-            arguments.world.context.spend(1)?;
-            let outcome = arguments.world.outcome(&form.position)?.answer;
+            let (solver, context) = (arguments.world.solver, arguments.world.context);
+            context.spend(1)?;
+            let convention = arguments.world.convention;
+            let outcome = solver.outcome_in(&form.position, convention, context)?.answer;
             if outcome.winner(upstar_values::Player::Left) == upstar_values::Player::Left {
                 won += first * second;
             }

@@ -1,0 +1,158 @@
+//! Who wins: the one place where it is decided how that is found out.
+//!
+//! A theorem for the convention, if there is one; for short games the theory of values or a search
+//! for the winner alone; for games that can go round or be drawn a search of the game's own, or
+//! retrograde analysis.
+
+use super::facts::Facts;
+use crate::dispatch::visit_short;
+use crate::proof_number::front;
+use crate::retrograde::Verdict;
+use crate::search::{Convention, OutcomeBySearch};
+use crate::set_outcome::OutcomeOfSet;
+use crate::solver::{SolveError, Solver};
+use upstar_core::{Form, Reason};
+use upstar_values::{Context, Error, Outcome, Player, Stop};
+
+/// Who wins, and why if a theorem tells.
+pub(crate) struct Ruling {
+    /// If Left begins, if Right begins; `None` where that was not asked.
+    pub(crate) first: [Option<Verdict>; 2],
+    pub(crate) reason: Option<Reason>,
+}
+
+impl Ruling {
+    fn of(outcome: Outcome, reason: Option<Reason>) -> Self {
+        let wins = |first| Verdict::Wins { player: outcome.winner(first), distance: None };
+        Ruling { first: Player::BOTH.map(|first| Some(wins(first))), reason }
+    }
+
+    /// The same with the players exchanged.
+    fn negative(self) -> Self {
+        let [left, right] = self.first.map(|verdict| verdict.map(Verdict::negative));
+        Ruling { first: [right, left], reason: self.reason }
+    }
+
+    /// How it ends if this player begins.
+    pub(crate) fn if_begins(&self, player: Player) -> Option<Verdict> {
+        let [left, right] = self.first;
+        match player {
+            Player::Left => left,
+            Player::Right => right,
+        }
+    }
+
+    /// The outcome class, if there is one.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let [left, right] = self.first;
+        Some(Outcome::from_winners(left?.winner()?, right?.winner()?))
+    }
+
+    /// Why there is no outcome class.
+    pub(crate) fn no_outcome(&self) -> SolveError {
+        let searched = self.first.iter().flatten().filter_map(|verdict| verdict.searched());
+        match searched.min() {
+            Some(searched) => SolveError::Open { searched },
+            None => SolveError::Drawn,
+        }
+    }
+}
+
+impl Solver {
+    /// Who wins if one of these players begins; for all others too, where that costs nothing.
+    pub(crate) fn ruling(
+        &self,
+        facts: &Facts,
+        begins: &[Player],
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Ruling, SolveError> {
+        if let Some(opposite) = facts.opposite() {
+            let begins: Vec<Player> = begins.iter().map(|player| player.opponent()).collect();
+            return Ok(self.ruling(opposite, &begins, convention, context)?.negative());
+        }
+        if let Some(theorem) = facts.outcome_theorem(convention) {
+            return Ok(Ruling::of(theorem.answer, Some(theorem.reason.clone())));
+        }
+        if facts.position.is_short() {
+            let (outcome, reason) = match convention {
+                Convention::Normal => self.short_outcome(facts, context)?,
+                Convention::Misere => (self.short_misere_outcome(facts, context)?, None),
+            };
+            return Ok(Ruling::of(outcome, reason));
+        }
+        let first = match begins {
+            [player] => {
+                let verdict = self.verdict(&facts.position, *player, convention, context)?;
+                Player::BOTH.map(|first| (first == *player).then_some(verdict))
+            }
+            _ => {
+                let contest = self.contest(&facts.position, convention, context)?;
+                [Some(contest.left_first), Some(contest.right_first)]
+            }
+        };
+        Ok(Ruling { first, reason: None })
+    }
+
+    /// Who wins a short game about which there is no theorem.
+    fn short_outcome(
+        &self,
+        facts: &Facts,
+        context: &Context,
+    ) -> Result<(Outcome, Option<Reason>), SolveError> {
+        let position = &facts.position;
+        let known = facts.found_value.get().is_some() || facts.found_grundy.get().is_some();
+        if !known {
+            let found = match position.is_impartial() {
+                true => self.outcome_by_proof_numbers(facts, context)?,
+                false => match position.outcome_under(context)? {
+                    None => visit_short(position, &mut OutcomeOfSet(context))?,
+                    found => found,
+                },
+            };
+            if let Some(outcome) = found {
+                return Ok((outcome, None));
+            }
+        }
+        if position.is_impartial() {
+            let grundy = self.grundy_of(facts, context)?;
+            let outcome = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
+            return Ok((outcome, grundy.reason));
+        }
+        let value = self.value_of(facts, context)?;
+        Ok((self.algebra(context).outcome(value)?, None))
+    }
+
+    /// Who wins an impartial game with a part that asks for proof numbers.
+    fn outcome_by_proof_numbers(
+        &self,
+        facts: &Facts,
+        context: &Context,
+    ) -> Result<Option<Outcome>, SolveError> {
+        let grundy = |part: &_| Ok(self.grundy_of(&Facts::of(part), context)?.answer);
+        let tables = &self.tables;
+        match front::outcome_of_any::<SolveError>(&facts.position, grundy, context, tables) {
+            // A nimber beyond 64 bits: the search for canonical forms holds any.
+            Err(SolveError::Value(Error::Stopped(Stop::TooWide))) => Ok(None),
+            found => found,
+        }
+    }
+
+    fn short_misere_outcome(
+        &self,
+        facts: &Facts,
+        context: &Context,
+    ) -> Result<Outcome, SolveError> {
+        let position = &facts.position;
+        if position.known_value().is_some() {
+            let value = self.value_of(facts, context)?;
+            return Ok(self.algebra(context).misere_outcome(value)?);
+        }
+        if let Some(outcome) = front::misere_of_any(position, context, &self.tables)? {
+            return Ok(outcome);
+        }
+        let convention = Convention::Misere;
+        let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
+        Ok(visit_short(position, &mut search)?)
+    }
+}
