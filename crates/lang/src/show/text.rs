@@ -88,7 +88,7 @@ impl World<'_> {
         if let Value::Range(ends) = list {
             let mut next = ends.0.clone();
             while next <= ends.1 && text.len() < settings.text_limit {
-                self.context.spend(1, 0)?;
+                self.context.spend(1)?;
                 let separator = if next == ends.0 { "" } else { "," };
                 let _ = write!(text, "{separator}{next}");
                 next += dashu_int::IBig::ONE;

@@ -182,6 +182,6 @@ pub fn depict_subject(
     request: &Request,
     context: &Context,
 ) -> Result<Depiction, Error> {
-    let courtesy = context.part(request.courtesy, context.memory());
+    let courtesy = context.part().with_steps(request.courtesy);
     Illustrator { session, context, courtesy: &courtesy, request, name }.draw(subject)
 }

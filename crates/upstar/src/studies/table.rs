@@ -228,11 +228,13 @@ fn searched(
     let mut report = request.empty();
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
+    let account = context.account();
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
             let done = row * columns + column;
-            context.spend(1, done.saturating_mul(BYTES_PER_CELL))?;
+            account.set(done.saturating_mul(BYTES_PER_CELL))?;
+            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
             match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
                 Ok(position) => {
@@ -317,7 +319,7 @@ fn field_table(
     }
     let mut report = request.empty();
     for row in 0..*rows {
-        context.spend(*columns, 0)?;
+        context.spend(*columns)?;
         let x = from.saturating_add(row);
         let entry = |column: u64| Cell::Grundy(operation(x, from.saturating_add(column)));
         report.cells.push((0..*columns).map(entry).collect());

@@ -185,7 +185,7 @@ impl Maker<'_, '_> {
 
     /// A position with its value, out of the store or computed.
     fn one(&mut self, position: &AnyPosition, cells: usize) -> Result<Entry, Error> {
-        self.context.spend(1, 0)?;
+        self.context.spend(1)?;
         let text = position.write();
         if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
             return Ok(known);

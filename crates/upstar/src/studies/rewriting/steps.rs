@@ -63,7 +63,8 @@ pub fn visit(
     let mut redexes = Redexes::new(system, &index, term, Standing::Whole);
     while let Some(redex) = redexes.next(&terms) {
         let result = redexes.result(&mut terms, &redex)?;
-        context.spend(1, terms.bytes())?;
+        terms.account(context)?;
+        context.spend(1)?;
         let rule = &system.rules[redex.rule];
         let place = if system.is_word() {
             (redexes.depth() + 1).to_string()
@@ -99,14 +100,14 @@ pub fn run(
     context: &Context,
 ) -> Result<Report, Error> {
     let mut report = Report { system: String::new(), steps: Vec::new(), stopped: None };
-    let mut held = 0;
+    let (account, mut held) = (context.account(), 0);
     let mut full = None;
     let done = visit(request, context, &mut |subject, step| {
         if report.steps.is_empty() {
             report.system.clone_from(&subject.name);
         }
         held += (step.result.len() + step.text.len() + step.place.len()) as u64;
-        full = context.spend(0, held).err();
+        full = account.set(held).err();
         report.steps.push(step);
         if full.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

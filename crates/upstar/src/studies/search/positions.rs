@@ -100,12 +100,13 @@ fn visit_all(
 ) -> Result<(), Error> {
     let arity = arity(family, range)?;
     let mut met: HashSet<AnyPosition> = HashSet::new();
+    let account = context.account();
     for size in 0..=range.max {
         let mut arguments = vec![0; arity];
         arguments[arity - 1] = size;
         loop {
-            let held = met.len() as u64 * BYTES_PER_POSITION;
-            context.spend(1, held)?;
+            account.set(met.len() as u64 * BYTES_PER_POSITION)?;
+            context.spend(1)?;
             if let Ok(position) = family.position(&arguments)
                 && met.insert(position.normal().0)
             {
