@@ -38,6 +38,7 @@ use upstar_values::{Context, Player};
 /// Kinds of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Kind {
     /// The position as it lies on the table.
@@ -75,6 +76,7 @@ pub const COURTESY: u64 = 20_000_000;
 /// What is to be seen in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Request {
     /// Which picture; `None` for the one that fits.
@@ -83,6 +85,7 @@ pub struct Request {
     pub hints: bool,
     /// Whose moves are pointed out in a partizan game.
     #[cfg_attr(feature = "serde", serde(with = "crate::wire::player"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::PlayerWord"))]
     pub player: Player,
     /// How many values of a game of heaps; `None` for so many that the period is seen.
     pub to: Option<u64>,
