@@ -31,7 +31,7 @@ pub use upstar_draw::{Marks, Picture, Theme};
 
 use crate::Error;
 use illustrator::Illustrator;
-use upstar_core::Scene;
+use upstar_core::{AnyPosition, Position, Scene};
 use upstar_lang::{Session, Subject};
 use upstar_values::{Context, Player};
 
@@ -172,6 +172,20 @@ pub fn depict(
 ) -> Result<Depiction, Error> {
     let subject = session.subject(source, context)?;
     depict_subject(session, subject, source, request, context)
+}
+
+/// Draws a position.
+///
+/// # Errors
+/// If it is too much, or cannot be drawn in the way asked for.
+pub fn depict_position(
+    session: &mut Session,
+    position: &AnyPosition,
+    request: &Request,
+    context: &Context,
+) -> Result<Depiction, Error> {
+    let (subject, name) = (Subject::Position(position.clone()), position.write());
+    depict_subject(session, subject, &name, request, context)
 }
 
 /// Draws a subject; titles call it by the name given.
