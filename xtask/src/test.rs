@@ -94,7 +94,9 @@ fn lint(workspace: &Workspace) -> Result<Tally, String> {
 }
 
 fn core(workspace: &Workspace) -> Result<Tally, String> {
-    let mut tally = counted(workspace.cargo().args(["test", "--workspace", "--no-fail-fast"]))?;
+    // With the feature that the test of the schemas needs.
+    let all = ["test", "--workspace", "--features", "upstar/schema", "--no-fail-fast"];
+    let mut tally = counted(workspace.cargo().args(all))?;
     // Packages outside the workspace show how others use the library.
     for manifest in examples(workspace) {
         let mut cargo = workspace.cargo();
