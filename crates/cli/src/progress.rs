@@ -137,9 +137,19 @@ fn write_over(text: &str) {
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
-/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context.
+/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context; before it, how far a task has
+/// come, such as `5 of 30 values, `.
 pub fn reached(context: &Context, elapsed: Duration) -> String {
-    let mut text = format!("{} steps", human::count(context.spent()));
+    let mut text = match context.progress() {
+        Some(upstar_values::Progress { done, total: Some(total), what }) => {
+            format!("{} of {} {what}, ", human::count(done), human::count(total))
+        }
+        Some(upstar_values::Progress { done, total: None, what }) => {
+            format!("{} {what}, ", human::count(done))
+        }
+        None => String::new(),
+    };
+    text.push_str(&format!("{} steps", human::count(context.spent())));
     if context.memory_seen() > 0 {
         text.push_str(&format!(", {}", human::bytes(context.memory_seen())));
     }

@@ -13,10 +13,13 @@ use crate::rules::HeapRules;
 use crate::window::WindowProof;
 use dashu_int::UBig;
 use std::sync::Arc;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Held, Stop};
 
 /// At most this many values are computed.
 pub const MOST_VALUES: usize = 1 << 25;
+
+/// Values that are not worth counting piece by piece.
+const FEW: usize = 1 << 16;
 
 /// Values between two pauses.
 const PIECE: usize = 1 << 14;
@@ -37,6 +40,8 @@ pub struct Sequence {
     window: Option<Arc<WindowProof>>,
     /// How many values there were when a proof was last tried.
     tried: usize,
+    /// What the values take; the engine counts for itself.
+    held: Held,
 }
 
 /// The value of a heap.
@@ -65,7 +70,8 @@ impl Sequence {
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
         let (engine, plain) = (Engine::automatic(&rules), Naive::new(&rules));
-        Sequence { rules, engine, plain, values: Vec::new(), proved, window: None, tried: 0 }
+        let held = Held::default();
+        Sequence { rules, engine, plain, values: Vec::new(), proved, window: None, tried: 0, held }
     }
 
     /// The game.
@@ -94,7 +100,8 @@ impl Sequence {
         }
         // With a proof the definition need not be asked any more.
         while self.proved.is_some() && self.values.len() < length {
-            context.spend(1, self.bytes())?;
+            self.held.set(4 * self.values.capacity() as u64 + self.plain.bytes(), context)?;
+            context.spend(1)?;
             let Some(answer) = self.by_period(&UBig::from(self.values.len())) else { break };
             self.values.push(u32::try_from(&answer.value).map_err(|_| Stop::TooWide)?);
         }
@@ -103,14 +110,20 @@ impl Sequence {
 
     /// The same by the engine, whatever is proved.
     fn compute_to(&mut self, length: usize, context: &Context) -> Result<(), Stop> {
-        if self.values.len() < length {
+        let task = context.task("values", Some(length as u64));
+        let mut next = self.values.len();
+        while next < length {
+            // What it is about to hold is counted before.
+            next = length.min((2 * next).max(FEW));
+            self.held.set(4 * next as u64 + self.plain.bytes(), context)?;
             let values = &mut self.values;
             let mut keep = |first: u64, block: &[u32]| {
                 // Those that a proof gave are there already.
                 let known = values.len() as u64 - first.min(values.len() as u64);
                 values.extend(block.iter().skip(usize::try_from(known).unwrap_or(usize::MAX)));
+                task.set(values.len() as u64);
             };
-            self.engine.advance(length as u64, context, &mut keep)?;
+            self.engine.advance(next as u64, context, &mut keep)?;
         }
         Ok(())
     }

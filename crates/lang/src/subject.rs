@@ -65,7 +65,7 @@ impl World<'_> {
         let elements = self.elements(list)?.into_owned();
         let mut numbers = Vec::with_capacity(elements.len());
         for element in &elements {
-            self.context.spend(1, 0)?;
+            self.context.spend(1)?;
             let number = match element {
                 Value::Number(number) => number.to_natural(),
                 Value::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),

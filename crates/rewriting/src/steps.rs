@@ -225,7 +225,8 @@ pub fn successors(
         walked += redexes.depth();
         if walked >= BETWEEN_LOOKS {
             walked = 0;
-            context.spend(1, terms.bytes())?;
+            terms.account(context)?;
+            context.spend(1)?;
         }
     }
     let mut distinct = out.split_off(start);

@@ -7,7 +7,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
-use upstar_values::Stop;
+use upstar_values::{Context, Held, Stop};
 
 /// A ground term in a store of [`Terms`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,6 +41,7 @@ pub struct Terms {
     children: Vec<Term>,
     sizes: Vec<u64>,
     table: HashTable<u32>,
+    held: Held,
 }
 
 fn hash(symbol: Symbol, children: &[Term]) -> u64 {
@@ -121,6 +122,15 @@ impl Terms {
         let each = 4 + 4 + 8 + 5;
         let bytes = self.symbols.capacity() * each + self.children.capacity() * 4;
         u64::try_from(bytes).unwrap_or(u64::MAX)
+    }
+
+    /// Counts what the store holds.
+    ///
+    /// # Errors
+    /// [`Stop::OutOfMemory`] if that is too much.
+    pub fn account(&mut self, context: &Context) -> Result<(), Stop> {
+        let bytes = self.bytes();
+        self.held.set(bytes, context)
     }
 
     /// Does the pattern match the term at its root? Then what its variables stand for.

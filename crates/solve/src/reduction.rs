@@ -1,5 +1,6 @@
 //! What a form is reduced to: the questions that one engine answers.
 
+use crate::canonical::Team;
 use crate::dispatch::{
     Reducing, visit_impartial, visit_impartial_typed, visit_short, visit_short_typed,
 };
@@ -14,7 +15,7 @@ use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
 /// for a sum from the answers for its parts.
-pub(crate) trait Reduction: Send + Sized {
+pub(crate) trait Reduction: Sized {
     /// The answer.
     type Value: Copy + Send + 'static;
 
@@ -26,10 +27,10 @@ pub(crate) trait Reduction: Send + Sized {
     fn context(&self) -> &Context;
     fn search(&mut self) -> &mut SearchState;
     fn tables(&self) -> &Tables;
-    /// Has somebody else found the answer already?
-    fn is_superfluous(&self) -> bool;
-    /// Bytes in stores of its own.
-    fn bytes(&self) -> u64;
+    /// Has somebody else found the answer already? Asked every few components.
+    fn is_superfluous(&mut self) -> bool;
+    /// Counts what its own stores hold.
+    fn account(&self) -> Result<(), Stop>;
     fn encode(value: Self::Value) -> NonZeroU64;
     fn decode(&self, bits: NonZeroU64) -> Option<Self::Value>;
     fn zero(&self) -> Self::Value;
@@ -88,7 +89,7 @@ pub(crate) struct CanonicalForm<'a> {
     pub(crate) algebra: Algebra<'a>,
     pub(crate) tables: &'a Tables,
     pub(crate) search: SearchState,
-    pub(crate) enough: Option<&'a std::sync::atomic::AtomicBool>,
+    pub(crate) team: Option<Team<'a>>,
 }
 
 impl Reduction for CanonicalForm<'_> {
@@ -108,12 +109,12 @@ impl Reduction for CanonicalForm<'_> {
         self.tables
     }
 
-    fn is_superfluous(&self) -> bool {
-        self.enough.is_some_and(|enough| enough.load(std::sync::atomic::Ordering::Relaxed))
+    fn is_superfluous(&mut self) -> bool {
+        self.team.as_mut().is_some_and(Team::is_done)
     }
 
-    fn bytes(&self) -> u64 {
-        self.algebra.arena().bytes()
+    fn account(&self) -> Result<(), Stop> {
+        self.algebra.account()
     }
 
     fn encode(value: Game) -> NonZeroU64 {
@@ -209,12 +210,12 @@ impl Reduction for GrundyValue<'_> {
         self.tables
     }
 
-    fn is_superfluous(&self) -> bool {
+    fn is_superfluous(&mut self) -> bool {
         false
     }
 
-    fn bytes(&self) -> u64 {
-        0
+    fn account(&self) -> Result<(), Stop> {
+        Ok(())
     }
 
     fn encode(value: u64) -> NonZeroU64 {
@@ -268,7 +269,7 @@ impl Reduction for GrundyValue<'_> {
     }
 }
 
-/// The least number that is not in the list (item 29).
+/// The least number that is not in the list.
 ///
 /// ```
 /// assert_eq!(upstar_solve::mex(&[0, 1, 1, 5, 3]), 2);

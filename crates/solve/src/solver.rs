@@ -195,8 +195,7 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Game, SolveError> {
-        let mut canonical = Canonical { solver: self, context, threads: self.threads };
-        Ok(visit_short(position, &mut canonical)?)
+        Ok(visit_short(position, &mut Canonical { solver: self, context })?)
     }
 
     /// The Grundy value.
@@ -287,12 +286,13 @@ impl Solver {
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
         let mut found: Vec<FoundMove> = Vec::new();
+        let account = context.account();
         let mut stopped = Ok(());
         // Numbers of thousands of digits are more work than a step.
         let (work, each) = (1 + position.bytes() / 16, 256 + position.bytes());
         let _ = position.visit_moves(player, |by| {
             let bytes = each.saturating_mul(u64::try_from(found.len()).unwrap_or(u64::MAX));
-            stopped = context.spend(work, bytes);
+            stopped = account.set(bytes).and_then(|()| context.spend(work));
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }
@@ -352,13 +352,12 @@ impl Solver {
 struct Canonical<'s> {
     solver: &'s Solver,
     context: &'s Context,
-    threads: usize,
 }
 
 impl Visitor for Canonical<'_> {
     type Output = Result<Game, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        let Solver { arena, tables, .. } = self.solver;
-        canonical_form(form, arena, self.context, tables, self.threads)
+        let Solver { arena, tables, threads, .. } = self.solver;
+        canonical_form(form, arena, self.context, tables, *threads)
     }
 }

@@ -1,10 +1,10 @@
-//! The spectrum of a form: n ↦ the Grundy value of G → *n (item 111), and its limit.
+//! The spectrum of a form: n ↦ the Grundy value of G → *n, and its limit.
 //!
 //! **Recursion.** The spectrum of {} is the identity, that of any other form is, for each n, the
 //! mex of its options' spectra at n: G → *n has the options X → *n. So one walk over the followers
 //! gives the spectrum at all n at once.
 //!
-//! **Limit** (item 114). For G ≠ {} the spectrum is constant in the end, and the constant is the
+//! **Limit**. For G ≠ {} the spectrum is constant in the end, and the constant is the
 //! Grundy value of the truncation G⁻. Proof: let n be larger than the Grundy values of X⁻ for all
 //! followers X ≠ {} of G. By induction the spectrum of each such X at n is the mex of the values of
 //! Y⁻ for its options Y ≠ {}, together with n itself if {} is an option; the mex without n is the
@@ -15,7 +15,7 @@ use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
 use upstar_core::AnyPosition;
 use upstar_core::compound::{Literal, Sum, Truncated};
-use upstar_values::{Context, Nimber, Player, Stop};
+use upstar_values::{Account, Context, Nimber, Player, Stop};
 
 /// The beginning of a spectrum, and its limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ const LARGE: u64 = u64::MAX;
 /// use upstar_values::Context;
 /// let sum = Sum::of(Literal::nimber(2u8), Literal::nimber(5u8));
 /// let found = spectrum(&sum, 7, &Context::new())?;
-/// assert_eq!(found.values, [7, 7, 3, 6, 3, 3, 3]); // item 115
+/// assert_eq!(found.values, [7, 7, 3, 6, 3, 3, 3]);
 /// assert_eq!(found.limit.map(|limit| limit.value), Some(3));
 /// # Ok::<(), upstar_solve::SolveError>(())
 /// ```
@@ -64,6 +64,7 @@ pub fn spectrum(
     require_short(position, "spectrum")?;
     let mut walk = Walk { width: terms.saturating_add(1), ..Walk::default() };
     let mut stack = vec![position.clone()];
+    let account = context.account();
     while let Some(form) = stack.last().cloned() {
         if walk.places.contains_key(&form) {
             stack.pop();
@@ -73,7 +74,7 @@ pub fn spectrum(
         let before = stack.len();
         stack.extend(options.iter().filter(|&to| !walk.places.contains_key(to)).cloned());
         if stack.len() == before {
-            walk.enter(form, &options, context)?;
+            walk.enter(form, &options, &account, context)?;
             stack.pop();
         }
     }
@@ -102,12 +103,14 @@ impl Walk {
         &mut self,
         form: AnyPosition,
         options: &[AnyPosition],
+        account: &Account,
         context: &Context,
     ) -> Result<(), Stop> {
         let place = self.values.len();
         let bytes = (place as u64).saturating_add(self.width as u64).saturating_mul(8);
         let work = (1 + options.len() as u64).saturating_mul(self.width as u64);
-        context.spend(work, bytes.saturating_add(96 * self.places.len() as u64))?;
+        account.set(bytes.saturating_add(96 * self.places.len() as u64))?;
+        context.spend(work)?;
         if options.is_empty() {
             self.values.extend((0..self.width - 1).map(|n| n as u64));
             self.values.push(LARGE);
@@ -156,8 +159,8 @@ impl Solver {
         self.grundy(&Truncated::of(position), context).map(|found| Some(found.answer))
     }
 
-    /// The i with G ▷ H ≡ *i, for any H of Grundy value h, found by truncations (Flammenkamp,
-    /// items 69 and 129): it is the only i with (G + *i)⁻ ≡ H, where G and *i are not both {}.
+    /// The i with G ▷ H ≡ *i, for any H of Grundy value h, found by truncations
+    /// (Flammenkamp): it is the only i with (G + *i)⁻ ≡ H, where G and *i are not both {}.
     ///
     /// ```
     /// use upstar_core::compound::Literal;
@@ -181,7 +184,7 @@ impl Solver {
         let wanted = Nimber::from(h);
         let mut i = u64::from(ended);
         loop {
-            context.spend(1, 0)?;
+            context.spend(1)?;
             let sum = Truncated::of(&Sum::of(g.clone(), Literal::nimber(i)));
             if self.grundy(&sum, context)?.answer == wanted {
                 return Ok(i);

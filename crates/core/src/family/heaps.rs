@@ -264,6 +264,7 @@ impl GrundySequence for Sequence {
     fn values(&self, length: usize, context: &Context) -> Result<Vec<u64>, Stop> {
         let mut values: Vec<u64> = Vec::new();
         let mut seen = Vec::new();
+        let account = context.account();
         for heap in 0..length as u64 {
             seen.clear();
             for left in self.0.0.options(Player::Left, heap) {
@@ -273,7 +274,8 @@ impl GrundySequence for Sequence {
                 // Parts are smaller than the heap, so all of them are known.
                 seen.push(parts.fold(0, |sum, value| sum ^ value.unwrap_or(0)));
             }
-            context.spend(1 + seen.len() as u64, 8 * heap)?;
+            account.set(8 * heap)?;
+            context.spend(1 + seen.len() as u64)?;
             seen.sort_unstable();
             seen.dedup();
             let mex = (0..).zip(&seen).find(|(wanted, value)| wanted != *value);

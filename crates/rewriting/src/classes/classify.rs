@@ -198,7 +198,7 @@ impl Run<'_> {
     /// Learns from small terms as long as their values are cheap. Not needed, but the check of a claim
     /// that is wrong about them may meet far more triples than that of the right one.
     fn sample(&self, learner: &mut Learner<'_>, terms: &mut Terms) -> Result<(), Halt> {
-        let part = self.context.part(CHEAP, u64::MAX);
+        let part = self.context.part().with_steps(CHEAP);
         let mut all = Enumeration::default();
         for size in 1..=LARGEST_SAMPLE {
             let Ok(list) = all.of_size(self.system, terms, size, &part).map(<[Term]>::to_vec)

@@ -27,10 +27,10 @@ impl Judge for Prover {
         termination: &Termination,
         context: &Context,
     ) -> Result<survey::Verdict, Stop> {
-        let part = context.part(self.steps, u64::MAX);
+        let part = context.part().with_steps(self.steps);
         let play = if system.is_partizan() { Play::Partizan } else { self.play };
         let found = classify_settled(system, termination, play, &self.bounds, &part, &mut |_| ());
-        context.spend(part.spent(), 0)?;
+        context.spend(0)?; // the whole may have met a bound, too
         Ok(match found {
             Ok(Verdict::Regular(classifier)) => survey::Verdict::Regular {
                 states: classifier.automaton.states(),

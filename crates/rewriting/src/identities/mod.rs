@@ -177,6 +177,7 @@ fn substitutions(
     variables: usize,
     context: &Context,
 ) -> Result<Vec<Vec<Term>>, Stop> {
+    let account = context.account();
     let mut tuples: Vec<Vec<Term>> = vec![Vec::new()];
     for _ in 0..variables {
         let longer = tuples.iter().flat_map(|tuple| {
@@ -184,7 +185,8 @@ fn substitutions(
         });
         tuples = longer.collect();
         let bytes = tuples.len().saturating_mul(variables * 4 + 24);
-        context.spend(1, u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        account.set(u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        context.spend(1)?;
     }
     Ok(tuples)
 }

@@ -99,7 +99,7 @@ impl Judge for Seen {
         _: &Termination,
         context: &Context,
     ) -> Result<Verdict, Stop> {
-        let part = context.part(self.steps, u64::MAX);
+        let part = context.part().with_steps(self.steps);
         let seen = match statistics(system, self.largest, &part) {
             Ok(found) => {
                 let size = found.rows.last().map_or(0, |row| row.size);
@@ -109,7 +109,7 @@ impl Judge for Seen {
             Err(SearchError::Stopped(Stop::Cancelled)) => return Err(Stop::Cancelled),
             Err(error) => error.to_string(),
         };
-        context.spend(part.spent(), 0)?;
+        context.spend(0)?; // the whole may have met a bound, too
         Ok(Verdict::Bound { seen })
     }
 }

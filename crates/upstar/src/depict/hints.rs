@@ -94,7 +94,7 @@ fn lost_points(
     let (solver, convention) = (session.solver(), session.settings().convention);
     let mut lost = Vec::new();
     for at in inside.chain(beyond) {
-        context.spend(1, 0)?;
+        context.spend(1)?;
         let Ok(other) = family.at(&at) else { continue };
         if solver.outcome_in(&other, convention, context)?.answer == Outcome::P {
             lost.push(Place::Point(at));

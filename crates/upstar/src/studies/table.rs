@@ -29,6 +29,7 @@ const BYTES_PER_CELL: u64 = 64;
 /// Which table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game whose positions are two numbers, such as `wythoff` or `octal("0.77")`; or an operation of
     /// two numbers that gives a game; or `nim_sum`, `nim_product`.
@@ -46,6 +47,7 @@ pub struct Request {
 /// What is known of the position of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Cell {
     /// Its Grundy value.
@@ -53,7 +55,11 @@ pub enum Cell {
     /// Its value, as it is written.
     Value(String),
     /// Who wins: there is no value, or none in reach, or play is misère.
-    Outcome(#[cfg_attr(feature = "serde", serde(with = "crate::wire::outcome"))] Outcome),
+    Outcome(
+        #[cfg_attr(feature = "serde", serde(with = "crate::wire::outcome"))]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::OutcomeWord"))]
+        Outcome,
+    ),
     /// With best play nobody wins.
     Draw,
     /// Nobody wins as far as was searched.
@@ -94,6 +100,7 @@ impl From<Worth> for Cell {
 /// A table.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The game, as the request writes it.
     pub game: String,
@@ -228,11 +235,13 @@ fn searched(
     let mut report = request.empty();
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
+    let account = context.account();
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
             let done = row * columns + column;
-            context.spend(1, done.saturating_mul(BYTES_PER_CELL))?;
+            account.set(done.saturating_mul(BYTES_PER_CELL))?;
+            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
             match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
                 Ok(position) => {
@@ -317,7 +326,7 @@ fn field_table(
     }
     let mut report = request.empty();
     for row in 0..*rows {
-        context.spend(*columns, 0)?;
+        context.spend(*columns)?;
         let x = from.saturating_add(row);
         let entry = |column: u64| Cell::Grundy(operation(x, from.saturating_add(column)));
         report.cells.push((0..*columns).map(entry).collect());

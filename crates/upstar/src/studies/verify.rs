@@ -14,6 +14,7 @@
 use crate::bound::Bound;
 use crate::error::{Error, Refusal};
 use crate::observe::{Observer, Progress};
+use std::cell::Cell;
 use std::io::Read;
 use upstar_values::{Context, Stop};
 use upstar_verify::{Check, Step, Verdict, VerifyError};
@@ -21,6 +22,7 @@ use upstar_verify::{Check, Step, Verdict, VerifyError};
 /// What is to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The text of the certificate.
     pub certificate: String,
@@ -29,6 +31,7 @@ pub struct Request {
 /// What the check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The kind of the certificate.
     pub kind: String,
@@ -56,7 +59,12 @@ pub fn run(
 ) -> Result<Report, Error> {
     let mut check = Check::open(&request.certificate).map_err(refused)?;
     resume(&mut check, observer)?;
-    let spend = |steps: u64, bytes: u64| context.spend(steps, bytes).is_ok();
+    let (account, met) = (context.account(), Cell::new(None));
+    let spend = |steps: u64, bytes: u64| {
+        let spent = account.set(bytes).and_then(|()| context.spend(steps));
+        met.set(spent.err());
+        spent.is_ok()
+    };
     let verdict = loop {
         match check.advance(&spend) {
             Ok(Step::Done(verdict)) => break Some(verdict),
@@ -78,7 +86,7 @@ pub fn run(
         Some(Verdict::Holds(text)) => (true, text, None),
         Some(Verdict::Fails(text)) => (false, text, None),
         None => {
-            let stop = context.spend(0, 0).err().unwrap_or(Stop::Cancelled);
+            let stop = met.get().unwrap_or(Stop::Cancelled);
             (false, String::new(), Some(Bound::from(stop)))
         }
     };

@@ -5,7 +5,7 @@
 //! walks down a form.
 
 use super::compound::Compound;
-use crate::context::{Context, Stop};
+use crate::context::{Account, Context, Stop};
 use crate::error::Error;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
@@ -54,6 +54,7 @@ struct Node {
 pub struct PlainForms<'c> {
     tag: u32,
     pub(super) context: &'c Context,
+    account: Account,
     nodes: Vec<Node>,
     pool: Vec<u32>,
     known: HashTable<u32>,
@@ -84,6 +85,7 @@ impl<'c> PlainForms<'c> {
         PlainForms {
             tag: NEXT_TAG.fetch_add(1, Relaxed),
             context,
+            account: context.account(),
             nodes: vec![empty],
             pool: Vec::new(),
             known,
@@ -94,12 +96,12 @@ impl<'c> PlainForms<'c> {
         }
     }
 
-    /// The game {}, in which nobody can move (item 15).
+    /// The game {}, in which nobody can move.
     pub fn empty(&self) -> Plain {
         self.handle(0)
     }
 
-    /// The set of these games; the order and repetitions do not matter (item 14).
+    /// The set of these games; the order and repetitions do not matter.
     ///
     /// ```
     /// # use upstar_values::{Context, plain::PlainForms};
@@ -107,7 +109,7 @@ impl<'c> PlainForms<'c> {
     /// let mut forms = PlainForms::new(&context);
     /// let two = forms.star(2)?;
     /// let set = forms.set(&[two, two])?; // {*2}
-    /// assert_eq!((forms.grundy(set)?, forms.rank(set)?), (0, 3)); // item 16: {*2} = 0
+    /// assert_eq!((forms.grundy(set)?, forms.rank(set)?), (0, 3)); // {*2} = 0
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///
@@ -119,7 +121,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.handle(id))
     }
 
-    /// The nimber *n = {*0, …, *(n−1)} (item 16). It takes room for about n²/2 options.
+    /// The nimber *n = {*0, …, *(n−1)}. It takes room for about n²/2 options.
     ///
     /// # Errors
     /// [`Error::Stopped`] at a bound.
@@ -148,7 +150,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.nodes[self.own(form)? as usize].rank)
     }
 
-    /// W(G): does the player to move win? Some option is lost, or else it is L(G) (item 17).
+    /// W(G): does the player to move win? Some option is lost, or else it is L(G).
     ///
     /// # Errors
     /// [`Error::ForeignGame`] for a form of another store.
@@ -156,7 +158,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.won(self.own(form)?))
     }
 
-    /// The Grundy value: the mex of the options' values (items 29 to 32).
+    /// The Grundy value: the mex of the options' values.
     ///
     /// # Errors
     /// [`Error::ForeignGame`] for a form of another store.
@@ -253,6 +255,7 @@ impl<'c> PlainForms<'c> {
             + (size_of::<Node>() + 8) * self.nodes.capacity()
             + 24 * self.compounds.capacity()
             + 16 * self.sums_won.capacity();
-        self.context.spend(std::mem::take(&mut self.owed), bytes as u64)
+        self.account.set(bytes as u64)?;
+        self.context.spend(std::mem::take(&mut self.owed))
     }
 }

@@ -24,6 +24,7 @@ const BATCH: usize = 200;
 /// Which positions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The game.
     pub game: String,
@@ -67,6 +68,7 @@ impl Request {
 /// A catalogue.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the game.
     pub game: String,
@@ -185,7 +187,7 @@ impl Maker<'_, '_> {
 
     /// A position with its value, out of the store or computed.
     fn one(&mut self, position: &AnyPosition, cells: usize) -> Result<Entry, Error> {
-        self.context.spend(1, 0)?;
+        self.context.spend(1)?;
         let text = position.write();
         if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
             return Ok(known);

@@ -10,6 +10,7 @@ use upstar_values::{Context, Stop};
 /// Of which term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The system.
     pub system: SystemRequest,
@@ -20,6 +21,7 @@ pub struct Request {
 /// A step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// The number of the rule, from 1.
     pub rule: usize,
@@ -36,6 +38,7 @@ pub struct Step {
 /// The steps in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the system.
     pub system: String,
@@ -43,6 +46,7 @@ pub struct Report {
     pub steps: Vec<Step>,
     /// The bound that was met, if these are not all.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::wire::stopped::serialize"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 
@@ -63,7 +67,8 @@ pub fn visit(
     let mut redexes = Redexes::new(system, &index, term, Standing::Whole);
     while let Some(redex) = redexes.next(&terms) {
         let result = redexes.result(&mut terms, &redex)?;
-        context.spend(1, terms.bytes())?;
+        terms.account(context)?;
+        context.spend(1)?;
         let rule = &system.rules[redex.rule];
         let place = if system.is_word() {
             (redexes.depth() + 1).to_string()
@@ -99,14 +104,14 @@ pub fn run(
     context: &Context,
 ) -> Result<Report, Error> {
     let mut report = Report { system: String::new(), steps: Vec::new(), stopped: None };
-    let mut held = 0;
+    let (account, mut held) = (context.account(), 0);
     let mut full = None;
     let done = visit(request, context, &mut |subject, step| {
         if report.steps.is_empty() {
             report.system.clone_from(&subject.name);
         }
         held += (step.result.len() + step.text.len() + step.place.len()) as u64;
-        full = context.spend(0, held).err();
+        full = account.set(held).err();
         report.steps.push(step);
         if full.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

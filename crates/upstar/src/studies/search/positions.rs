@@ -20,6 +20,7 @@ const BYTES_PER_POSITION: u64 = 128;
 /// Which positions of a game are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Range {
     /// Positions whose arguments have this sum at most.
     pub max: u64,
@@ -100,12 +101,13 @@ fn visit_all(
 ) -> Result<(), Error> {
     let arity = arity(family, range)?;
     let mut met: HashSet<AnyPosition> = HashSet::new();
+    let account = context.account();
     for size in 0..=range.max {
         let mut arguments = vec![0; arity];
         arguments[arity - 1] = size;
         loop {
-            let held = met.len() as u64 * BYTES_PER_POSITION;
-            context.spend(1, held)?;
+            account.set(met.len() as u64 * BYTES_PER_POSITION)?;
+            context.spend(1)?;
             if let Ok(position) = family.position(&arguments)
                 && met.insert(position.normal().0)
             {

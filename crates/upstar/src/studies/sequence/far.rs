@@ -55,7 +55,7 @@ pub fn far(
     with_sequence(game, |sequence| {
         for heap in *from..*to {
             if (heap - from).is_multiple_of(BLOCK)
-                && let Err(stop) = context.spend(BLOCK.min(to - heap), 0)
+                && let Err(stop) = context.spend(BLOCK.min(to - heap))
             {
                 return Ok(Some(stop.into()));
             }

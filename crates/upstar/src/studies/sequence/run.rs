@@ -212,7 +212,7 @@ impl Run {
     }
 
     fn replay(&mut self, receive: &mut Receive<'_>, context: &Context) -> Result<Piece, Stop> {
-        context.spend(0, self.engine.bytes())?;
+        context.spend(0)?;
         let first = self.census.heaps();
         for heap in first..first.saturating_add(REPLAYED).min(self.known) {
             let Some(value) = self.engine.value(heap) else { return Ok(Piece::Done) };
