@@ -438,7 +438,7 @@ fn errors_are_objects_under_json() {
         &["seq", "0.8é", "--to", "10"][..],
         &["seq", "0.77", "--to", "10", "--from", "20"],
         &["seq", "0.77", "--to", "10", "--from", "5", "--stats"],
-        &["seq", "4!.0", "--to", "10", "--stats"],
+        &["seq", "0.8!", "--to", "10", "--stats"],
         &["seq", "0.77", "--to", "10", "--checkpoint", damaged],
         &["seq", "0.77", "--to", "10", "-o", "no/such/folder/a.csv"],
         &["code", "0.8é"],
