@@ -3,6 +3,10 @@
 //! Each benchmark takes it in by `#[path]`; it is no crate of its own.
 #![allow(dead_code, reason = "no benchmark needs all of it")]
 
+#[path = "../tests/random.rs"]
+mod random;
+
+pub use random::Random;
 use std::sync::OnceLock;
 use std::time::Instant;
 
@@ -24,30 +28,4 @@ pub fn mean<T>(mut work: impl FnMut() -> T) -> f64 {
         times += 1;
     }
     (clock() - start) / f64::from(times)
-}
-
-/// Xorshift, from a seed that is not 0.
-pub struct Random(pub u64);
-
-impl Random {
-    /// A number below a bound.
-    pub fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        u32::try_from((self.0 >> 11) % u64::from(bound)).unwrap_or(0)
-    }
-
-    /// One of these.
-    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(u32::try_from(all.len()).unwrap_or(1)) as usize]
-    }
-
-    /// The same in another order.
-    pub fn shuffle<T>(&mut self, all: &mut [T]) {
-        for last in (1..all.len()).rev() {
-            let other = self.below(u32::try_from(last + 1).unwrap_or(1)) as usize;
-            all.swap(last, other);
-        }
-    }
 }

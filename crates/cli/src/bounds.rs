@@ -44,11 +44,6 @@ impl Bounds {
         context
     }
 
-    /// The bound on memory, in bytes.
-    pub fn memory(&self) -> u64 {
-        self.memory
-    }
-
     /// A context for the computer's thoughts: ten seconds, unless the user has set a bound.
     pub fn thought(&self) -> Context {
         let context = self.context();
@@ -58,6 +53,11 @@ impl Bounds {
     /// Has the user said how much work may be done?
     pub fn work_is_bounded(&self) -> bool {
         self.options.time.is_some() || self.options.steps.is_some()
+    }
+
+    /// Steps for what nobody asked for in so many words: so many, unless the user has set a bound.
+    pub fn courtesy_steps(&self, steps: u64) -> u64 {
+        if self.work_is_bounded() { u64::MAX } else { steps }
     }
 
     /// A context for work that nobody asked for in so many words: at most `steps`, unless the user

@@ -1,7 +1,8 @@
-//! Files that expressions read: `hackenbush(file("g.dot"))`.
+//! Files that expressions read, `hackenbush(file("g.dot"))`, and files that are replaced whole.
 
-use std::fs::File;
-use std::io::Read;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
 
 /// Longer files are no text of a position.
 const LONGEST: u64 = 1 << 29;
@@ -11,7 +12,7 @@ const LONGEST: u64 = 1 << 29;
 /// # Errors
 /// Says why there is none.
 pub fn text(name: &str) -> Result<String, String> {
-    let unreadable = |error: std::io::Error| format!("cannot read `{name}`: {error}");
+    let unreadable = |error: io::Error| format!("cannot read `{name}`: {error}");
     let file = File::open(name).map_err(unreadable)?;
     let mut bytes = Vec::new();
     file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
@@ -22,4 +23,60 @@ pub fn text(name: &str) -> Result<String, String> {
         format!("`{name}` is no text: not UTF-8 after {} bytes", error.utf8_error().valid_up_to())
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// Puts something in the place of a file: under another name first, brought to the disk, then renamed, so that at
+/// any time one good file stands under its name.
+///
+/// # Errors
+/// If that fails, because the disk is full, for example; the old file stays.
+pub fn replace(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let fresh = beside(path);
+    let done = write_new(&fresh, write).and_then(|()| fs::rename(&fresh, path));
+    if done.is_err() {
+        let _ = fs::remove_file(&fresh);
+    }
+    done?;
+    // The new name is on the disk when the folder is.
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    path.with_file_name(name)
+}
+
+fn write_new(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
+    write(&mut file)?;
+    file.flush()?;
+    file.get_ref().sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_cannot_be_replaced_stays() {
+        let path = std::env::temp_dir().join(format!("upstar-replace-{}", std::process::id()));
+        replace(&path, &|out| out.write_all(b"old")).unwrap();
+        replace(&path, &|out| out.write_all(b"good")).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"good");
+        let refused = replace(&path, &|out| {
+            out.write_all(b"bad")?;
+            Err(io::Error::other("no"))
+        });
+        assert!(refused.is_err() && !beside(&path).exists());
+        fs::create_dir(beside(&path)).unwrap();
+        assert!(replace(&path, &|out| out.write_all(b"bad")).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"good");
+        fs::remove_dir(beside(&path)).unwrap();
+        fs::remove_file(&path).unwrap();
+    }
 }

@@ -3,23 +3,20 @@
 //! The list below is the gallery; its index is written from it. A test compares the result with
 //! `docs/gallery`.
 
-mod exhibits;
-
 use crate::arguments::{Cli, Command, protect};
 use crate::desk::Desk;
-use crate::draw::file::{self, unwritable};
-use crate::draw::{COURTESY, fail, look};
+use crate::draw::file;
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use crate::picture_options::{DrawOptions, PictureFormat, TableOptions};
-use crate::table;
+use crate::picture_options::PictureFormat;
 use clap::Parser;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use upstar_draw::{Picture, Theme, heat_map, mex_animation};
-use upstar_values::Alphabet;
+use upstar::depict::{self, COURTESY, Picture, Theme, depict};
+use upstar::studies::table;
+use upstar::subject_in_words;
 
 /// A picture by command: its name, what it shows, and the words after `upstar`.
 const COMMANDS: &[(&str, &str, &[&str])] = &[
@@ -159,7 +156,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
          lost for whoever has to move.\n",
     );
     if let Err(error) = fs::create_dir_all(folder) {
-        return Ok(unwritable(desk, folder, &error));
+        return desk.unwritten("gallery", folder, &error);
     }
     for (name, about, words) in COMMANDS {
         let typed: Vec<String> = words.iter().map(|word| quoted(word)).collect();
@@ -168,13 +165,13 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
             Ok(picture) => picture,
             Err(exit) => return Ok(exit),
         };
-        if let Err(exit) = hang(desk, folder, name, &picture) {
+        if let Some(exit) = hang(desk, folder, name, &picture)? {
             return Ok(exit);
         }
         let _ = write!(index, "\n## {about}\n\n    {command}\n\n![{about}]({name}.svg)\n");
     }
-    for (name, about, picture) in exhibits::exhibits() {
-        if let Err(exit) = hang(desk, folder, name, &picture) {
+    for depict::Exhibit { name, about, picture } in depict::exhibits() {
+        if let Some(exit) = hang(desk, folder, name, &picture)? {
             return Ok(exit);
         }
         let _ = write!(index, "\n## {about}\n\n![{about}]({name}.svg)\n");
@@ -182,12 +179,17 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
     let page = folder.join("README.md");
     match fs::write(&page, index) {
         Ok(()) => Ok(Exit::Done),
-        Err(error) => Ok(unwritable(desk, &page, &error)),
+        Err(error) => desk.unwritten("gallery", &page, &error),
     }
 }
 
-/// Writes a picture as SVG; some also as PNG and TikZ.
-fn hang(desk: &Desk, folder: &Path, name: &str, picture: &Picture) -> Result<(), Exit> {
+/// Writes a picture as SVG; some also as PNG and TikZ. The status if that fails.
+fn hang(
+    desk: &mut Desk,
+    folder: &Path,
+    name: &str,
+    picture: &Picture,
+) -> Result<Option<Exit>, Unwritable> {
     let mut formats = vec![PictureFormat::Svg];
     if matches!(name, "lattice" | "thermograph" | "table-large") {
         formats.push(PictureFormat::Png);
@@ -197,47 +199,42 @@ fn hang(desk: &Desk, folder: &Path, name: &str, picture: &Picture) -> Result<(),
     }
     for format in formats {
         let path = folder.join(format!("{name}.{}", format.name()));
-        let bytes = file::encode(picture, format, Theme::Light, 1.0).map_err(|message| {
-            desk.messages.error(&message);
-            Exit::BadInput
-        })?;
-        file::write(&path, &bytes).map_err(|error| unwritable(desk, &path, &error))?;
+        let bytes = match file::encode(picture, format, Theme::Light, 1.0) {
+            Ok(bytes) => bytes,
+            Err(message) => return desk.refuse(name, &message, None).map(Some),
+        };
+        if let Err(error) = file::write(&path, &bytes) {
+            return desk.unwritten(name, &path, &error).map(Some);
+        }
     }
-    Ok(())
+    Ok(None)
 }
 
 fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, Unwritable> {
     let all = std::iter::once(&"upstar").chain(words).map(OsString::from);
+    let source = words.join(" ");
     let command = match Cli::try_parse_from(protect(all)) {
         Ok(cli) => cli.command,
-        Err(error) => {
-            desk.messages.error(&error.to_string());
-            return Ok(Err(Exit::BadInput));
-        }
+        Err(error) => return desk.refuse(&source, &error.to_string(), None).map(Err),
     };
     let context = desk.bounds.context();
-    let courtesy = desk.bounds.courtesy(COURTESY);
+    let courtesy = desk.bounds.courtesy_steps(COURTESY);
     let (made, spent) = desk.work(context, |session, context| match &command {
         Some(Command::Draw(options)) => {
-            let DrawOptions { words, .. } = options;
-            let source = words.join(",");
-            let drawn = look(session, &source, options, context, &courtesy, Alphabet::Ascii)?;
-            Ok(drawn.picture())
+            let source = subject_in_words(session.registry(), &options.words)?;
+            let drawn = depict(session, &source, &options.request(courtesy), context)?;
+            Ok(Some(drawn.picture()))
         }
         Some(Command::Table(options)) => {
-            let TableOptions { mex, .. } = options;
-            let (made, positions) = table::fill(session, options, context, Alphabet::Ascii)?;
-            if *mex {
-                return Ok(mex_animation(&table::moves(made, &positions)?));
-            }
-            Ok(heat_map(&made))
+            Ok(Some(table::run(session, &options.request(), &mut (), context)?.picture()))
         }
-        _ => Err(crate::draw::NoPicture::Unfit("this command draws nothing".to_owned())),
+        _ => Ok(None),
     });
-    Ok(match made {
-        Ok(picture) => Ok(picture),
-        Err(error) => Err(fail(desk, &words.join(" "), error, &spent)?),
-    })
+    match made {
+        Ok(Some(picture)) => Ok(Ok(picture)),
+        Ok(None) => desk.refuse(&source, "this command draws nothing", None).map(Err),
+        Err(error) => desk.fail(&source, &error, &spent).map(Err),
+    }
 }
 
 /// A word as a shell wants it.

@@ -136,6 +136,8 @@ struct ErrorFields {
     help: Option<String>,
     #[serde(flatten)]
     stopped: Option<StopFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<&'static str>,
 }
 
 /// The bound that was met, and what was done until then.
@@ -171,18 +173,51 @@ impl<'a> ErrorLine<'a> {
             end,
             help: error.help().map(|help| help.to_string()),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
+            key: None,
         };
         ErrorLine { input, error }
     }
 
+    /// The line of an error of the library, about an input unless the error names another.
+    pub fn of(input: &'a str, error: &'a upstar::Error, context: &Context) -> Self {
+        let refusal = match error {
+            upstar::Error::Language(error) => return ErrorLine::new(input, error, context),
+            upstar::Error::Refused(refusal) => Some(refusal),
+            _ => None,
+        };
+        let place = refusal.and_then(|refusal| refusal.place.as_deref());
+        let input = place.map_or(input, |place| &place.input);
+        let error = ErrorFields {
+            message: error.to_string(),
+            start: place.map_or(0, |place| place.start),
+            end: place.map_or(input.len(), |place| place.end),
+            help: error.hint(),
+            stopped: error.stop().map(|stop| StopFields::new(stop, context)),
+            key: refusal.map(|refusal| refusal.key),
+        };
+        ErrorLine { input, error }
+    }
+
+    /// The same with help.
+    pub fn with_help(mut self, help: Option<&str>) -> Self {
+        self.error.help = help.map(str::to_owned);
+        self
+    }
+
     /// The line of an input that could not even be read.
     pub fn unreadable(input: &'a str, message: &str) -> Self {
+        Self::refused(input, message, None)
+    }
+
+    /// The line of a request that is refused as a whole.
+    pub fn refused(input: &'a str, message: &str, help: Option<&str>) -> Self {
         let error = ErrorFields {
             message: message.to_string(),
             start: 0,
             end: input.len(),
-            help: None,
+            help: help.map(str::to_owned),
             stopped: None,
+            key: None,
         };
         ErrorLine { input, error }
     }

@@ -11,11 +11,14 @@ mod draw;
 mod evaluate;
 mod excess;
 mod exit;
+mod failure;
 mod files;
+mod format;
 mod gallery;
 mod games;
 mod heaps;
 mod help;
+mod human;
 mod interrupt;
 mod json;
 mod messages;
@@ -33,17 +36,19 @@ mod search;
 mod survey;
 mod table;
 mod verify;
+mod watch;
 
 use arguments::{Cli, Command, protect};
 use clap::Parser;
 use desk::Desk;
 use exit::Exit;
-use heaps::certificate::Which;
-use heaps::hunt::Keep;
 use output::Unwritable;
+use period::Targets;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
+use upstar::studies::period::Request;
+use watch::Checkpoint;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
@@ -81,10 +86,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Table(options) => table::table(desk, &options),
         Command::Gallery { folder } => gallery::gallery(desk, &folder),
         Command::Period { code, to, certificate, outcomes, checkpoint, every } => {
-            let which = if outcomes { Which::Outcome } else { Which::Grundy };
             let every = Duration::from_secs(every);
-            let keep = checkpoint.map(|path| Keep { path, every });
-            period::period(desk, &code, to, certificate.as_deref(), which, keep)
+            let checkpoint = checkpoint.map(|path| Checkpoint { path, every });
+            let request = Request { game: code, to, outcomes };
+            period::period(desk, &request, &Targets { certificate, checkpoint })
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

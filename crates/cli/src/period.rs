@@ -2,16 +2,21 @@
 
 use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
-use crate::heaps;
-use crate::heaps::certificate::Which;
-use crate::heaps::hunt::Keep;
-use crate::json::ErrorLine;
+use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
-use serde_json::{Value, json};
-use std::path::Path;
-use upstar_lang::PeriodReport;
-use upstar_verify::envelope;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use upstar::numerals::grouped;
+use upstar::studies::period::{Report, Request, run};
+use upstar_heaps::MOST_VALUES;
+
+/// Searches that took longer say how fast they were.
+const LONG: Duration = Duration::from_secs(10);
+
+/// Searches to so many heaps are worth keeping.
+const FAR: u64 = 100_000_000;
 
 #[derive(Serialize)]
 struct PeriodLine<'a> {
@@ -22,96 +27,161 @@ struct PeriodLine<'a> {
     proved: Option<&'a str>,
     computed_to: u64,
     /// Values of rows grow without bound: there is no greatest one.
-    max: Option<u64>,
+    max: Option<u32>,
     argmax: Option<u64>,
+    #[serde(flatten)]
+    heaps: Option<HeapFields<'a>>,
+    #[serde(flatten)]
+    stopped: Option<StopFields>,
+}
+
+#[derive(Serialize)]
+struct HeapFields<'a> {
+    sequence: &'a str,
+    /// Heaps before the period that do not fit it, a thousand at most.
+    exceptions: Option<Vec<u64>>,
+    /// The same with their values.
+    exceptional_values: Option<&'a [(u64, u32)]>,
+    /// How many there are in all.
+    exception_count: Option<u64>,
+}
+
+/// Where the answer goes besides stdout.
+#[derive(Debug)]
+pub struct Targets {
+    /// The certificate.
+    pub certificate: Option<PathBuf>,
+    /// The state of the search.
+    pub checkpoint: Option<Checkpoint>,
 }
 
 /// Finds the period of what the code denotes: a game of heaps, or a row of a table.
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn period(
-    desk: &mut Desk,
-    code: &str,
-    to: Option<u64>,
-    certificate: Option<&Path>,
-    which: Which,
-    keep: Option<Keep>,
-) -> Result<Exit, Unwritable> {
-    let kept = keep.is_some();
-    if let Some(exit) = heaps::period::period(desk, code, to, certificate, which, keep)? {
-        return Ok(exit);
+pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<Exit, Unwritable> {
+    let Targets { certificate, checkpoint } = targets;
+    if request.to.is_some_and(|to| to >= FAR) && checkpoint.is_none() {
+        desk.messages
+            .hint("this may take long: with --checkpoint FILE an interrupted search goes on");
     }
-    if kept {
-        desk.messages.error("--checkpoint is for games of heaps, such as 0.106");
-        return Ok(Exit::BadInput);
-    }
-    let source = code.to_owned();
-    let most = to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
-    let context = desk.bounds.context();
+    let mut watch = Watch::new(desk, checkpoint.clone());
+    let (context, begun) = (desk.bounds.context(), Instant::now());
     let (found, spent) =
-        desk.work(context, |session, context| session.period(&source, most, context));
+        desk.work(context, |session, context| run(session, request, &mut watch, context));
+    let took = begun.elapsed();
     let report = match found {
         Ok(report) => report,
-        Err(error) if desk.options.json => {
-            desk.output.json(&ErrorLine::new(&source, &error, &spent.context))?;
-            desk.output.flush()?;
-            return Ok(error.stop().map_or(Exit::BadInput, stopped_by));
+        Err(error) => {
+            return desk.fail(&request.game, &watch.named(error), &spent);
         }
-        Err(error) => return desk.tell(&source, Origin::Word, &error, &spent),
     };
+    if let Some(bound) = report.stopped {
+        if let Some(kept) = checkpoint.as_ref().filter(|kept| kept.path.exists()) {
+            let path = kept.path.display();
+            desk.messages.note(&format!("kept in {path}: the same command goes on from there"));
+        }
+        if !desk.options.json {
+            return Ok(desk.tell_stop(bound.into(), Origin::Word, &spent));
+        }
+        let stopped = Some(StopFields::new(bound.into(), &spent.context));
+        desk.output.json(&PeriodLine { stopped, ..line(&report) })?;
+        desk.output.flush()?;
+        return Ok(stopped_by(bound.into()));
+    }
     if desk.options.json {
-        desk.output.json(&PeriodLine {
-            code,
-            period: report.period,
-            preperiod: report.preperiod,
-            saltus: report.saltus,
-            proved: report.proved,
-            computed_to: report.computed_to,
-            max: None,
-            argmax: None,
-        })?;
+        desk.output.json(&line(&report))?;
     } else {
-        desk.output.line(&report.text)?;
+        write(desk, &report)?;
     }
     desk.output.flush()?;
-    Ok(match certificate {
-        Some(file) => write_certificate(desk, &report, file),
-        None => Exit::Done,
-    })
-}
-
-/// The certificate of a proved period; `None` if no format exists for what proves it.
-fn certificate(report: &PeriodReport) -> Option<Value> {
-    let row = report.row.as_ref()?;
-    let kind = format!("{}-row", row.table.replace('_', "-"));
-    let claim = json!({
-        "row": row.row,
-        "preperiod": report.preperiod?,
-        "period": report.period?,
-        "saltus": report.saltus?,
-    });
-    let evidence = json!({"joint_start": row.joint_start, "joint_period": row.joint_period});
-    Some(envelope(&kind, 1, &claim, &evidence))
-}
-
-fn write_certificate(desk: &Desk, report: &PeriodReport, file: &Path) -> Exit {
-    let Some(certificate) = certificate(report) else {
-        let what =
-            if report.proved.is_some() { "of this kind of proof" } else { "without a proof" };
-        desk.messages.error(&format!("there are no certificates {what}: nothing was written"));
-        return Exit::BadInput;
-    };
-    keep(desk, &certificate, file)
-}
-
-/// Writes a certificate to its file.
-pub fn keep(desk: &Desk, certificate: &Value, file: &Path) -> Exit {
-    match std::fs::write(file, format!("{certificate:#}\n")) {
-        Ok(()) => Exit::Done,
-        Err(error) => {
-            desk.messages.error(&format!("{} cannot be written: {error}", file.display()));
-            Exit::Unwritable
+    remark(desk, request, &report, took);
+    match (certificate, report.certificate()) {
+        (None, _) => Ok(Exit::Done),
+        (Some(file), Some(text)) => write_certificate(desk, &request.game, text, file),
+        (Some(_), None) => {
+            let known = report.proved.is_some();
+            let what = if known { "of this kind of proof" } else { "without a proof" };
+            let text = format!("there are no certificates {what}: nothing was written");
+            desk.refuse(&request.game, &text, None)
         }
     }
+}
+
+fn line(report: &Report) -> PeriodLine<'_> {
+    let exceptions = report.exceptions.as_ref();
+    PeriodLine {
+        code: &report.game,
+        period: report.period,
+        preperiod: report.preperiod,
+        saltus: report.saltus,
+        proved: report.proved.as_deref(),
+        computed_to: report.computed_to,
+        max: report.max,
+        argmax: report.argmax,
+        heaps: report.sequence.as_deref().map(|sequence| HeapFields {
+            sequence,
+            exceptions: exceptions.map(|all| all.first.iter().map(|(heap, _)| *heap).collect()),
+            exceptional_values: exceptions.map(|all| &all.first[..]),
+            exception_count: exceptions.map(|all| all.count),
+        }),
+        stopped: None,
+    }
+}
+
+fn write(desk: &mut Desk, report: &Report) -> Result<(), Unwritable> {
+    desk.output.line(&report.text)?;
+    if let Some(exceptions) = report.exceptions.as_ref().filter(|all| all.count > 0) {
+        const SHOWN: usize = 20;
+        let shown = exceptions.first.iter().take(SHOWN);
+        let values: Vec<String> = shown.map(|(heap, value)| format!("{heap}:{value}")).collect();
+        let more = if exceptions.count > SHOWN as u64 { " …" } else { "" };
+        let plural = if exceptions.count == 1 { "" } else { "s" };
+        let (count, values) = (exceptions.count, values.join(" "));
+        desk.output.line(format_args!(
+            "{count} exceptional value{plural}, each behind its heap: {values}{more}"
+        ))?;
+    }
+    if let (Some(value), Some(heap)) = (report.max, report.argmax) {
+        // More values may have been looked at than were counted.
+        let part = report.period.is_none() && report.counted < report.computed_to;
+        let among = if part { format!(" of the first {}", report.counted) } else { String::new() };
+        desk.output.line(format_args!("greatest value{among} {value}, first at n = {heap}"))?;
+    }
+    Ok(())
+}
+
+/// What is worth saying besides the answer.
+fn remark(desk: &Desk, request: &Request, report: &Report, took: Duration) {
+    if report.sequence.is_none() {
+        return;
+    }
+    if let Some(to) = request.to
+        && report.period.is_none()
+        && report.computed_to < to
+    {
+        let (reached, to) = (grouped(report.computed_to), grouped(to));
+        let most = grouped(MOST_VALUES as u64);
+        desk.messages.note(&format!(
+            "{reached} of {to} values were looked at: beyond {most} a period is looked for only where \
+             values are small and few of them rare"
+        ));
+    }
+    if took >= LONG {
+        let fresh = report.computed_to.saturating_sub(report.resumed_from);
+        let (count, seconds) = (grouped(fresh), took.as_secs());
+        let speed = grouped(speed(fresh, took));
+        desk.messages.note(&format!("{count} values in {seconds} s: {speed} values/s"));
+    }
+}
+
+fn write_certificate(
+    desk: &mut Desk,
+    game: &str,
+    text: &str,
+    file: &Path,
+) -> Result<Exit, Unwritable> {
+    let Err(error) = std::fs::write(file, text) else { return Ok(Exit::Done) };
+    desk.refuse(game, &format!("{} cannot be written: {error}", file.display()), None)?;
+    Ok(Exit::Unwritable)
 }

@@ -1,8 +1,12 @@
 //! The options of `draw` and `table`.
 
 use crate::arguments::expression;
+use crate::format::OutputFormat;
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use upstar::depict;
+use upstar::studies::table;
+use upstar_draw::Theme;
 use upstar_values::Player;
 
 /// Kinds of pictures.
@@ -22,6 +26,19 @@ pub enum PictureKind {
     Rows,
 }
 
+impl From<PictureKind> for depict::Kind {
+    fn from(kind: PictureKind) -> Self {
+        match kind {
+            PictureKind::Scene => depict::Kind::Scene,
+            PictureKind::Tree => depict::Kind::Tree,
+            PictureKind::Thermograph => depict::Kind::Thermograph,
+            PictureKind::Hasse => depict::Kind::Hasse,
+            PictureKind::Sequence => depict::Kind::Sequence,
+            PictureKind::Rows => depict::Kind::Rows,
+        }
+    }
+}
+
 /// Formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum PictureFormat {
@@ -36,6 +53,27 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
+    /// The format that the ending of a file tells.
+    pub fn of(path: &Path) -> Option<Self> {
+        match OutputFormat::of(path)? {
+            OutputFormat::Svg => Some(PictureFormat::Svg),
+            OutputFormat::Png => Some(PictureFormat::Png),
+            OutputFormat::Tex => Some(PictureFormat::Tex),
+            OutputFormat::Text => Some(PictureFormat::Text),
+            _ => None,
+        }
+    }
+
+    /// As the library calls it; text is no picture.
+    pub fn encoding(self) -> Option<depict::Format> {
+        match self {
+            PictureFormat::Svg => Some(depict::Format::Svg),
+            PictureFormat::Png => Some(depict::Format::Png),
+            PictureFormat::Tex => Some(depict::Format::Tex),
+            PictureFormat::Text => None,
+        }
+    }
+
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
@@ -65,6 +103,19 @@ pub enum TableFormat {
 }
 
 impl TableFormat {
+    /// The format that the ending of a file tells.
+    pub fn of(path: &Path) -> Option<Self> {
+        match OutputFormat::of(path)? {
+            OutputFormat::Text => Some(TableFormat::Text),
+            OutputFormat::Csv => Some(TableFormat::Csv),
+            OutputFormat::Json => Some(TableFormat::Json),
+            OutputFormat::Tex => Some(TableFormat::Latex),
+            OutputFormat::Svg => Some(TableFormat::Svg),
+            OutputFormat::Png => Some(TableFormat::Png),
+            _ => None,
+        }
+    }
+
     /// The format of a picture of it.
     pub fn picture(self) -> PictureFormat {
         match self {
@@ -153,6 +204,51 @@ pub struct DrawOptions {
     /// Pixels of a PNG for each unit of the picture
     #[arg(long, value_name = "X", default_value_t = 2.0, value_parser = scale)]
     pub scale: f64,
+}
+
+/// How a picture looks.
+fn style(dark: bool, scale: f64) -> depict::Style {
+    depict::Style { theme: if dark { Theme::Dark } else { Theme::Light }, scale }
+}
+
+impl DrawOptions {
+    /// What is to be seen, at so many steps for what was not asked for in so many words.
+    pub fn request(&self, courtesy: u64) -> depict::Request {
+        depict::Request {
+            kind: self.kind.map(Into::into),
+            hints: self.hints,
+            player: self.player.player(),
+            to: self.to,
+            rare: self.rare,
+            maximum: self.maximum,
+            moving: self.frames || self.animate,
+            depth: self.depth,
+            courtesy,
+        }
+    }
+
+    /// How it looks.
+    pub fn style(&self) -> depict::Style {
+        style(self.dark, self.scale)
+    }
+}
+
+impl TableOptions {
+    /// Which table.
+    pub fn request(&self) -> table::Request {
+        table::Request {
+            game: self.game.clone(),
+            rows: self.rows,
+            columns: self.columns,
+            from: self.from,
+            mex: self.mex,
+        }
+    }
+
+    /// How a picture of it looks.
+    pub fn style(&self) -> depict::Style {
+        style(self.dark, self.scale)
+    }
 }
 
 /// Which table, and how.

@@ -1,8 +1,8 @@
 //! What a long evaluation is doing: a line on the terminal that appears after a second and is gone
 //! when the answer is there.
 
-use indicatif::{HumanBytes, HumanCount, ProgressBar, ProgressStyle};
-use std::io::IsTerminal;
+use crate::human;
+use std::io::{IsTerminal, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use upstar_values::Context;
@@ -23,7 +23,7 @@ struct Watch {
 #[derive(Default)]
 struct State {
     job: Option<(Arc<Context>, Instant)>,
-    bar: Option<ProgressBar>,
+    line: Line,
     /// What the work says of itself.
     note: Option<String>,
 }
@@ -49,9 +49,7 @@ impl Progress {
         let mut state = watch.state();
         state.job = None;
         state.note = None;
-        if let Some(bar) = state.bar.take() {
-            bar.finish_and_clear();
-        }
+        state.line.clear();
         done
     }
 
@@ -60,6 +58,18 @@ impl Progress {
         if let Some(watch) = &self.0 {
             watch.state().note = Some(note);
         }
+    }
+}
+
+impl upstar::Observer for Progress {
+    fn progress(&mut self, progress: &upstar::Progress) {
+        if self.0.is_none() {
+            return;
+        }
+        let upstar::Progress { done, total, unit, detail } = progress;
+        let total = total.map(|total| format!(" of {total}")).unwrap_or_default();
+        let detail = if detail.is_empty() { String::new() } else { format!(", {detail}") };
+        self.say(format!("{done}{total} {unit}{detail}"));
     }
 }
 
@@ -77,31 +87,71 @@ impl Watch {
             };
             let Ok(again) = waited else { return };
             state = again;
-            let State { job, bar, note } = &mut *state;
+            let State { job, line, note } = &mut *state;
             let Some((context, begun)) = job else { continue };
             if begun.elapsed() >= PATIENCE {
-                let bar = bar.get_or_insert_with(spinner);
-                bar.set_message(note.clone().unwrap_or_else(|| reached(context, begun.elapsed())));
-                bar.tick();
+                line.show(&note.clone().unwrap_or_else(|| reached(context, begun.elapsed())));
             }
         }
     }
 }
 
-fn spinner() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {msg}");
-    let bar = ProgressBar::new_spinner();
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
+/// A line of the terminal that is written over and over: blanks and a carriage return are all that
+/// every terminal understands.
+#[derive(Default)]
+struct Line {
+    /// How many letters stand there.
+    width: usize,
+    /// How often it was written.
+    turns: usize,
+}
+
+impl Line {
+    /// Writes a text, as much of it as fits, behind a sign that turns.
+    fn show(&mut self, text: &str) {
+        const SIGNS: [char; 4] = ['|', '/', '-', '\\'];
+        self.turns += 1;
+        let room = terminal_size::terminal_size_of(std::io::stderr())
+            .map_or(80, |(width, _)| usize::from(width.0));
+        let whole = format!("{} {text}", SIGNS[self.turns % SIGNS.len()]);
+        // The last column would break the line.
+        let shown: String = whole.chars().take(room.saturating_sub(1)).collect();
+        let width = shown.chars().count();
+        let blanks = self.width.saturating_sub(width);
+        write_over(&format!("\r{shown}{:blanks$}", ""));
+        self.width = width;
+    }
+
+    /// Leaves no trace.
+    fn clear(&mut self) {
+        if self.width > 0 {
+            write_over(&format!("\r{:1$}\r", "", self.width));
+            self.width = 0;
+        }
     }
 }
 
-/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context.
+/// A terminal that is gone is no reason to stop.
+fn write_over(text: &str) {
+    let mut stderr = std::io::stderr().lock();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+}
+
+/// `1,234,567 steps, 35.2 MiB, 3.1 s`: what has been done under a context; before it, how far a task has
+/// come, such as `5 of 30 values, `.
 pub fn reached(context: &Context, elapsed: Duration) -> String {
-    let mut text = format!("{} steps", HumanCount(context.spent()));
+    let mut text = match context.progress() {
+        Some(upstar_values::Progress { done, total: Some(total), what }) => {
+            format!("{} of {} {what}, ", human::count(done), human::count(total))
+        }
+        Some(upstar_values::Progress { done, total: None, what }) => {
+            format!("{} {what}, ", human::count(done))
+        }
+        None => String::new(),
+    };
+    text.push_str(&format!("{} steps", human::count(context.spent())));
     if context.memory_seen() > 0 {
-        text.push_str(&format!(", {}", HumanBytes(context.memory_seen())));
+        text.push_str(&format!(", {}", human::bytes(context.memory_seen())));
     }
     text.push_str(&format!(", {:.1} s", elapsed.as_secs_f64()));
     text

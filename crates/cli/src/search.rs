@@ -3,13 +3,15 @@
 
 mod grundy;
 mod pairs;
-mod positions;
 mod subtraction;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Origin, Spent};
 use crate::exit::Exit;
+use crate::json::StopFields;
 use crate::output::Unwritable;
 use clap::Subcommand;
+use serde::Serialize;
+use upstar::{Stop, studies};
 
 /// What to search for.
 #[derive(Debug, Subcommand)]
@@ -60,6 +62,29 @@ pub struct Range {
     /// Show so many
     #[arg(long, value_name = "N", default_value_t = 5)]
     count: usize,
+}
+
+impl From<Range> for studies::search::Range {
+    fn from(Range { max, arguments, count }: Range) -> Self {
+        studies::search::Range { max, arguments, count }
+    }
+}
+
+#[derive(Serialize)]
+struct StoppedLine {
+    complete: bool,
+    #[serde(flatten)]
+    stopped: StopFields,
+}
+
+/// Says that a search has met a bound, after what it has found.
+fn stopped(desk: &mut Desk, stop: Stop, spent: &Spent) -> Result<Exit, Unwritable> {
+    if desk.options.json {
+        let stopped = StopFields::new(stop, &spent.context);
+        desk.output.json(&StoppedLine { complete: false, stopped })?;
+    }
+    desk.output.flush()?;
+    Ok(desk.tell_stop(stop, Origin::Word, spent))
 }
 
 const SUBTRACTION_HELP: &str = "\

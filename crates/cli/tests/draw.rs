@@ -185,6 +185,45 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
+fn with_json_whatever_is_wrong_is_an_object() {
+    for (words, status) in [
+        (&["draw", "wythof", "1,2"][..], 2),
+        (&["draw", "nim(3)", "-o", "nim.gif"], 2),
+        (&["draw", "nim(3)", "--format", "png"], 2),
+        (&["draw", "kayles", "--as", "tree"], 2),
+        (&["draw", "nim(3)", "--animate", "-o", "x.svg"], 2),
+        (&["draw", "nim(3)", "-o", "/no/such/folder/nim.svg"], 74),
+        (&["table", "wythof", "2", "2"], 2),
+        (&["table", "nim", "2", "2", "-o", "nim.gif"], 2),
+        (&["table", "nim", "99", "99", "--mex"], 2),
+        (&["table", "nim", "2", "2", "-o", "/no/such/folder/nim.csv"], 74),
+        (&["catalogue", "no_game"], 2),
+        (&["catalogue", "domineering", "--cells", "13"], 2),
+        (&["catalogue", "domineering", "--hotter", "x"], 2),
+        (&["catalogue", "domineering", "--cells", "2", "--report", "x.gif"], 2),
+        (&["catalogue", "domineering", "--store", "/no/such/folder/store"], 2),
+        (&["gallery", "/dev/null/gallery"], 74),
+    ] {
+        let done = upstar(["--json"].into_iter().chain(words.iter().copied()));
+        let done = done.prints_some("\"error\":{\"message\":\"").says_nothing().exits(status);
+        assert_eq!(done.stdout.lines().count(), 1, "{words:?}");
+    }
+    upstar(["--json", "draw", "domineering(7,7)", "--as", "tree", "--steps", "1000"])
+        .prints_some("\"stopped\":\"steps\"")
+        .exits(3);
+}
+
+#[test]
+fn in_misere_play_what_wins_is_marked_and_told() {
+    upstar(["draw", "nim(1,1,5)", "--hints"]).prints_some("! 0").exits(0);
+    upstar(["draw", "nim(1,1,5)", "--hints", "--misere"]).prints_some("! 1").exits(0);
+    upstar(["table", "nim", "3", "3", "--misere", "--format", "csv"])
+        .prints(",0,1,2\n0,N,P,N\n1,P,N,N\n2,N,N,P\n")
+        .exits(0);
+    upstar(["table", "nim", "3", "3", "--misere", "--mex"]).says("normal play").exits(2);
+}
+
+#[test]
 fn a_file_that_cannot_be_written_is_an_error() {
     upstar(["draw", "nim(3)", "-o", "/no/such/folder/nim.svg"]).says("cannot write").exits(74);
     if std::path::Path::new("/dev/full").exists() {

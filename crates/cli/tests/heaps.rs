@@ -428,3 +428,42 @@ fn a_damaged_store_of_a_survey_is_refused() {
         let _ = std::fs::remove_file(path);
     }
 }
+
+#[test]
+fn errors_are_objects_under_json() {
+    let damaged = file("damaged.run");
+    std::fs::write(&damaged, b"upstar checkpoint 1").expect("written");
+    let damaged = text(&damaged);
+    for words in [
+        &["seq", "0.8x", "--to", "10"][..],
+        &["seq", "0.77", "--to", "10", "--from", "20"],
+        &["seq", "0.77", "--to", "10", "--from", "5", "--stats"],
+        &["seq", "4!.0", "--to", "10", "--stats"],
+        &["seq", "0.77", "--to", "10", "--checkpoint", damaged],
+        &["seq", "0.77", "--to", "10", "-o", "no/such/folder/a.csv"],
+        &["code", "0.8x"],
+        &["code", "0.77", "no such game"],
+        &["period", "0.8x"],
+        &["period", "0.77", "--outcomes"],
+        &["period", "0.77", "--checkpoint", damaged],
+        &["period", "wythoff.row(3)", "--checkpoint", damaged],
+        &["period", "wythoff.row("],
+        &["verify", "no such file"],
+        &["verify", damaged],
+        &["survey", "--digits", "9", "--store", damaged],
+        &["survey", "--digits", "1", "--store", damaged],
+    ] {
+        let words: Vec<&str> = std::iter::once("--json").chain(words.iter().copied()).collect();
+        let done = upstar(words.clone()).says_nothing();
+        let lines = done.json();
+        assert_eq!(lines.len(), 1, "{words:?}");
+        let message = lines[0]["error"]["message"].as_str().expect("a message");
+        assert!(!message.is_empty() && lines[0]["input"].is_string(), "{words:?}");
+    }
+    // The answer comes first, then why there is no certificate.
+    let missing = file("none.json");
+    let words = ["--json", "period", "0.007", "--to", "500", "--certificate", text(&missing)];
+    let lines = upstar(words).exits(2).json();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0]["period"].is_null() && lines[1]["error"]["message"].is_string());
+}

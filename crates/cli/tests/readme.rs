@@ -34,32 +34,9 @@ fn examples(page: &str) -> Vec<Example> {
     examples
 }
 
-/// The words of a command as a POSIX shell splits them, without expansions.
-fn split(command: &str) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    let mut letters = command.chars();
-    while let Some(c) = letters.next() {
-        match (quote, c) {
-            (None, '#') if word.is_none() => break,
-            (None, c) if c.is_whitespace() => words.extend(word.take()),
-            (None, '\'' | '"') => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            (Some(open), c) if open == c => quote = None,
-            (None | Some('"'), '\\') => word.get_or_insert_default().extend(letters.next()),
-            (_, c) => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    words
-}
-
 /// What a line runs: stages of a pipe, each `upstar`, `cargo run … --` or `echo`/`printf` of text.
 fn run(command: &str) -> String {
-    let mut words = split(command);
+    let mut words = common::shell_words(command);
     let mut input = Vec::new();
     if let Some(pipe) = words.iter().position(|word| word == "|") {
         let rest = words.split_off(pipe + 1);
@@ -113,7 +90,7 @@ fn every_example_of_the_readme_prints_what_it_says() {
 
 #[test]
 fn words_are_split_as_a_shell_does() {
-    let words = split(r#"upstar 'domineering("..|..")' "a b" c\ d '' # comment"#);
+    let words = common::shell_words(r#"upstar 'domineering("..|..")' "a b" c\ d '' # comment"#);
     assert_eq!(words, ["upstar", r#"domineering("..|..")"#, "a b", "c d", ""]);
 }
 

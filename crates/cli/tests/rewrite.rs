@@ -87,7 +87,9 @@ fn identities_are_found_and_tested() {
         .prints_some("KXY = X+(0|>Y)   tested on ")
         .prints_some("KKXY = Y+(0|>X)   tested on ")
         .exits(0);
-    upstar(["rewrite", "cl(k)", "identities", "--operations", "0,-"]).says("no operation").exits(2);
+    upstar(["rewrite", "cl(k)", "identities", "--operations", "0,-"])
+        .says("is not an operation")
+        .exits(2);
 }
 
 #[test]
@@ -108,12 +110,12 @@ fn a_survey_goes_on_where_it_stopped() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
     // Something else is left alone.
     std::fs::write(&path, "my notes").unwrap();
-    upstar(words).prints_nothing().says("is no survey").exits(2);
+    upstar(words).prints_nothing().says("is not a survey").exits(2);
     std::fs::write(&path, [0xff, b'\n', 0xfe]).unwrap();
-    upstar(words).prints_nothing().says("is no survey").exits(2);
+    upstar(words).prints_nothing().says("is not a survey").exits(2);
     assert_eq!(std::fs::read(&path).unwrap(), [0xff, b'\n', 0xfe]);
     std::fs::remove_file(&path).unwrap();
-    upstar(["rewrite", "survey", "--symbols", "x"]).says("are no symbols").exits(2);
+    upstar(["rewrite", "survey", "--symbols", "x"]).says("does not describe symbols").exits(2);
     upstar(["--misere", "rewrite", "survey"]).says("in normal play").exits(2);
 }
 
@@ -129,7 +131,9 @@ fn bad_input_is_shown_with_a_caret() {
     upstar(["rewrite", "(VAR x) (RULES x -> Z)"]).says("the left side is a variable").exits(2);
     upstar(["rewrite", "B(x,y) -> Z", "grundy", "B(Z)"]).says("takes 2 arguments, not 1").exits(2);
     upstar(["rewrite", "B(x,y) -> Z", "grundy", "Q"]).says("its arity is unknown").exits(2);
-    upstar(["rewrite", "no such file"]).says("is no system and cannot be read").exits(2);
+    upstar(["rewrite", "no such file"])
+        .says("is neither a system nor a file that can be read")
+        .exits(2);
     upstar(["rewrite", "kayles", "grundy"]).exits(2);
     // The steps of one word cost the square of its length, within the bounds.
     upstar(["--time", "1", "rewrite", "kayles", "grundy", "U^100000"]).prints_nothing().exits(3);
@@ -183,11 +187,12 @@ fn classes_in_json_have_the_fields_of_the_contract() {
 fn satz_100_gives_the_learnt_automaton() {
     for (code, states) in [("0.3", 2), ("0.05", 4), ("0.22", 16), ("0.26", 12)] {
         upstar(["rewrite", code, "classes", "--period"])
-            .prints_some(&format!("Satz 100 gives the same minimal automaton of {states} states"))
+            .prints_some("The automaton built from the proved period ")
+            .prints_some(&format!(" is the same, with {states} states."))
             .exits(0);
     }
     upstar(["rewrite", "0.22", "classes", "--period", "--up-to", "1"])
-        .prints_some("Satz 100 gives the same minimal automaton of ")
+        .prints_some("The automaton built from the proved period ")
         .exits(0);
     upstar(["rewrite", "U -> D", "classes", "--period"]).says("is for octal codes").exits(2);
     upstar(["--misere", "rewrite", "0.3", "classes", "--period"]).says("normal play").exits(2);
@@ -266,4 +271,40 @@ fn what_has_no_finite_classifier_is_never_claimed() {
     upstar(["rewrite", "ab ->", "classes", "--states", "60"]).prints_some("Not decided: ").exits(3);
     upstar(["rewrite", "B(x,x) -> x, B(Z,x) -> Z", "classes"]).says("left-linear").exits(2);
     upstar(["rewrite", "U -> UU", "classes"]).says("does not terminate").exits(2);
+}
+
+#[test]
+fn errors_are_objects_under_json() {
+    let line = |words: &[&str], status| {
+        let lines = upstar(words.iter().copied()).exits(status).json();
+        assert_eq!(lines.len(), 1, "{words:?}");
+        lines[0].clone()
+    };
+    let misread = line(&["--json", "rewrite", "U -> D -> U", "classify"], 2);
+    assert_eq!(misread["input"], "U -> D -> U");
+    assert_eq!((&misread["error"]["start"], &misread["error"]["end"]), (&7.into(), &8.into()));
+    let term = line(&["--json", "rewrite", "B(x,y) -> Z", "grundy", "B(Z)"], 2);
+    assert_eq!(term["input"], "B(Z)");
+    let unknown = line(&["--json", "rewrite", "UU -> UDU", "normal", "UU"], 2);
+    assert_eq!(unknown["error"]["key"], "rewriting.termination-unknown");
+    assert_eq!(unknown["error"]["help"], "if you know that it does, say --assert-termination");
+    let stopped = line(&["--json", "--steps", "50", "rewrite", "kayles", "grundy", "U^1000"], 3);
+    assert_eq!(stopped["error"]["stopped"], "steps");
+    let language = line(&["--json", "rewrite", "U -> D", "language", "(U|D"], 2);
+    assert_eq!((&language["input"], &language["error"]["start"]), (&"(U|D".into(), &4.into()));
+    line(&["--json", "rewrite", "no such file"], 2);
+    line(&["--json", "rewrite", "survey", "--symbols", "x"], 2);
+    line(&["--json", "rewrite", "cl(k)", "identities", "--operations", "0,-"], 2);
+    line(&["--json", "rewrite", "U -> D", "stats", "-o", "no_ending"], 2);
+    line(&["--json", "excess", "9"], 2);
+    line(&["--json", "search", "subtraction", "--size", "5", "--max", "4"], 2);
+    line(&["--json", "search", "grundy", "domineering", "1"], 2);
+}
+
+#[test]
+fn classes_that_are_named_together_are_learnt_together() {
+    upstar(["rewrite", "0.3", "language", "C0", "--or", "C1", "--equals", "(U|D)*"])
+        .prints_some("equal to (U|D)*: yes\n")
+        .exits(0);
+    upstar(["rewrite", "0.3", "language", "C0", "--and", "C1"]).prints("No term.\n").exits(0);
 }

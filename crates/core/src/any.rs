@@ -115,6 +115,7 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn picture(&self) -> Scene;
     fn common(&self) -> Option<AnyPosition>;
     fn theory_lines(&self) -> Vec<Guide>;
+    fn named(&self) -> Option<&str>;
 }
 
 fn any_moves<M: Eq + fmt::Debug + Send + Sync + 'static>(
@@ -249,6 +250,9 @@ impl<P: Position<Next: Position>> Erased for P {
     }
     fn theory_lines(&self) -> Vec<Guide> {
         self.guides()
+    }
+    fn named(&self) -> Option<&str> {
+        self.ruleset_name()
     }
 }
 
@@ -527,5 +531,9 @@ impl Position for AnyPosition {
 
     fn guides(&self) -> Vec<Guide> {
         self.inner().theory_lines()
+    }
+
+    fn ruleset_name(&self) -> Option<&str> {
+        self.inner().named()
     }
 }

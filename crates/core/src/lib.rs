@@ -9,6 +9,7 @@ mod abbreviation;
 mod any;
 mod argument;
 pub mod compound;
+pub mod family;
 mod foresight;
 mod form;
 mod grundy;

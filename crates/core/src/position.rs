@@ -195,6 +195,12 @@ pub trait Position: Form {
         None
     }
 
+    /// The name of its ruleset, where that is not known by the type of the position: games that are
+    /// made of data share a type.
+    fn ruleset_name(&self) -> Option<&str> {
+        None
+    }
+
     /// The lines along which theory finds the lost positions, for games on the lattice.
     fn guides(&self) -> Vec<Guide> {
         Vec::new()

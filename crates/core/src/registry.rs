@@ -4,6 +4,7 @@
 //! added. A registry is cloned cheaply and may be added to at any time.
 
 use crate::any::AnyPosition;
+use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::theorem::{Reason, Words};
 use rustc_hash::FxHashMap;
@@ -12,9 +13,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A ruleset cannot be registered: another one has the name.
+/// A ruleset cannot be registered: its name is taken.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is a game called {0} already: give yours another name")]
+#[error("`{0}` is the name of a game or an operation already: choose another one")]
 pub struct NameTaken(pub String);
 
 /// Rulesets by name.
@@ -94,7 +95,10 @@ impl Registry {
 
     /// The ruleset of a position; `None` for compounds and values.
     pub fn of_position(&self, position: &AnyPosition) -> Option<&Arc<Ruleset>> {
-        self.rulesets.get(*self.by_type.get(&position.inner_type())?)
+        match position.ruleset_name() {
+            Some(name) => self.find(name),
+            None => self.rulesets.get(*self.by_type.get(&position.inner_type())?),
+        }
     }
 
     /// The English sentence of a reason that some ruleset gave.

@@ -73,8 +73,8 @@ impl Ruleset {
     }
 
     /// A ruleset that is not behind a type of its own: its name, and how its positions are read. Its
-    /// texts are filled in afterwards; [`Registry::of_position`](crate::Registry::of_position) does
-    /// not find it.
+    /// texts are filled in afterwards. Positions tell its name
+    /// ([`ruleset_name`](crate::Position::ruleset_name)), so that a registry finds it.
     pub fn new(
         name: impl Into<Cow<'static, str>>,
         read: impl Fn(&[Argument]) -> Result<AnyPosition, ReadError> + Send + Sync + 'static,
@@ -95,6 +95,16 @@ impl Ruleset {
             largest_size: 0,
             position_type: None,
         }
+    }
+
+    /// The same with sequences of Grundy values, for arguments that lack the last one.
+    #[must_use]
+    pub fn with_grundy_sequence(
+        mut self,
+        sequence: impl Fn(&[Argument]) -> Option<Arc<dyn GrundySequence>> + Send + Sync + 'static,
+    ) -> Self {
+        self.grundy_sequence = Arc::new(sequence);
+        self
     }
 
     /// The type of its positions, if it has one of its own.

@@ -78,10 +78,18 @@ impl Colour {
         }
     }
 
+    /// Red, green and blue.
+    pub(crate) fn rgb(self, theme: Theme) -> [u8; 3] {
+        let (light, dark, _) = self.parts();
+        let packed = if theme == Theme::Dark { dark } else { light };
+        let [_, red, green, blue] = packed.to_be_bytes();
+        [red, green, blue]
+    }
+
     /// Six hexadecimal digits.
     pub(crate) fn hex(self, theme: Theme) -> String {
-        let (light, dark, _) = self.parts();
-        format!("{:06x}", if theme == Theme::Dark { dark } else { light })
+        let [red, green, blue] = self.rgb(theme);
+        format!("{red:02x}{green:02x}{blue:02x}")
     }
 
     /// As an attribute of SVG.

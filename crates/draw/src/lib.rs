@@ -12,6 +12,8 @@ mod film;
 mod hasse;
 mod heat;
 mod layered;
+#[cfg(feature = "raster")]
+mod lettering;
 mod marks;
 mod measure;
 mod mosaic;
@@ -20,6 +22,7 @@ mod pen;
 mod picture;
 mod pixels;
 mod plainer;
+#[cfg(feature = "raster")]
 mod raster;
 mod runners;
 mod scene;
@@ -42,6 +45,7 @@ pub use marks::Marks;
 pub use mosaic::{Mosaic, Tile, TileState, mosaic};
 pub use number_tree::{NumberTree, number_tree};
 pub use picture::{Picture, Voice};
+#[cfg(feature = "raster")]
 pub use raster::{RasterError, png};
 pub use runners::{Call, Runner, runners};
 pub use scene::{lattice_window, scene};

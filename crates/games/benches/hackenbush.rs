@@ -13,11 +13,11 @@ use upstar_games::hackenbush::{Colour, Edge, Garden, Graph, green, stalk};
 fn picture(edges: u32) -> Graph {
     let mut random = Random(u64::from(edges));
     let trunk = edges / 4 * 3;
-    let back = |random: &mut Random, to: u32| to - 1 - random.below(to.min(100));
+    let back = |random: &mut Random, to: u32| to - 1 - random.small(to.min(100));
     let mut all: Vec<Edge> =
         (1..=trunk).map(|to| Edge::new(back(&mut random, to), to, Colour::Green)).collect();
     for _ in trunk..edges {
-        let to = 1 + random.below(trunk);
+        let to = 1 + random.small(trunk);
         all.push(Edge::new(back(&mut random, to), to, Colour::Green));
     }
     Graph::of_edges(all).unwrap().graph
@@ -27,7 +27,7 @@ fn picture(edges: u32) -> Graph {
 /// bushy ones.
 fn tree(edges: u32, back: u32) -> Graph {
     let mut random = Random(u64::from(edges + back));
-    let below = |random: &mut Random, to: u32| to - 1 - random.below(to.min(back));
+    let below = |random: &mut Random, to: u32| to - 1 - random.small(to.min(back));
     let edge = |to| {
         let from = below(&mut random, to);
         Edge::new(from, to, random.one_of(&[Colour::Blue, Colour::Red]))

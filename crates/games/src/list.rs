@@ -7,11 +7,13 @@ use upstar_core::{Registry, Ruleset};
 /// rulesets, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
 /// ruleset's own type without naming any. Rulesets behind `[common]` share a form
 /// ([`common_form`](upstar_core::Position::common_form)): tests meet them as that, and as positions of any
-/// game, so that nothing is compiled for each of them.
+/// game, so that nothing is compiled for each of them. Modules behind `[family]` have no type of their own, but a
+/// function `ruleset` that makes one of a [family](upstar_core::family).
 macro_rules! rulesets {
     (
         ($dollar:tt) $($module:ident: $($ruleset:ident),+;)*
         [common] $($common_module:ident: $($common:ident),+;)*
+        [family] $($family:ident;)*
     ) => {
         $(pub use crate::$module::{$($ruleset),+};)*
         $(pub use crate::$common_module::{$($common),+};)*
@@ -19,6 +21,7 @@ macro_rules! rulesets {
         const RULESETS: &[fn() -> Ruleset] = &[
             $($(Ruleset::of::<$ruleset>,)+)*
             $($(Ruleset::of::<$common>,)+)*
+            $(crate::$family::ruleset,)*
         ];
 
         /// Calls a macro with the types of all registered rulesets that have forms of their own, each
@@ -58,6 +61,7 @@ rulesets! { ($)
         ElephantsAndRhinos, Fission, HotClobber, Kings, Knights, Konane, KonaneSingle,
         KonaneTurning, NoGo, PartizanArcKayles, Queens, Rooks, Snort, ToadsAndFrogs,
         TopplingDominoes;
+    [family]
 }
 
 static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
@@ -82,24 +86,35 @@ pub fn registry() -> &'static Arc<Registry> {
     &REGISTRY
 }
 
-/// Names the rulesets whose searches run long, for
-/// [`for_each_searched_ruleset`](crate::for_each_searched_ruleset).
+/// Names the rulesets whose searches run long, by what an engine can find out about them: for
+/// [`for_each_short_ruleset`](crate::for_each_short_ruleset) and the like.
 macro_rules! searched_rulesets {
-    (($dollar:tt) $($ruleset:ident),+ $(,)?) => {
-        /// Calls a macro with the types of the rulesets whose searches run long, each followed by a
-        /// comma. An engine is compiled for each of these types; all others, which a theorem answers
-        /// or whose positions are few, it meets as [`AnyPosition`](upstar_core::AnyPosition), which costs a
-        /// pointer for each position, and the components where they are of another type.
-        #[macro_export]
-        macro_rules! for_each_searched_ruleset {
-            ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
-        }
+    (($dollar:tt) $($list:ident [$($about:literal)+]: $($ruleset:ident),+;)+) => {
+        $(
+            $(#[doc = $about])+
+            ///
+            /// Calls a macro with their types, each followed by a comma. An engine is compiled for each
+            /// of these types; all others, which a theorem answers or whose positions are few, it meets
+            /// as [`AnyPosition`](upstar_core::AnyPosition), which costs a pointer for each position, and the
+            /// components where they are of another type.
+            #[macro_export]
+            macro_rules! $list {
+                ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };
+            }
+        )+
     };
 }
 
 searched_rulesets! { ($)
-    ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
-    Northcott, Phutball, PokerNim, Sprouts, TicTacToe, Treblecross, WythoffHeaps,
+    for_each_short_ruleset ["The rulesets whose values are searched for long: play comes to an end."]:
+        ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
+        Sprouts, Treblecross, WythoffHeaps;
+    for_each_impartial_ruleset ["Those of them whose Grundy values and genera are searched for long."]:
+        ArcKayles, BrusselsSprouts, Chomp, Cram, GraphGame, Hackenbush, Sprouts, Treblecross, WythoffHeaps;
+    for_each_loopy_ruleset ["The rulesets with many states whose play can go round or end by a verdict."]:
+        GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
+    for_each_proof_number_ruleset ["The rulesets that tell how hard a position looks."]:
+        Sprouts;
 }
 
 #[cfg(test)]

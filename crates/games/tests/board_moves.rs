@@ -2,6 +2,10 @@
 //! planes: letters on squares, one at a time, on random boards.
 #![allow(clippy::unwrap_used)] // a helper that panics fails
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
 use std::collections::BTreeSet;
 use upstar_core::{Argument, Position};
 use upstar_games::registry;
@@ -14,18 +18,6 @@ type Moves = fn(&Rows, Player) -> Vec<Rows>;
 
 const STRAIGHT: [[i32; 2]; 4] = [[0, 1], [1, 0], [0, -1], [-1, 0]];
 const DIAGONAL: [[i32; 2]; 4] = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
-
-/// Numbers without any order (splitmix64).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ z >> 31) % n as u64).unwrap()
-    }
-}
 
 type Square = [i32; 2];
 
@@ -278,13 +270,13 @@ fn written(rows: &Rows) -> String {
 
 #[test]
 fn moves_are_those_of_the_rules_written_down_once_more() {
-    let mut dice = Dice(2026);
+    let mut dice = Random(2026);
     for (game, letters, sizes, moves) in GAMES {
         let letters: Vec<char> = letters.chars().collect();
         let (mut boards, mut found) = (0, 0);
         for &[height, width] in *sizes {
             for _ in 0..200 {
-                let mut row = || (0..width).map(|_| letters[dice.below(letters.len())]).collect();
+                let mut row = || (0..width).map(|_| letters[dice.place(letters.len())]).collect();
                 let rows: Rows = (0..height).map(|_| row()).collect();
                 let text = written(&rows);
                 // NoGo refuses boards on which a group has no free square.
@@ -311,10 +303,10 @@ fn moves_are_those_of_the_rules_written_down_once_more() {
 
 #[test]
 fn longer_jumps_are_those_of_the_rules_written_down_once_more() {
-    let mut dice = Dice(7);
+    let mut dice = Random(7);
     for most in [2, 3, 5] {
         for _ in 0..200 {
-            let row = (0..14).map(|_| ['t', 'f', 'f', '.'][dice.below(4)]).collect();
+            let row = (0..14).map(|_| ['t', 'f', 'f', '.'][dice.place(4)]).collect();
             let rows: Rows = vec![row];
             let text = written(&rows);
             let arguments = [Argument::Text(text.clone()), Argument::Integer(most.into())];

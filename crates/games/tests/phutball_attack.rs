@@ -185,7 +185,7 @@ fn the_adviser_beats_a_greedy_player() {
             }
             let by = match mover == own {
                 true => {
-                    let part = context.part(60_000, u64::MAX);
+                    let part = context.part().with_steps(60_000);
                     advise(&pitch, mover, &part).unwrap().unwrap().moves.remove(0)
                 }
                 false => greedy(&pitch, mover, &mut chance),

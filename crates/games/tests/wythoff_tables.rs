@@ -98,9 +98,8 @@ fn known_periods_of_the_rook_with_the_hole() {
     assert_eq!(found, [1, 1, 3, 9, 36, 144, 720, 5040, 10080]);
 }
 
-/// Ten million cells and more: run with --ignored.
+/// Ten million cells and more.
 #[test]
-#[ignore = "some seconds"]
 fn further_rows_of_the_rook_with_the_hole() {
     let rows = row_periods(Table::RookHole, 10, &Context::new()).unwrap();
     let found: Vec<u64> = rows.iter().map(|row| row.period).collect();

@@ -7,7 +7,7 @@
 use crate::outcomes::outcome_period;
 use crate::period::FoundPeriod;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Stop, usable_threads};
 
 /// A subtraction set and the period of its win/loss sequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub fn longest_periods(
         (search.found, search.looked_at, stopped)
     };
     let results: Vec<_> = std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let helpers: Vec<_> = (1..usable_threads(threads)).map(|_| scope.spawn(work)).collect();
         let own = work();
         let joined = helpers.into_iter().filter_map(|helper| helper.join().ok());
         [own].into_iter().chain(joined).collect()
@@ -145,8 +145,8 @@ impl Search<'_> {
     }
 
     fn look_at(&mut self, set: &[u32]) -> Result<(), Stop> {
-        let length = period_length(set, || self.context.spend(0, 0))?;
-        self.context.spend(1, 0)?;
+        let length = period_length(set, || self.context.spend(0))?;
+        self.context.spend(1)?;
         self.looked_at += 1;
         if length < self.bar.load(Ordering::Relaxed) {
             return Ok(());

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// So many games are kept, those asked for last.
 const MOST_GAMES: usize = 32;
 
-/// A sequence that takes more bytes than this is not kept.
+/// The values of a sequence that takes more bytes than this are not kept.
 const MOST_BYTES: u64 = 64 << 20;
 
 type Shared = Arc<Mutex<Sequence>>;
@@ -47,7 +47,8 @@ pub fn with_sequence<T>(rules: &HeapRules, work: impl FnOnce(&mut Sequence) -> T
     let mut sequence = shared.lock().unwrap_or_else(PoisonError::into_inner);
     let done = work(&mut sequence);
     if sequence.bytes() > MOST_BYTES {
-        games().retain(|(known, _)| known != rules);
+        // Too many values to keep; what is proved stays.
+        *sequence = sequence.without_values();
     }
     done
 }

@@ -29,9 +29,11 @@ pub fn outcomes(set: &[u64], length: usize, context: &Context) -> Result<Vec<boo
 
 fn extend(won: &mut Vec<bool>, set: &[u64], length: usize, context: &Context) -> Result<(), Stop> {
     const BLOCK: usize = 4096;
+    let account = context.account();
     while won.len() < length {
         let block = (length - won.len()).min(BLOCK);
-        context.spend(block as u64, won.len() as u64)?;
+        account.set((won.len() + block) as u64)?;
+        context.spend(block as u64)?;
         for _ in 0..block {
             let n = won.len();
             let lost = |&number: &u64| {

@@ -2,6 +2,7 @@
 //! show it, else by their values: a difference is a difference, and two proved periods that agree
 //! for long enough agree for ever.
 
+use crate::effort::Effort;
 use crate::period::FoundPeriod;
 use crate::rules::HeapRules;
 use crate::sequence::Sequence;
@@ -72,7 +73,11 @@ pub fn sameness(one: &HeapRules, other: &HeapRules, context: &Context) -> Result
     let length = sequences.iter().map(affordable).min().unwrap_or(0);
     let mut periods = Vec::new();
     for sequence in &mut sequences {
-        periods.push(sequence.find_period(length, context)?.filter(|found| found.proof.is_some()));
+        periods.push(
+            sequence
+                .find_period(Effort::to(length as u64), context)?
+                .filter(|found| found.proof.is_some()),
+        );
         sequence.extend_to(length, context)?;
     }
     let [one, other] = [0, 1].map(|i: usize| {

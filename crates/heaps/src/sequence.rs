@@ -1,5 +1,8 @@
 //! The Grundy sequence of a game as far as it is known: computed values, and a period once it is
 //! proved. Then heaps of any size have an answer.
+//!
+//! How long a period is looked for is the business of `search.rs`; what a heap out of reach may cost that
+//! of `answer.rs`.
 
 use crate::closed::ClosedForm;
 use crate::engine::Engine;
@@ -7,23 +10,22 @@ use crate::naive::Naive;
 use crate::period::{FoundPeriod, observed_period};
 use crate::proof::proved;
 use crate::rules::HeapRules;
+use crate::window::WindowProof;
 use dashu_int::UBig;
-use upstar_values::{Context, Stop};
+use std::sync::Arc;
+use upstar_values::{Context, Held, Stop};
 
 /// At most this many values are computed.
 pub const MOST_VALUES: usize = 1 << 25;
 
-/// Options looked at while a period is hoped for that would answer for a heap out of reach.
-const HUNT: u128 = 500_000_000;
-
-/// Values looked at for a period when nobody says how many, whatever they cost.
-const MOST_HUNTED: usize = 1 << 22;
+/// Values that are not worth counting piece by piece.
+const FEW: usize = 1 << 16;
 
 /// Values between two pauses.
 const PIECE: usize = 1 << 14;
 
-/// Options looked at for a heap when nobody has set a bound: an hour or so.
-const MOST_WORK: u128 = 2_000_000_000_000;
+/// A period is looked for in so many values at least.
+pub(crate) const LEAST: usize = 16;
 
 /// The values of a game's heaps, as far as they are known.
 #[derive(Clone, Debug)]
@@ -34,8 +36,12 @@ pub struct Sequence {
     plain: Naive,
     values: Vec<u32>,
     proved: Option<FoundPeriod>,
+    /// The window that proves it, if one does.
+    window: Option<Arc<WindowProof>>,
     /// How many values there were when a proof was last tried.
     tried: usize,
+    /// What the values take; the engine counts for itself.
+    held: Held,
 }
 
 /// The value of a heap.
@@ -58,34 +64,14 @@ pub enum How {
     Closed(ClosedForm),
 }
 
-/// Why the value of a heap is not known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
-    /// A bound was met; what was computed stays.
-    Stopped(Stop),
-    /// It is out of reach: about so many options would have to be looked at, and no period was
-    /// proved from so many values.
-    TooDear {
-        /// Options of all smaller heaps.
-        cost: u128,
-        /// Values that were computed in the hope of a period.
-        tried: u64,
-    },
-}
-
-impl From<Stop> for Unanswered {
-    fn from(stop: Stop) -> Self {
-        Unanswered::Stopped(stop)
-    }
-}
-
 impl Sequence {
     /// The sequence of a game, of which nothing is computed yet.
     #[must_use]
     pub fn new(rules: HeapRules) -> Sequence {
         let proved = ClosedForm::of(&rules).map(ClosedForm::period);
         let (engine, plain) = (Engine::automatic(&rules), Naive::new(&rules));
-        Sequence { rules, engine, plain, values: Vec::new(), proved, tried: 0 }
+        let held = Held::default();
+        Sequence { rules, engine, plain, values: Vec::new(), proved, window: None, tried: 0, held }
     }
 
     /// The game.
@@ -108,20 +94,36 @@ impl Sequence {
         if length > MOST_VALUES {
             return Err(Stop::TooWide);
         }
+        if let Some(FoundPeriod { period, .. }) = self.proved {
+            let once = period.preperiod.saturating_add(period.length);
+            self.compute_to(length.min(usize::try_from(once).unwrap_or(usize::MAX)), context)?;
+        }
         // With a proof the definition need not be asked any more.
         while self.proved.is_some() && self.values.len() < length {
-            context.spend(1, self.bytes())?;
+            self.held.set(4 * self.values.capacity() as u64 + self.plain.bytes(), context)?;
+            context.spend(1)?;
             let Some(answer) = self.by_period(&UBig::from(self.values.len())) else { break };
             self.values.push(u32::try_from(&answer.value).map_err(|_| Stop::TooWide)?);
         }
-        if self.values.len() < length {
+        self.compute_to(length, context)
+    }
+
+    /// The same by the engine, whatever is proved.
+    fn compute_to(&mut self, length: usize, context: &Context) -> Result<(), Stop> {
+        let task = context.task("values", Some(length as u64));
+        let mut next = self.values.len();
+        while next < length {
+            // What it is about to hold is counted before.
+            next = length.min((2 * next).max(FEW));
+            self.held.set(4 * next as u64 + self.plain.bytes(), context)?;
             let values = &mut self.values;
             let mut keep = |first: u64, block: &[u32]| {
                 // Those that a proof gave are there already.
                 let known = values.len() as u64 - first.min(values.len() as u64);
                 values.extend(block.iter().skip(usize::try_from(known).unwrap_or(usize::MAX)));
+                task.set(values.len() as u64);
             };
-            self.engine.advance(length as u64, context, &mut keep)?;
+            self.engine.advance(next as u64, context, &mut keep)?;
         }
         Ok(())
     }
@@ -144,33 +146,28 @@ impl Sequence {
         self.proved
     }
 
-    /// The period: proved if that takes no more than so many values, else as it was observed in
-    /// them, else `None`.
-    ///
-    /// # Errors
-    /// The bound that was met.
-    pub fn find_period(
-        &mut self,
-        most: usize,
-        context: &Context,
-    ) -> Result<Option<FoundPeriod>, Stop> {
-        self.find_period_pausing(most, context, &mut |_| ())
+    /// The window that proves the period, if one does.
+    #[must_use]
+    pub fn window(&self) -> Option<&Arc<WindowProof>> {
+        self.window.as_ref()
     }
 
-    /// The same, with a pause now and then in which the engine can be kept for another time.
-    ///
-    /// # Errors
-    /// The bound that was met.
-    pub fn find_period_pausing(
-        &mut self,
-        most: usize,
-        context: &Context,
-        pause: &mut dyn FnMut(&Engine),
-    ) -> Result<Option<FoundPeriod>, Stop> {
-        self.reach(None, most.min(MOST_VALUES), u128::MAX, context, pause)?;
-        if self.proved.is_some() {
-            return Ok(self.proved);
+    /// Knows from now on what a window has proved.
+    pub(crate) fn adopt(&mut self, proof: Arc<WindowProof>) {
+        if self.proved.is_none() && proof.rules == self.rules {
+            self.proved = Some(proof.found());
+            self.window = Some(proof);
         }
+    }
+
+    /// The same game with all that is proved of it, but without the values.
+    pub(crate) fn without_values(&self) -> Sequence {
+        let (proved, window) = (self.proved, self.window.clone());
+        Sequence { proved, window, ..Sequence::new(self.rules.clone()) }
+    }
+
+    /// The period that so many of the values show, without a proof.
+    pub(crate) fn observed(&self, most: usize) -> Option<FoundPeriod> {
         // What has been seen for no longer than the largest number that can be taken is no period.
         let reach = match self.rules.simplest() {
             HeapRules::Code(code) => code.last().unwrap_or(0),
@@ -179,11 +176,12 @@ impl Sequence {
             }
             HeapRules::Unequal => 0,
         };
+        let values = &self.values[..self.values.len().min(most)];
         let seen = |found: &FoundPeriod| {
             let once = found.period.preperiod.saturating_add(found.period.length);
-            once.saturating_add(reach) < self.values.len() as u64
+            once.saturating_add(reach) < values.len() as u64
         };
-        Ok(observed_period(&self.values).filter(seen))
+        observed_period(values).filter(seen)
     }
 
     /// The engine, as far as it has come.
@@ -202,22 +200,6 @@ impl Sequence {
         }
     }
 
-    /// The period, looked for as long as nobody would mind: in as many values as the definition
-    /// gives in a second or so, and in up to two million where there are few rare values.
-    ///
-    /// # Errors
-    /// The bound that was met.
-    pub fn hunt(&mut self, context: &Context) -> Result<Option<FoundPeriod>, Stop> {
-        let soon = self.affordable(HUNT).min(MOST_HUNTED);
-        let found = self.find_period(soon, context)?;
-        let proved = found.is_some_and(|found| found.proof.is_some());
-        let Some(rare) = self.engine.rare().filter(|_| !proved) else { return Ok(found) };
-        // Every rare value is an option to look at for each heap.
-        let each = rare.positions.len() as u128 + 100;
-        let most = usize::try_from(HUNT / each).unwrap_or(MOST_HUNTED).min(MOST_HUNTED / 2);
-        if most > soon { self.find_period(most, context) } else { Ok(found) }
-    }
-
     /// The largest number of values whose cost is within this bound.
     #[must_use]
     pub fn affordable(&self, cost: u128) -> usize {
@@ -229,18 +211,18 @@ impl Sequence {
         low
     }
 
-    /// Computes until the heap is reached, or a period is proved, or as far as the cost allows.
-    fn reach(
+    /// Computes until a period is proved from the first `most` values, or as far as the cost allows. Now
+    /// and then it pauses, and the engine can be kept for another time.
+    pub(crate) fn prove(
         &mut self,
-        heap: Option<usize>,
         most: usize,
         cost: u128,
         context: &Context,
         pause: &mut dyn FnMut(&Engine),
     ) -> Result<(), Stop> {
-        let enough = heap.map_or(usize::MAX, |heap| heap.saturating_add(1)).min(most);
-        while self.proved.is_none() && self.values.len() < enough {
-            let next = (self.values.len() + 1).next_power_of_two().clamp(16, enough.max(16));
+        let most = most.clamp(LEAST, MOST_VALUES);
+        while self.proved.is_none() && self.tried < most {
+            let next = (self.tried + 1).next_power_of_two().clamp(LEAST, most);
             if self.cost(next as u64) > cost {
                 return Ok(());
             }
@@ -249,10 +231,8 @@ impl Sequence {
                 pause(&self.engine);
             }
             self.extend_to(next, context)?;
-            if next > self.tried {
-                self.proved = proved(&self.rules, &self.values);
-                self.tried = next;
-            }
+            self.proved = self.values.get(..next).and_then(|values| proved(&self.rules, values));
+            self.tried = next;
         }
         Ok(())
     }
@@ -285,44 +265,5 @@ impl Sequence {
         let base = *self.values.get(usize::try_from(same).ok()?)?;
         let value = times * UBig::from(period.saltus) + UBig::from(base);
         Some(Answer { value, how: How::Period(found, same) })
-    }
-
-    /// The value of a heap if it can be had by looking at no more than so many options.
-    #[must_use]
-    pub fn value_within(&mut self, heap: &UBig, cost: u64) -> Option<Answer> {
-        if self.known(heap).is_none() {
-            let size = usize::try_from(heap).unwrap_or(usize::MAX);
-            self.reach(Some(size), MOST_VALUES, u128::from(cost), &Context::new(), &mut |_| ())
-                .ok()?;
-        }
-        self.known(heap)
-    }
-
-    /// The value of a heap.
-    ///
-    /// ```
-    /// use upstar_heaps::{HeapRules, Sequence};
-    /// use dashu_int::UBig;
-    /// use upstar_values::Context;
-    /// let mut kayles = Sequence::new(HeapRules::parse("kayles")?);
-    /// let huge = UBig::from(10u8).pow(1000);
-    /// assert_eq!(kayles.value(&huge, &Context::new()).unwrap().value, UBig::ONE);
-    /// # Ok::<(), upstar_heaps::CodeError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The bound that was met, or what it would cost.
-    pub fn value(&mut self, heap: &UBig, context: &Context) -> Result<Answer, Unanswered> {
-        if self.known(heap).is_none() {
-            let size = usize::try_from(heap).unwrap_or(usize::MAX);
-            let whole = u64::try_from(heap).map_or(u128::MAX, |heap| self.cost(heap));
-            let within = whole <= MOST_WORK && size < MOST_VALUES;
-            let cost = if within { MOST_WORK } else { HUNT };
-            self.reach(Some(size), MOST_VALUES, cost, context, &mut |_| ())?;
-        }
-        self.known(heap).ok_or_else(|| {
-            let size = u64::try_from(heap).unwrap_or(u64::MAX);
-            Unanswered::TooDear { cost: self.cost(size), tried: self.values.len() as u64 }
-        })
     }
 }

@@ -1,6 +1,10 @@
 //! All engines give the same values, bit for bit.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)] // dice are small
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
 use upstar_values::Context;
@@ -150,27 +154,17 @@ fn engines_agree_on_twenty_games_over_200_000_values() {
     }
 }
 
-/// Numbers without pattern, the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % sides
-    }
-
+impl Random {
     fn code(&mut self) -> String {
-        let before = if self.roll(3) == 0 { 4 } else { 0 };
-        let digits = (0..=self.roll(4)).map(|_| char::from(b'0' + self.roll(8) as u8));
+        let before = if self.below(3) == 0 { 4 } else { 0 };
+        let digits = (0..=self.below(4)).map(|_| char::from(b'0' + self.below(8) as u8));
         format!("{before}.{}", digits.collect::<String>())
     }
 }
 
 #[test]
 fn engines_change_in_flight_at_any_heap() {
-    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+    let mut dice = Random(0x2545_f491_4f6c_dd1d);
     for _ in 0..40 {
         let text = dice.code();
         let game = rules(&text);
@@ -178,9 +172,9 @@ fn engines_change_in_flight_at_any_heap() {
         let mut engine = Engine::new(&game, Choice::Automatic, 1).unwrap();
         let mut found = Vec::new();
         while engine.len() < 1500 {
-            let choice = FORCED[dice.roll(5) as usize];
+            let choice = FORCED[dice.below(5) as usize];
             let _ = engine.prefer(choice);
-            let to = 1500.min(engine.len() + 1 + dice.roll(200));
+            let to = 1500.min(engine.len() + 1 + dice.below(200));
             engine
                 .advance(to, &Context::new(), &mut |_, block| found.extend_from_slice(block))
                 .unwrap();
@@ -192,7 +186,7 @@ fn engines_change_in_flight_at_any_heap() {
 /// Late rare values: 27 106 in 0.127 (of the kind with parity), several before 26 000 in the others.
 #[test]
 fn blocks_of_any_length_around_new_rare_values() {
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Random(0x9e37_79b9_7f4a_7c15);
     for text in ["0.127", "0.14", "0.161", "0.36", "0.106", "4.2", "grundys_game"] {
         let game = rules(text);
         let mut engine = Engine::new(&game, Choice::Automatic, 1).unwrap();
@@ -209,7 +203,7 @@ fn blocks_of_any_length_around_new_rare_values() {
             let mut planes = Engine::restore(&mut &bytes[..], Choice::Planes, threads).unwrap();
             let mut found = Vec::new();
             while planes.len() < to {
-                let next = to.min(planes.len() + 1 + dice.roll(4000));
+                let next = to.min(planes.len() + 1 + dice.below(4000));
                 planes
                     .advance(next, &Context::new(), &mut |_, block| found.extend_from_slice(block))
                     .unwrap();
@@ -228,15 +222,15 @@ fn blocks_of_any_length_around_new_rare_values() {
 #[test]
 #[ignore = "a minute"]
 fn engines_change_in_flight_far_out() {
-    let mut dice = Dice(0xda94_2042_e4dd_58b5);
+    let mut dice = Random(0xda94_2042_e4dd_58b5);
     for text in ["0.14", "grundys_game", "0.6", "0.127", "0.454"] {
         let game = rules(text);
         let expected = values(&game, Choice::Sparse, 1, 200_000);
         let mut engine = Engine::new(&game, Choice::Automatic, 2).unwrap();
         let mut found = Vec::new();
         while engine.len() < 200_000 {
-            engine.prefer(FORCED[[0, 2, 3, 3, 4][dice.roll(5) as usize]]).unwrap();
-            let to = 200_000.min(engine.len() + 1 + dice.roll(40_000));
+            engine.prefer(FORCED[[0, 2, 3, 3, 4][dice.below(5) as usize]]).unwrap();
+            let to = 200_000.min(engine.len() + 1 + dice.below(40_000));
             engine
                 .advance(to, &Context::new(), &mut |_, block| found.extend_from_slice(block))
                 .unwrap();

@@ -1,7 +1,9 @@
 //! The items of the texts about heap games, each checked against a computation of its own.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation)] // heaps of tests are small
 
-use upstar_heaps::{Code, HeapRules, Proof, Sequence, longest_periods, outcome_period, outcomes};
+use upstar_heaps::{
+    Code, Effort, HeapRules, Proof, Sequence, longest_periods, outcome_period, outcomes,
+};
 use upstar_values::Context;
 
 fn rules(text: &str) -> HeapRules {
@@ -21,8 +23,9 @@ fn mex(mut seen: Vec<u32>) -> u32 {
 }
 
 /// (preperiod, length, saltus) of a proved period.
-fn proved(text: &str, most: usize) -> (u64, u64, u64) {
-    let found = Sequence::new(rules(text)).find_period(most, &Context::new()).unwrap().unwrap();
+fn proved(text: &str, most: u64) -> (u64, u64, u64) {
+    let found =
+        Sequence::new(rules(text)).find_period(Effort::to(most), &Context::new()).unwrap().unwrap();
     assert!(found.proof.is_some(), "{text}: {found}");
     (found.period.preperiod, found.period.length, found.period.saltus)
 }
@@ -58,7 +61,7 @@ fn item_11_every_win_loss_sequence_of_a_subtraction_game_is_periodic() {
         assert!(e == 0 || won[e - 1 + p] != won[e - 1], "{set:?}");
         assert!((1..p).all(|q| (e..e + 2 * p).any(|n| won[n + q] != won[n])), "{set:?}");
         let grundy = Sequence::new(HeapRules::subtraction(set.clone()).unwrap())
-            .find_period(100_000, &context)
+            .find_period(Effort::to(100_000), &context)
             .unwrap()
             .unwrap();
         assert!(grundy.proof.is_some(), "{set:?}");
@@ -139,7 +142,11 @@ fn items_47_and_60_grundys_game_has_no_code() {
 fn items_48_and_51_grundys_game_and_officers_are_the_hard_ones() {
     for hard in ["grundys_game", "officers"] {
         let mut sequence = Sequence::new(rules(hard));
-        assert_eq!(sequence.find_period(3000, &Context::new()).unwrap(), None, "{hard}");
+        assert_eq!(
+            sequence.find_period(Effort::to(3000), &Context::new()).unwrap(),
+            None,
+            "{hard}"
+        );
     }
     for solved in ["lasker_nim", "kayles"] {
         proved(solved, 3000);
@@ -157,7 +164,8 @@ fn items_49_and_55_kayles_is_0_77_and_has_period_12_from_71_on() {
     }
     assert_eq!(values("0.77", 300), expected);
     assert_eq!(proved("0.77", 1000), (71, 12, 0));
-    let found = Sequence::new(rules("kayles")).find_period(1000, &Context::new()).unwrap();
+    let found =
+        Sequence::new(rules("kayles")).find_period(Effort::to(1000), &Context::new()).unwrap();
     assert_eq!(found.unwrap().proof, Some(Proof::GuySmith));
     let exceptions = (0..80).filter(|&n| expected[n] != expected[n % 12 + 120]);
     let expected = [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70];
@@ -190,7 +198,7 @@ fn item_56_subtraction_games_have_digit_3_at_their_numbers() {
 fn item_57_guy_and_smiths_theorem_proves_periods_that_hold_far_beyond() {
     for text in ["0.07", "0.137", "0.15", "0.26", "0.22", "0.05", "0.45", "0.017", "0.3", "0.333"] {
         let mut sequence = Sequence::new(rules(text));
-        let found = sequence.find_period(3000, &Context::new()).unwrap().unwrap();
+        let found = sequence.find_period(Effort::to(3000), &Context::new()).unwrap().unwrap();
         assert!(found.proof.is_some(), "{text}");
         let (e, p) = (found.period.preperiod as usize, found.period.length as usize);
         // Four times as far, from the definition alone: a proof is not asked for on the way.
@@ -214,7 +222,7 @@ fn all_but_sets_are_arithmetic_periodic_as_proved_by_states() {
         let set: Vec<u64> = (1..=6).filter(|d| mask >> (d - 1) & 1 == 1).collect();
         let rules = HeapRules::all_but(set.clone()).unwrap();
         let mut sequence = Sequence::new(rules.clone());
-        let found = sequence.find_period(10_000, &Context::new()).unwrap().unwrap();
+        let found = sequence.find_period(Effort::to(10_000), &Context::new()).unwrap().unwrap();
         assert!(found.proof.is_some(), "{rules}: {found}");
         let (e, p) = (found.period.preperiod as usize, found.period.length as usize);
         let s = u32::try_from(found.period.saltus).unwrap();

@@ -2,27 +2,25 @@
 //! and the checker, another machine, agrees.
 #![allow(clippy::unwrap_used)]
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use upstar_heaps::engine::{Choice, Engine};
-use upstar_heaps::{FoundPeriod, HeapRules, Proof, Sequence};
+use upstar_heaps::{Census, Certificate, Effort, FoundPeriod, HeapRules, Proof, Sequence, Which};
 use upstar_values::Context;
 use upstar_verify::{Verdict, envelope, verify};
 
-fn found(text: &str, most: usize) -> Option<FoundPeriod> {
+fn found(text: &str, most: u64) -> Option<FoundPeriod> {
     let mut sequence = Sequence::new(HeapRules::parse(text).unwrap());
-    sequence.find_period(most, &Context::new()).unwrap()
+    sequence.find_period(Effort::to(most), &Context::new()).unwrap()
 }
 
+/// The certificate of a period as if this method had proved it.
 fn certificate(text: &str, found: &FoundPeriod, method: &str) -> Value {
-    let period = found.period;
-    let claim = json!({
-        "game": HeapRules::parse(text).unwrap().to_string(),
-        "sequence": "grundy",
-        "preperiod": period.preperiod,
-        "period": period.length,
-        "saltus": period.saltus,
-    });
-    envelope("heap-period", 1, &claim, &json!({"method": method, "values": found.values}))
+    let rules = HeapRules::parse(text).unwrap();
+    let claimed = FoundPeriod { proof: Some(Proof::Automaton), ..*found };
+    let made = Certificate::of_period(&rules, Which::Grundy, &claimed, &Census::new()).unwrap();
+    let mut evidence = made.evidence;
+    evidence["method"] = method.into();
+    envelope(made.kind, made.version, &made.claim, &evidence)
 }
 
 fn verdict(certificate: &Value) -> Result<String, String> {
@@ -121,7 +119,8 @@ fn a_pattern_that_breaks_later_is_not_proved() {
         let rules = HeapRules::parse(text).unwrap();
         for most in [16, 32] {
             let mut sequence = Sequence::new(rules.clone());
-            let Some(found) = sequence.find_period(most, &Context::new()).unwrap() else {
+            let Some(found) = sequence.find_period(Effort::to(most), &Context::new()).unwrap()
+            else {
                 continue;
             };
             if found.proof.is_some() {

@@ -5,7 +5,7 @@
 use serde_json::Value;
 use upstar_heaps::engine::{Choice, Engine};
 use upstar_heaps::{
-    Census, Code, HeapRules, PartitionKind, Sameness, Sequence, sameness, window_proof,
+    Census, Code, Effort, HeapRules, PartitionKind, Sameness, Sequence, sameness, window_proof,
 };
 use upstar_values::Context;
 
@@ -61,7 +61,7 @@ fn short_periods_are_proved_with_their_greatest_values() {
     let mut count = 0;
     for row in quick {
         let mut sequence = Sequence::new(rules(row));
-        let found = sequence.find_period(1 << 14, &Context::new()).unwrap();
+        let found = sequence.find_period(Effort::to(1 << 14), &Context::new()).unwrap();
         let found = found.unwrap_or_else(|| panic!("{row}"));
         assert!(found.proof.is_some(), "{row}");
         assert_eq!(found.period.length, number(row, "period"), "{row}");

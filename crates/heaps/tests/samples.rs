@@ -5,7 +5,7 @@
 use serde_json::Value;
 use std::ops::ControlFlow;
 use upstar_heaps::engine::{Choice, Engine};
-use upstar_heaps::{Census, GeneralCode, HeapRules, Partition, PartitionKind, Sequence};
+use upstar_heaps::{Census, Effort, GeneralCode, HeapRules, Partition, PartitionKind, Sequence};
 use upstar_values::Context;
 
 fn rows(category: &str) -> Vec<Value> {
@@ -50,7 +50,8 @@ fn sequences_from_the_heap_of_1_on() {
 fn periods_within_2000_values() {
     for category in ["octal.periodicity2000", "subtraction.periodicity"] {
         for row in rows(category) {
-            let found = Sequence::new(rules(&row)).find_period(2000, &Context::new()).unwrap();
+            let found =
+                Sequence::new(rules(&row)).find_period(Effort::to(2000), &Context::new()).unwrap();
             let found = found.filter(|found| found.proof.is_some());
             let expected = row["expected"].as_str().unwrap();
             let text = found.map_or("Nothing".to_owned(), |found| {

@@ -1,15 +1,16 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Family, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    Arguments, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
     operations,
 };
+use crate::game_family::GameFamily;
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, GrundyTable, Registry};
+use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
 use upstar_values::Context;
 
@@ -72,6 +73,31 @@ impl Session {
     #[must_use]
     pub fn registry(&self) -> &Registry {
         &self.registry
+    }
+
+    /// Adds a game, which then is a game like any other: it is evaluated, played, drawn and added to
+    /// others.
+    ///
+    /// ```
+    /// use upstar_core::family::{About, HeapRule};
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let about = About::new("take_a_square", "Take a square number.", "take_a_square(7)");
+    /// let rule = HeapRule::impartial(about, |n| (1..=n.isqrt()).map(|k| vec![n - k * k]).collect());
+    /// let mut session = Session::new(Settings::default());
+    /// session.register(rule.ruleset())?;
+    /// let shown = session.run("take_a_square(4) + nim(2)", &Context::new()).unwrap();
+    /// assert_eq!(shown[0].text, "0; previous player wins");
+    /// # Ok::<(), upstar_core::NameTaken>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a game or an operation has the name.
+    pub fn register(&mut self, ruleset: Ruleset) -> Result<(), NameTaken> {
+        if operations::find(&ruleset.name).is_some() {
+            return Err(NameTaken(ruleset.name.into_owned()));
+        }
+        Arc::make_mut(&mut self.registry).register(ruleset)
     }
 
     /// Lets expressions read files: `file("NAME")` is the text that the reader gives.
@@ -147,7 +173,7 @@ impl Session {
         self.world(context).value_and_place(ast, root)
     }
 
-    fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
+    pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
         World {
             solver: &self.solver,
             variables: &mut self.variables,
@@ -313,7 +339,7 @@ impl Session {
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Value::Family(family) => Ok(GameFamily(family)),
+                Value::Family(family) => Ok(GameFamily::new(&family)),
                 _ => Err(no_family()),
             }
         })
@@ -345,6 +371,11 @@ impl Session {
             let report = self.world(context).period_report(&family, most);
             report.map_err(|fault| misplaced(Misplaced { fault, span }))
         })
+    }
+
+    /// Has the user given this name a meaning?
+    pub(crate) fn defines(&self, name: &str) -> bool {
+        self.variables.contains_key(name)
     }
 
     /// The solver, with everything learnt so far.
@@ -388,41 +419,7 @@ impl World<'_> {
     }
 }
 
-/// A game that waits for its position.
-#[derive(Clone, Debug)]
-pub struct GameFamily(Arc<Family>);
-
-impl GameFamily {
-    /// The position with these numbers as its arguments.
-    ///
-    /// # Errors
-    /// Says why they describe none.
-    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
-        let arguments = arguments.iter().map(|&n| Argument::Integer(n.into())).collect();
-        self.0.position(arguments).map(|form| form.position).map_err(|fault| fault.message)
-    }
-
-    /// The table of Grundy values by its two last arguments, if the game computes one at once, such as
-    /// `queen`.
-    #[must_use]
-    pub fn grundy_table(&self) -> Option<Arc<dyn GrundyTable>> {
-        self.0.entry.grundy_table(&self.0.given)
-    }
-
-    /// The rules of the game if it is one of heaps, such as `octal("0.77")`.
-    #[must_use]
-    pub fn heap_rules(&self) -> Option<upstar_heaps::HeapRules> {
-        self.0.heap_rules()
-    }
-}
-
-impl std::fmt::Display for GameFamily {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
+pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
     LangError::from(EvalError { message, span, help, stop })
 }

@@ -1,6 +1,7 @@
 //! What an expression gives to look at.
 
 use crate::eval::{Fault, Value, World};
+use crate::game_family::GameFamily;
 use upstar_core::AnyPosition;
 use upstar_games::wythoff::beatty::BeattyPair;
 use upstar_surreal::{Expansion, Surreal};
@@ -22,8 +23,8 @@ pub enum Subject {
     Games(Vec<Game>),
     /// A thermograph.
     Thermograph(Thermograph),
-    /// A game without a position that has a Grundy sequence: heaps, or a row of a table. Its text.
-    Sequence(String),
+    /// A game without a position that has a Grundy sequence: heaps, or a row of a table.
+    Sequence(GameFamily),
     /// `tape(n)`: the automaton with two heads after so many steps.
     Tape(usize),
     /// `G.steps`: pictures one after another, each with what has been done.
@@ -47,7 +48,7 @@ impl World<'_> {
         match value {
             Value::List(_) | Value::Range(_) => self.list_subject(value),
             Value::Family(family) if family.has_sequence() => {
-                Ok(Subject::Sequence(family.to_string().replace(",…)", ",n)")))
+                Ok(Subject::Sequence(GameFamily::new(family)))
             }
             Value::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
             _ => {
@@ -64,7 +65,7 @@ impl World<'_> {
         let elements = self.elements(list)?.into_owned();
         let mut numbers = Vec::with_capacity(elements.len());
         for element in &elements {
-            self.context.spend(1, 0)?;
+            self.context.spend(1)?;
             let number = match element {
                 Value::Number(number) => number.to_natural(),
                 Value::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),

@@ -217,7 +217,7 @@ impl Table<'_> {
     fn trap(&self, position: &AnyPosition) -> Result<Option<(usize, usize)>, SolveError> {
         let opponent = self.player.opponent();
         let replies = some_moves(position, opponent, REPLIES);
-        let context = self.context.part(Effort::TRAP, self.context.memory());
+        let context = self.context.part().with_steps(Effort::TRAP);
         let theorem = match self.convention {
             Convention::Normal => position.winning_moves_theorem(opponent),
             Convention::Misere => position.misere_winning_moves_theorem(opponent),

@@ -12,7 +12,7 @@ fn main() {
     let systems: [(&str, System); 5] = [
         ("0.22 with gaps", gapped("0.22")),
         ("0.54 with gaps", gapped("0.54")),
-        ("0.54 of item 97", octal("0.54", OctalEnds::Plain).unwrap()),
+        ("0.54 plain", octal("0.54", OctalEnds::Plain).unwrap()),
         ("Kayles with gaps", gapped("0.77")),
         ("Kayles", "U -> D, UU -> D".parse().unwrap()),
     ];

@@ -49,6 +49,7 @@ impl Enumeration {
     ) -> Result<Vec<Term>, Stop> {
         let size = self.by_size.len();
         let mut found = Vec::new();
+        let account = context.account();
         for symbol in system.signature.symbols() {
             let arity = system.signature.arity(symbol);
             if size <= arity {
@@ -69,7 +70,8 @@ impl Enumeration {
                             longer.push((tuple, left - part));
                         }
                     }
-                    context.spend(1, u64::try_from(longer.len() * 64).unwrap_or(u64::MAX))?;
+                    account.set(u64::try_from(longer.len() * 64).unwrap_or(u64::MAX))?;
+                    context.spend(1)?;
                 }
                 tuples = longer;
             }
@@ -78,7 +80,8 @@ impl Enumeration {
                     found.push(terms.make(symbol, &tuple)?);
                 }
             }
-            context.spend(u64::try_from(found.len()).unwrap_or(u64::MAX), terms.bytes())?;
+            terms.account(context)?;
+            context.spend(u64::try_from(found.len()).unwrap_or(u64::MAX))?;
         }
         Ok(found)
     }

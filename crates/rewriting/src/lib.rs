@@ -12,6 +12,7 @@
 //! # Ok::<(), upstar_rewriting::TextError>(())
 //! ```
 
+pub mod automata;
 pub mod classes;
 mod classify;
 mod enumerate;

@@ -1,4 +1,4 @@
-//! Normal forms (item 91): terms without a redex, found from below, every subterm once.
+//! Normal forms: terms without a redex, found from below, every subterm once.
 
 use crate::rule::Place;
 use crate::steps::{RuleIndex, Standing, successors};
@@ -38,7 +38,8 @@ pub fn normal_form(
         let found = root.find_map(|rule| Some((rule, terms.matches(&rule.left, whole)?)));
         let Some((rule, by)) = found else { return Ok(whole) };
         whole = terms.instance(&rule.right, &by)?;
-        context.spend(1, terms.bytes())?;
+        terms.account(context)?;
+        context.spend(1)?;
     }
 }
 
@@ -51,6 +52,7 @@ fn from_below(
 ) -> Result<Term, Stop> {
     // Terms whose normal form is that of the one above them on the stack, once that is known.
     let mut stack: Vec<(Term, Option<Term>)> = vec![(term, None)];
+    let account = context.account();
     while let Some(&(at, becomes)) = stack.last() {
         if known.contains_key(&at) {
             stack.pop();
@@ -85,8 +87,9 @@ fn from_below(
                 break;
             }
         }
-        let bytes = terms.bytes() + u64::try_from(24 * stack.len() + 16 * known.len()).unwrap_or(0);
-        context.spend(1, bytes)?;
+        terms.account(context)?;
+        account.set(u64::try_from(24 * stack.len() + 16 * known.len()).unwrap_or(u64::MAX))?;
+        context.spend(1)?;
         match (contracted, stack.last_mut()) {
             (Some(next), Some(top)) => top.1 = Some(next),
             _ if inside == at => {
@@ -116,11 +119,13 @@ pub fn normal_forms(
     let mut stack = vec![term];
     let mut normal = Vec::new();
     let mut next = Vec::new();
+    let account = context.account();
     while let Some(at) = stack.pop() {
         next.clear();
         successors(system, &index, terms, at, Standing::Whole, &mut next, context)?;
-        let bytes = terms.bytes() + u64::try_from(12 * met.len()).unwrap_or(0);
-        context.spend(1 + u64::try_from(next.len()).unwrap_or(0), bytes)?;
+        terms.account(context)?;
+        account.set(u64::try_from(12 * met.len()).unwrap_or(u64::MAX))?;
+        context.spend(1 + u64::try_from(next.len()).unwrap_or(0))?;
         if next.is_empty() {
             normal.push(at);
         }

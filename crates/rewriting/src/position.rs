@@ -1,4 +1,4 @@
-//! Positions in terms (item 87): paths of argument numbers from 1, the empty one being the root.
+//! Positions in terms: paths of argument numbers from 1, the empty one being the root.
 
 use crate::terms::{Term, Terms};
 use smallvec::SmallVec;

@@ -1,4 +1,4 @@
-//! Signatures: symbols, each with a name and a number of arguments (item 85).
+//! Signatures: symbols, each with a name and a number of arguments.
 
 use rustc_hash::FxHashMap;
 

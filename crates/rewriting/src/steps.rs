@@ -1,4 +1,4 @@
-//! Steps t → s, lazily (item 90): redexes are found one after another on a walk over the term, and
+//! Steps t → s, lazily: redexes are found one after another on a walk over the term, and
 //! only who wants the result pays for it, with the path from the root; the rest is shared. All
 //! redexes of a word of n letters are found in time O(n).
 
@@ -225,7 +225,8 @@ pub fn successors(
         walked += redexes.depth();
         if walked >= BETWEEN_LOOKS {
             walked = 0;
-            context.spend(1, terms.bytes())?;
+            terms.account(context)?;
+            context.spend(1)?;
         }
     }
     let mut distinct = out.split_off(start);

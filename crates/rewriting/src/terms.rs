@@ -7,7 +7,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
-use upstar_values::Stop;
+use upstar_values::{Context, Held, Stop};
 
 /// A ground term in a store of [`Terms`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +20,7 @@ impl Term {
     }
 }
 
-/// The terms a left side's variables stand for (item 88), by the number of the variable.
+/// The terms a left side's variables stand for, by the number of the variable.
 pub type Substitution = SmallVec<[Term; 4]>;
 
 /// A store of ground terms.
@@ -41,6 +41,7 @@ pub struct Terms {
     children: Vec<Term>,
     sizes: Vec<u64>,
     table: HashTable<u32>,
+    held: Held,
 }
 
 fn hash(symbol: Symbol, children: &[Term]) -> u64 {
@@ -123,7 +124,16 @@ impl Terms {
         u64::try_from(bytes).unwrap_or(u64::MAX)
     }
 
-    /// Does the pattern match the term at its root (item 89)? Then what its variables stand for.
+    /// Counts what the store holds.
+    ///
+    /// # Errors
+    /// [`Stop::OutOfMemory`] if that is too much.
+    pub fn account(&mut self, context: &Context) -> Result<(), Stop> {
+        let bytes = self.bytes();
+        self.held.set(bytes, context)
+    }
+
+    /// Does the pattern match the term at its root? Then what its variables stand for.
     /// A variable that occurs twice must stand for the same term both times.
     pub fn matches(&self, pattern: &Pattern, term: Term) -> Option<Substitution> {
         let mut found: SmallVec<[Option<Term>; 4]> = SmallVec::new();
@@ -152,7 +162,7 @@ impl Terms {
         found.into_iter().collect()
     }
 
-    /// The pattern with its variables replaced (item 88).
+    /// The pattern with its variables replaced.
     ///
     /// # Errors
     /// [`Stop::OutOfMemory`] if there are no ids left, or if a variable stands for nothing.

@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 use std::sync::Arc;
-use upstar_automata::{Alphabet, Answer, Grammar, Tree, WordAutomaton};
+use upstar_rewriting::automata::{Alphabet, Answer, Grammar, Tree, WordAutomaton};
 use upstar_rewriting::classes::*;
 use upstar_rewriting::{Enumeration, OctalEnds, Question, Search, System, Terms, octal, steps};
 use upstar_values::Context;
@@ -164,7 +164,8 @@ fn three_ways(code: &str, states: usize) {
     assert_eq!(classifier.automaton.states(), states, "{code}");
     let rules = upstar_heaps::HeapRules::parse(code).unwrap();
     let mut sequence = upstar_heaps::Sequence::new(rules);
-    let found = sequence.hunt(&Context::new()).unwrap().unwrap();
+    let found =
+        sequence.find_period(upstar_heaps::Effort::ANSWER, &Context::new()).unwrap().unwrap();
     let (before, length) = (found.period.preperiod as usize, found.period.length as usize);
     sequence.extend_to(before + length, &Context::new()).unwrap();
     let words = heap_words(&sequence.values()[..before + length], before, 100_000).unwrap();
@@ -262,7 +263,7 @@ fn successors_of_ground_rules_exactly() {
     let all = proved(&system, Play::Normal).automaton.map_outputs(|_| 1);
     let image = successors_of(&system, &all).unwrap().determinised(1000).unwrap().minimised();
     // Exactly the terms with a Z or a B(A,A) somewhere: each has a predecessor.
-    let trees = upstar_automata::all_trees(image.alphabet(), 7);
+    let trees = upstar_rewriting::automata::all_trees(image.alphabet(), 7);
     for tree in trees {
         let text = tree.show(image.alphabet());
         let expected = text.contains('Z') || text.contains("B(A,A)");
@@ -280,7 +281,8 @@ fn successors_come_from_terms_only() {
         _ => vec![0],
     });
     let tables = tables.collect();
-    let nothing = upstar_automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
+    let nothing =
+        upstar_rewriting::automata::TreeAutomaton::new(alphabet, vec![0, 0, 1], tables).unwrap();
     assert!(nothing.is_empty());
     let image = successors_of(&system, &nothing).unwrap().determinised(100).unwrap();
     assert!(image.is_empty());

@@ -2,25 +2,17 @@
 //! terms up to a size, by all checks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use upstar_automata::TreeAutomaton;
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
+use upstar_rewriting::automata::TreeAutomaton;
 use upstar_rewriting::classes::{
     Bounds, Classifier, Equations, Play, Verdict, check_by_minimal_pairs, check_classifier,
     class_equations, classify,
 };
 use upstar_rewriting::{Enumeration, Search, System, Term, Termination, Terms};
 use upstar_values::Context;
-
-/// Numbers that are the same on every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
-}
 
 fn word(random: &mut Random, longest: u64) -> String {
     let length = random.below(longest) + 1;

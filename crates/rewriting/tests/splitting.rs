@@ -2,32 +2,27 @@
 //! definition.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
 use upstar_rewriting::{
     Enumeration, OctalEnds, Question, Search, System, Termination, Terms, octal,
 };
 use upstar_values::Context;
 
-/// A small generator of numbers, the same on every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % n
-    }
-
-    fn word(&mut self, letters: &[&str], longest: usize) -> String {
-        (0..self.below(longest + 1)).map(|_| letters[self.below(letters.len())]).collect()
+impl Random {
+    fn letters(&mut self, letters: &[&str], longest: usize) -> String {
+        (0..self.place(longest + 1)).map(|_| letters[self.place(letters.len())]).collect()
     }
 
     fn tree(&mut self, depth: usize, variables: &[&str]) -> String {
-        let leaf = depth == 0 || self.below(3) == 0;
+        let leaf = depth == 0 || self.place(3) == 0;
         if leaf {
             let leaves: Vec<&str> = variables.iter().copied().chain(["Z", "A"]).collect();
-            return leaves[self.below(leaves.len())].to_string();
+            return leaves[self.place(leaves.len())].to_string();
         }
-        match self.below(3) {
+        match self.place(3) {
             0 => format!("f({})", self.tree(depth - 1, variables)),
             _ => format!(
                 "B({},{})",
@@ -58,21 +53,21 @@ fn compare(system: &System, largest: usize) -> usize {
 
 #[test]
 fn splitting_is_sound_on_random_words() {
-    let mut dice = Dice(1);
+    let mut dice = Random(1);
     let (mut tried, mut systems) = (0, 0);
     while systems < 120 {
         tried += 1;
         assert!(tried < 20_000);
         let letters = ["a", "b", "c"];
         let mut text = String::from("letters: abc");
-        for _ in 0..=dice.below(2) {
-            let root = if dice.below(4) == 0 { "^" } else { "" };
-            let end = match dice.below(6) {
+        for _ in 0..=dice.place(2) {
+            let root = if dice.place(4) == 0 { "^" } else { "" };
+            let end = match dice.place(6) {
                 0 => ("$", "$"),
                 1 => ("", "$"),
                 _ => ("", ""),
             };
-            let (left, right) = (dice.word(&letters, 3), dice.word(&letters, 3));
+            let (left, right) = (dice.letters(&letters, 3), dice.letters(&letters, 3));
             text.push_str(&format!("; {root}{left}{} -> {right}{}", end.0, end.1));
         }
         let Ok(system) = text.parse::<System>() else { continue };
@@ -86,15 +81,15 @@ fn splitting_is_sound_on_random_words() {
 
 #[test]
 fn splitting_is_sound_on_random_trees() {
-    let mut dice = Dice(2);
+    let mut dice = Random(2);
     let mut systems = 0;
     for _ in 0..20_000 {
         if systems == 120 {
             return;
         }
         let mut text = String::from("(VAR x y) (SIG (B 2) (f 1) (Z 0) (A 0)) (RULES");
-        for _ in 0..=dice.below(2) {
-            let root = if dice.below(6) == 0 { "!" } else { "" };
+        for _ in 0..=dice.place(2) {
+            let root = if dice.place(6) == 0 { "!" } else { "" };
             let (left, right) = (dice.tree(3, &["x", "y"]), dice.tree(2, &["x", "y"]));
             text.push_str(&format!(" {root}{left} -> {right}"));
         }

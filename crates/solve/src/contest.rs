@@ -1,7 +1,7 @@
 //! The solver on games that can cycle or be drawn: who wins in how many moves, what to play, and the
 //! kernel of a game graph.
 
-use crate::dispatch::visit_any;
+use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
 use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
@@ -195,9 +195,11 @@ impl Solver {
         let mut seen = FxHashSet::from_iter([position.clone()]);
         let mut all = vec![position.clone()];
         let mut next = 0;
+        let account = context.account();
         while let Some(form) = all.get(next).cloned() {
             next += 1;
-            context.spend(1, (position.bytes() + 64).saturating_mul(all.len() as u64))?;
+            account.set((position.bytes() + 64).saturating_mul(all.len() as u64))?;
+            context.spend(1)?;
             all.extend(form.options(Player::Left).into_iter().filter(|to| seen.insert(to.clone())));
         }
         let verdict = |form: &AnyPosition| analysis.verdict(form, Player::Left);
@@ -233,7 +235,7 @@ impl Solver {
         {
             return Ok(Genus::of_heap(size));
         }
-        Ok(visit_any(position, &mut GenusBySearch(context))?)
+        Ok(visit_impartial(position, &mut GenusBySearch(context))?)
     }
 }
 
@@ -241,10 +243,12 @@ impl Solver {
 fn arrows(forms: &[&AnyPosition], context: &Context) -> Result<Vec<Vec<usize>>, Stop> {
     let places: FxHashMap<&AnyPosition, usize> =
         forms.iter().enumerate().map(|(place, &form)| (form, place)).collect();
+    let account = context.account();
+    account.set(64 * forms.len() as u64)?;
     let mut arrows = Vec::with_capacity(forms.len());
     for form in forms {
         let options = form.options(Player::Left);
-        context.spend(1 + options.len() as u64, 64 * forms.len() as u64)?;
+        context.spend(1 + options.len() as u64)?;
         let mut ends: Vec<usize> =
             options.iter().filter_map(|option| places.get(option).copied()).collect();
         ends.sort_unstable();

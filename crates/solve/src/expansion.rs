@@ -166,6 +166,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
     ) -> Result<(), Error> {
         let bytes = form.bytes();
         let interval = self.listing_interval(form, bytes)?;
+        let listed = self.listed.bytes();
         let mut looks = Looks { interval, left: interval };
         let moves = &mut listing.moves;
         for &player in R::PLAYERS {
@@ -174,7 +175,9 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
                 moves.push(by);
                 if looks.is_due() {
                     let held = moves.len() as u64 * held_by::<P::Move>();
-                    stopped = self.reduction.context().spend(interval as u64, held);
+                    let counted = self.listed.set(listed + held);
+                    stopped =
+                        counted.and_then(|()| self.reduction.context().spend(interval as u64));
                     if stopped.is_err() {
                         return ControlFlow::Break(());
                     }
@@ -186,11 +189,11 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
                 expanded.left = moves.len();
             }
         }
-        self.recall_options(form, listing, expanded, &mut looks)?;
+        self.recall_options(form, listing, expanded, &mut looks, listed)?;
         // Options of large forms are more work than a step.
         let work = (listing.parts.len() as u64).saturating_mul(bytes) / BYTES_PER_STEP;
         if work > 0 {
-            self.reduction.context().spend(work, 0)?;
+            self.reduction.context().spend(work)?;
         }
         self.recall_parts(listing, expanded)
     }
@@ -206,7 +209,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         if bytes < LARGE {
             return Ok(interval); // small ones are listed under the bounds
         }
-        let memory = self.reduction.context().memory().min(MOST_HELD);
+        let memory = self.reduction.context().memory_left().min(MOST_HELD);
         let most = memory / bytes;
         let mut moves = 0;
         for &player in R::PLAYERS {
@@ -228,6 +231,7 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
         listing: &mut Listing<P, P::Move>,
         expanded: &mut Expanded<P, R::Value>,
         looks: &mut Looks,
+        listed: u64,
     ) -> Result<(), Stop> {
         let Listing { moves, words, parts, missed, .. } = listing;
         let player = |k: usize| if k < expanded.left { Player::Left } else { Player::Right };
@@ -252,7 +256,8 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
             expanded.sums.push(Sum { option: k, end: parts.len(), word });
             if looks.is_due() {
                 let held = (form.bytes() + held_by::<P>()) * parts.len() as u64;
-                self.reduction.context().spend(looks.interval as u64, held)?;
+                self.listed.set(listed + held)?;
+                self.reduction.context().spend(looks.interval as u64)?;
             }
         }
         Ok(())

@@ -14,7 +14,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::{Form, Sign};
-use upstar_values::{Context, Player, Stop, on_fresh_stack};
+use upstar_values::{Account, Context, Player, Stop, on_fresh_stack};
 
 /// The genus of an impartial game.
 ///
@@ -101,7 +101,8 @@ impl fmt::Display for Genus {
 /// # Errors
 /// The bound of the context that was met.
 pub fn genus<F: Form>(form: &F, context: &Context) -> Result<Genus, Stop> {
-    let mut search = Search { context, memo: FxHashMap::default(), depth: 0, fuel: 0 };
+    let (account, memo) = (context.account(), FxHashMap::default());
+    let mut search = Search { context, account, memo, depth: 0, fuel: 0 };
     let mut parts = Vec::new();
     form.parts(&mut parts);
     search.genus(&Parts::of(parts))
@@ -119,6 +120,7 @@ impl Visitor for GenusBySearch<'_> {
 
 struct Search<'a, P> {
     context: &'a Context,
+    account: Account,
     memo: FxHashMap<Parts<P>, Genus>,
     depth: u32,
     fuel: u32,
@@ -180,6 +182,7 @@ impl<P: Form<Part = P>> Search<'_, P> {
         }
         self.fuel = FUEL;
         let bytes = self.memo.capacity() * (size_of::<(Parts<P>, Genus)>() + 96);
-        self.context.spend(u64::from(FUEL), bytes as u64)
+        self.account.set(bytes as u64)?;
+        self.context.spend(u64::from(FUEL))
     }
 }

@@ -7,7 +7,7 @@
 //! that is NP-complete (Chvátal 1973): here by trying, with what follows from each choice.
 
 use std::ops::Range;
-use upstar_values::{Context, Stop};
+use upstar_values::{Account, Context, Stop};
 
 /// What a position is in a kernel to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,7 @@ pub(crate) fn kernel(
         trail: Vec::new(),
         queue: Vec::new(),
         context,
+        account: context.account(),
     };
     search.queue.extend(0..successors.len());
     let found = search.follow()? && search.complete()?;
@@ -84,6 +85,7 @@ struct Search<'c> {
     /// Vertices that must be looked at again.
     queue: Vec<usize>,
     context: &'c Context,
+    account: Account,
 }
 
 impl Search<'_> {
@@ -130,7 +132,8 @@ impl Search<'_> {
     fn follow(&mut self) -> Result<bool, Stop> {
         while let Some(vertex) = self.queue.pop() {
             let held = 8 * (self.queue.len() + 3 * self.after.ends.len()) as u64;
-            self.context.spend(1 + self.after.of(vertex).len() as u64, held)?;
+            self.account.set(held)?;
+            self.context.spend(1 + self.after.of(vertex).len() as u64)?;
             if !self.look(vertex) {
                 return Ok(false);
             }

@@ -96,9 +96,12 @@ pub(crate) fn listed(
     let mut options = Vec::new();
     let mut stopped = Ok(());
     let bytes = form.bytes() + 64;
+    let account = context.account();
     let _ = form.visit_moves(player, |by| {
         stopped = match options.len() < MOST_OPTIONS {
-            true => context.spend(1, bytes.saturating_mul(options.len() as u64)),
+            true => account
+                .set(bytes.saturating_mul(options.len() as u64))
+                .and_then(|()| context.spend(1)),
             false => Err(Stop::TooWide),
         };
         if stopped.is_err() {

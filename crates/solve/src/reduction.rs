@@ -1,7 +1,10 @@
 //! What a form is reduced to: the questions that one engine answers.
 
-use crate::dispatch::{Reducing, visit_any, visit_typed};
-use crate::proof_number;
+use crate::canonical::Team;
+use crate::dispatch::{
+    Reducing, visit_impartial, visit_impartial_typed, visit_short, visit_short_typed,
+};
+use crate::proof_number::front;
 use crate::table::Tables;
 use crate::worker::SearchState;
 use std::any::Any;
@@ -12,7 +15,7 @@ use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
 /// for a sum from the answers for its parts.
-pub(crate) trait Reduction: Send + Sized {
+pub(crate) trait Reduction: Sized {
     /// The answer.
     type Value: Copy + Send + 'static;
 
@@ -24,10 +27,10 @@ pub(crate) trait Reduction: Send + Sized {
     fn context(&self) -> &Context;
     fn search(&mut self) -> &mut SearchState;
     fn tables(&self) -> &Tables;
-    /// Has somebody else found the answer already?
-    fn is_superfluous(&self) -> bool;
-    /// Bytes in stores of its own.
-    fn bytes(&self) -> u64;
+    /// Has somebody else found the answer already? Asked every few components.
+    fn is_superfluous(&mut self) -> bool;
+    /// Counts what its own stores hold.
+    fn account(&self) -> Result<(), Stop>;
     fn encode(value: Self::Value) -> NonZeroU64;
     fn decode(&self, bits: NonZeroU64) -> Option<Self::Value>;
     fn zero(&self) -> Self::Value;
@@ -60,11 +63,18 @@ pub(crate) trait Reduction: Send + Sized {
         }
         let Some(any) = (form as &dyn Any).downcast_ref::<AnyPosition>() else { return Ok(None) };
         if let Some(negative) = any.downcast::<Negative>() {
-            let value = visit_any(negative.inner(), &mut Reducing(self))?;
+            let value = self.of_any(negative.inner())?;
             return self.negate(value).map(Some);
         }
-        visit_typed(any, &mut Reducing(self)).transpose()
+        self.of_typed(any).transpose()
     }
+
+    /// The answer for a position of any game, searched as its own type, if that is one for which this
+    /// engine is compiled.
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Self::Value, Error>>;
+
+    /// The answer for a position of any game, searched as its own type or as the position it is.
+    fn of_any(&mut self, position: &AnyPosition) -> Result<Self::Value, Error>;
 }
 
 /// Which question a table answers.
@@ -79,7 +89,7 @@ pub(crate) struct CanonicalForm<'a> {
     pub(crate) algebra: Algebra<'a>,
     pub(crate) tables: &'a Tables,
     pub(crate) search: SearchState,
-    pub(crate) enough: Option<&'a std::sync::atomic::AtomicBool>,
+    pub(crate) team: Option<Team<'a>>,
 }
 
 impl Reduction for CanonicalForm<'_> {
@@ -99,12 +109,12 @@ impl Reduction for CanonicalForm<'_> {
         self.tables
     }
 
-    fn is_superfluous(&self) -> bool {
-        self.enough.is_some_and(|enough| enough.load(std::sync::atomic::Ordering::Relaxed))
+    fn is_superfluous(&mut self) -> bool {
+        self.team.as_mut().is_some_and(Team::is_done)
     }
 
-    fn bytes(&self) -> u64 {
-        self.algebra.arena().bytes()
+    fn account(&self) -> Result<(), Stop> {
+        self.algebra.account()
     }
 
     fn encode(value: Game) -> NonZeroU64 {
@@ -161,8 +171,18 @@ impl Reduction for CanonicalForm<'_> {
         if form.effort().is_none() || !form.is_impartial() {
             return Ok(None);
         }
-        let value = proof_number::grundy(form, self.algebra.context(), self.tables)?;
-        self.algebra.nimber(value).map(Some)
+        match front::grundy_of_form(form, self.algebra.context(), self.tables)? {
+            Some(value) => self.algebra.nimber(value).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Game, Error>> {
+        visit_short_typed(position, &mut Reducing(self))
+    }
+
+    fn of_any(&mut self, position: &AnyPosition) -> Result<Game, Error> {
+        visit_short(position, &mut Reducing(self))
     }
 }
 
@@ -190,12 +210,12 @@ impl Reduction for GrundyValue<'_> {
         self.tables
     }
 
-    fn is_superfluous(&self) -> bool {
+    fn is_superfluous(&mut self) -> bool {
         false
     }
 
-    fn bytes(&self) -> u64 {
-        0
+    fn account(&self) -> Result<(), Stop> {
+        Ok(())
     }
 
     fn encode(value: u64) -> NonZeroU64 {
@@ -229,7 +249,7 @@ impl Reduction for GrundyValue<'_> {
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
         match form.grundy_theorem() {
             None if form.effort().is_some() => {
-                proof_number::grundy(form, self.context, self.tables).map(Some)
+                front::grundy_of_form(form, self.context, self.tables)
             }
             None => Ok(None),
             // A heap of 2^64 below a searched position: the search could never end.
@@ -238,6 +258,14 @@ impl Reduction for GrundyValue<'_> {
                 _ => Err(Error::Stopped(Stop::TooWide)),
             },
         }
+    }
+
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<u64, Error>> {
+        visit_impartial_typed(position, &mut Reducing(self))
+    }
+
+    fn of_any(&mut self, position: &AnyPosition) -> Result<u64, Error> {
+        visit_impartial(position, &mut Reducing(self))
     }
 }
 

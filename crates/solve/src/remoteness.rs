@@ -82,12 +82,14 @@ fn duration(
     let root = state(position.clone(), player);
     let mut known: FxHashMap<(AnyPosition, Player), u32> = FxHashMap::default();
     let mut stack = vec![root.clone()];
+    let account = context.account();
     while let Some(top) = stack.last().cloned() {
         if known.contains_key(&top) {
             stack.pop();
             continue;
         }
-        context.spend(1, 128 * known.len() as u64)?;
+        account.set(128 * (known.len() + stack.len()) as u64)?;
+        context.spend(1)?;
         let next = top.1.opponent();
         let options = listed(&top.0, top.1, context)?;
         let (before, mut lengths) = (stack.len(), Vec::with_capacity(options.len()));

@@ -7,7 +7,7 @@
 
 mod states;
 
-use crate::dispatch::{Visitor, visit_any};
+use crate::dispatch::{Visitor, visit_loopy};
 use crate::search::Convention;
 use states::States;
 use upstar_core::{AnyPosition, Position};
@@ -163,7 +163,7 @@ pub fn retrograde(
     convention: Convention,
     context: &Context,
 ) -> Result<Verdicts, Stop> {
-    visit_any(position, &mut Analyse { convention, context })
+    visit_loopy(position, &mut Analyse { convention, context })
 }
 
 struct Analyse<'a> {

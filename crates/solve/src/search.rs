@@ -11,7 +11,7 @@ use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 use upstar_core::{Form, Sign};
-use upstar_values::{Context, Outcome, Player, Stop, on_fresh_stack};
+use upstar_values::{Account, Context, Outcome, Player, Stop, on_fresh_stack};
 
 /// What happens to a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,7 @@ pub enum Convention {
 /// ```
 /// use upstar_games::Nim;
 /// use upstar_solve::{Convention, outcome_by_search};
-/// use upstar_values::{Context, Outcome};
+/// use upstar_values::{Account, Context, Outcome};
 /// let heaps = Nim::new([1u32, 1]);
 /// let context = Context::new();
 /// assert_eq!(outcome_by_search(&heaps, Convention::Normal, &context), Ok(Outcome::P));
@@ -52,7 +52,8 @@ fn outcome_knowing<F: Form>(
     memo: &mut Memo<F::Part>,
 ) -> Result<Outcome, Stop> {
     let impartial = form.is_impartial();
-    let mut search = Search { convention, context, impartial, memo, depth: 0, fuel: 0 };
+    let account = context.account();
+    let mut search = Search { convention, context, account, impartial, memo, depth: 0, fuel: 0 };
     let mut parts = Vec::new();
     form.parts(&mut parts);
     let position = Parts::of(parts);
@@ -127,6 +128,7 @@ impl<P: Form> Parts<P> {
 struct Search<'a, P> {
     convention: Convention,
     context: &'a Context,
+    account: Account,
     impartial: bool,
     memo: &'a mut Memo<P>,
     depth: u32,
@@ -198,6 +200,7 @@ impl<P: Form<Part = P>> Search<'_, P> {
         }
         self.fuel = FUEL;
         let bytes = self.memo.capacity() * (size_of::<(Parts<P>, Player)>() + 64);
-        self.context.spend(u64::from(FUEL), bytes as u64)
+        self.account.set(bytes as u64)?;
+        self.context.spend(u64::from(FUEL))
     }
 }

@@ -6,7 +6,7 @@
 use crate::dispatch::Visitor;
 use rustc_hash::FxHashMap;
 use upstar_core::{Form, ShrinkingSet};
-use upstar_values::{Context, Outcome, Player, Stop};
+use upstar_values::{Account, Context, Outcome, Player, Stop};
 
 /// Sets between two looks at the bounds.
 const FUEL: u32 = 256;
@@ -35,7 +35,8 @@ impl Visitor for InReach {
 
 /// Who wins a set.
 fn outcome<P>(form: &ShrinkingSet<P>, context: &Context) -> Result<Outcome, Stop> {
-    let mut search = Search { form, context, memo: FxHashMap::default(), fuel: 0 };
+    let (account, memo) = (context.account(), FxHashMap::default());
+    let mut search = Search { form, context, account, memo, fuel: 0 };
     let all = form.stays(form.all());
     let mut winner = |first: Player| {
         let wins = search.mover_wins(all, first)?;
@@ -47,6 +48,7 @@ fn outcome<P>(form: &ShrinkingSet<P>, context: &Context) -> Result<Outcome, Stop
 struct Search<'s, P> {
     form: &'s ShrinkingSet<P>,
     context: &'s Context,
+    account: Account,
     memo: FxHashMap<(u32, Player), bool>,
     fuel: u32,
 }
@@ -105,7 +107,8 @@ impl<P> Search<'_, P> {
         }
         self.fuel = FUEL;
         let bytes = self.memo.capacity() * (size_of::<(u32, Player, bool)>() + 8);
-        self.context.spend(u64::from(FUEL), bytes as u64)
+        self.account.set(bytes as u64)?;
+        self.context.spend(u64::from(FUEL))
     }
 }
 

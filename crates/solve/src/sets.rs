@@ -12,7 +12,7 @@ use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, Weak};
 use upstar_core::{Form, ShrinkingSet, Sign};
-use upstar_values::{Error, Player};
+use upstar_values::{Account, Error, Player, StoreId};
 
 /// log2 of the number of sets on a page.
 const PAGE_BITS: u32 = 10;
@@ -23,6 +23,7 @@ const FEW: u32 = 10;
 pub(crate) struct SetTable {
     pages: Box<[OnceLock<Box<[AtomicU64]>>]>,
     bytes: AtomicU64,
+    store: StoreId,
 }
 
 impl SetTable {
@@ -32,6 +33,7 @@ impl SetTable {
         SetTable {
             pages: (0..pages).map(|_| OnceLock::new()).collect(),
             bytes: AtomicU64::new(bytes as u64),
+            store: StoreId::new(),
         }
     }
 
@@ -105,12 +107,12 @@ impl<P: Form<Part = P>, R: Reduction> Worker<'_, P, R> {
                 order.rotate_left(start);
             }
         }
-        let mut search = SetSearch { worker: self, form, table: &table, order: &order };
+        let account = self.reduction.context().account_of(table.store);
+        let mut search = SetSearch { worker: self, form, table: &table, account, order: &order };
         let value = search.value(form.all())?;
         if form.size >= FEW {
             search.remember_options()?;
         }
-        self.held_elsewhere = 0;
         Ok(value)
     }
 }
@@ -120,6 +122,7 @@ struct SetSearch<'s, 'w, P: Form<Part = P>, R: Reduction> {
     worker: &'s mut Worker<'w, P, R>,
     form: &'s ShrinkingSet<P>,
     table: &'s SetTable,
+    account: Account,
     /// In which order elements are taken away.
     order: &'s [u32],
 }
@@ -138,7 +141,7 @@ impl<P: Form<Part = P>, R: Reduction> SetSearch<'_, '_, P, R> {
         if let Some(value) = self.known(set) {
             return Ok(value);
         }
-        self.worker.held_elsewhere = self.table.bytes();
+        self.account.set(self.table.bytes())?;
         self.worker.step()?;
         let mut left: SmallVec<[R::Value; 32]> = SmallVec::new();
         let mut right: SmallVec<[R::Value; 32]> = SmallVec::new();

@@ -2,7 +2,7 @@
 
 use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
-use crate::dispatch::{Visitor, visit_any};
+use crate::dispatch::{Visitor, visit_short};
 use crate::retrograde::Verdicts;
 use crate::search::{Convention, Memos, OutcomeBySearch};
 use crate::set_outcome::InReach;
@@ -195,8 +195,7 @@ impl Solver {
         position: &AnyPosition,
         context: &Context,
     ) -> Result<Game, SolveError> {
-        let mut canonical = Canonical { solver: self, context, threads: self.threads };
-        Ok(visit_any(position, &mut canonical)?)
+        Ok(visit_short(position, &mut Canonical { solver: self, context })?)
     }
 
     /// The Grundy value.
@@ -259,7 +258,7 @@ impl Solver {
 
     /// The same where no theorem tells the value.
     pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
-        visit_any(position, &mut InReach)
+        visit_short(position, &mut InReach)
     }
 
     /// Who wins, without any value: by search alone.
@@ -273,7 +272,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Outcome, SolveError> {
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_any(position, &mut search)?)
+        Ok(visit_short(position, &mut search)?)
     }
 
     /// Every move of the player and what it leads to.
@@ -287,12 +286,13 @@ impl Solver {
         context: &Context,
     ) -> Result<Vec<FoundMove>, SolveError> {
         let mut found: Vec<FoundMove> = Vec::new();
+        let account = context.account();
         let mut stopped = Ok(());
         // Numbers of thousands of digits are more work than a step.
         let (work, each) = (1 + position.bytes() / 16, 256 + position.bytes());
         let _ = position.visit_moves(player, |by| {
             let bytes = each.saturating_mul(u64::try_from(found.len()).unwrap_or(u64::MAX));
-            stopped = context.spend(work, bytes);
+            stopped = account.set(bytes).and_then(|()| context.spend(work));
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }
@@ -352,13 +352,12 @@ impl Solver {
 struct Canonical<'s> {
     solver: &'s Solver,
     context: &'s Context,
-    threads: usize,
 }
 
 impl Visitor for Canonical<'_> {
     type Output = Result<Game, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        let Solver { arena, tables, .. } = self.solver;
-        canonical_form(form, arena, self.context, tables, self.threads)
+        let Solver { arena, tables, threads, .. } = self.solver;
+        canonical_form(form, arena, self.context, tables, *threads)
     }
 }

@@ -15,7 +15,7 @@ use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
 use upstar_core::AnyPosition;
 use upstar_core::compound::{Literal, Sum, Truncated};
-use upstar_values::{Context, Nimber, Player, Stop};
+use upstar_values::{Account, Context, Nimber, Player, Stop};
 
 /// The beginning of a spectrum, and its limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,7 @@ pub fn spectrum(
     require_short(position, "spectrum")?;
     let mut walk = Walk { width: terms.saturating_add(1), ..Walk::default() };
     let mut stack = vec![position.clone()];
+    let account = context.account();
     while let Some(form) = stack.last().cloned() {
         if walk.places.contains_key(&form) {
             stack.pop();
@@ -73,7 +74,7 @@ pub fn spectrum(
         let before = stack.len();
         stack.extend(options.iter().filter(|&to| !walk.places.contains_key(to)).cloned());
         if stack.len() == before {
-            walk.enter(form, &options, context)?;
+            walk.enter(form, &options, &account, context)?;
             stack.pop();
         }
     }
@@ -102,12 +103,14 @@ impl Walk {
         &mut self,
         form: AnyPosition,
         options: &[AnyPosition],
+        account: &Account,
         context: &Context,
     ) -> Result<(), Stop> {
         let place = self.values.len();
         let bytes = (place as u64).saturating_add(self.width as u64).saturating_mul(8);
         let work = (1 + options.len() as u64).saturating_mul(self.width as u64);
-        context.spend(work, bytes.saturating_add(96 * self.places.len() as u64))?;
+        account.set(bytes.saturating_add(96 * self.places.len() as u64))?;
+        context.spend(work)?;
         if options.is_empty() {
             self.values.extend((0..self.width - 1).map(|n| n as u64));
             self.values.push(LARGE);
@@ -181,7 +184,7 @@ impl Solver {
         let wanted = Nimber::from(h);
         let mut i = u64::from(ended);
         loop {
-            context.spend(1, 0)?;
+            context.spend(1)?;
             let sum = Truncated::of(&Sum::of(g.clone(), Literal::nimber(i)));
             if self.grundy(&sum, context)?.answer == wanted {
                 return Ok(i);

@@ -16,6 +16,7 @@ use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use upstar_core::Form;
+use upstar_values::StoreId;
 
 /// log2 of the number of slots of the first generation.
 const FIRST_BITS: u32 = 8;
@@ -50,6 +51,7 @@ pub(crate) struct ComponentTable<P> {
     large: AtomicUsize,
     /// Bytes of large forms beyond their entries.
     heap: AtomicU64,
+    store: StoreId,
 }
 
 impl<P: Form> ComponentTable<P> {
@@ -62,6 +64,7 @@ impl<P: Form> ComponentTable<P> {
             shards: std::array::from_fn(|_| Mutex::default()),
             large: AtomicUsize::new(0),
             heap: AtomicU64::new(0),
+            store: StoreId::new(),
         }
     }
 
@@ -69,6 +72,11 @@ impl<P: Form> ComponentTable<P> {
     #[cfg(test)]
     fn len(&self) -> usize {
         self.used.load(Ordering::Relaxed) + self.large.load(Ordering::Relaxed)
+    }
+
+    /// Its name in the accounts of contexts.
+    pub(crate) fn store(&self) -> StoreId {
+        self.store
     }
 
     /// About how many bytes it takes.
@@ -185,7 +193,7 @@ impl<P: Form> ComponentTable<P> {
     #[allow(clippy::cast_possible_truncation)] // four bits of a hash
     fn shard(&self, form: &P) -> std::sync::MutexGuard<'_, FxHashMap<P, u64>> {
         let hash = rustc_hash::FxBuildHasher.hash_one(form);
-        let shard = &self.shards[(hash >> 60) as usize % SHARDS];
+        let shard = &self.shards[(hash >> (usize::BITS - 4)) as usize % SHARDS];
         shard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -10,7 +10,7 @@ use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
 use upstar_core::{Form, Sign};
-use upstar_values::{Error, Stop, on_fresh_stack};
+use upstar_values::{Account, Error, Stop, on_fresh_stack};
 
 /// Components between two looks at the bounds.
 const FUEL: u32 = 64;
@@ -52,13 +52,16 @@ pub(crate) struct Worker<'w, P: Form<Part = P>, R: Reduction> {
     pub(crate) recent: Recent<R::Value>,
     /// How many components the search is inside of.
     inside: u32,
-    /// Bytes of arrays that it uses beside the table.
-    pub(crate) held_elsewhere: u64,
+    /// What the table holds, and what lists of options do.
+    stored: Account,
+    pub(crate) listed: Account,
 }
 
 impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     pub(crate) fn new(table: &'w ComponentTable<P>, reduction: &'w mut R) -> Self {
         let recent = Recent::new(reduction.zero());
+        let context = reduction.context();
+        let (stored, listed) = (context.account_of(table.store()), context.account());
         Worker {
             table,
             reduction,
@@ -66,7 +69,8 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
             listing: Listing::default(),
             recent,
             inside: 0,
-            held_elsewhere: 0,
+            stored,
+            listed,
         }
     }
 
@@ -168,8 +172,9 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         if self.reduction.is_superfluous() {
             return Err(Stop::Cancelled);
         }
-        let bytes = self.reduction.bytes() + self.table.bytes() + self.held_elsewhere;
-        self.reduction.context().spend(u64::from(FUEL), bytes)
+        self.stored.set(self.table.bytes())?;
+        self.reduction.account()?;
+        self.reduction.context().spend(u64::from(FUEL))
     }
 
     fn deeper(&mut self, form: &P) -> Result<R::Value, Error> {
@@ -205,7 +210,9 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
         self.inside += 1;
+        let listed = self.listed.bytes();
         let result = self.reduce_options(form, &mut expanded);
+        let _ = self.listed.set(listed);
         self.inside -= 1;
         expanded.clear();
         self.pool.push(expanded);

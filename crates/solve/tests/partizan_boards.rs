@@ -2,27 +2,21 @@
 //! every game on small boards, strips and graphs; and values that are known from elsewhere.
 #![allow(clippy::unwrap_used)] // a helper that panics fails
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Argument, Position};
 use upstar_games::{CommonForm, registry};
 use upstar_solve::{Tables, canonical_form};
 use upstar_values::{Algebra, Arena, Context, Game, Player};
 
-/// Numbers without any order (splitmix64).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ z >> 31) % n as u64).unwrap()
-    }
-
+impl Random {
     /// Rows of letters drawn from these.
     fn rows(&mut self, rows: usize, columns: usize, letters: &str) -> Vec<Vec<char>> {
         let letters: Vec<char> = letters.chars().collect();
-        let mut row = || (0..columns).map(|_| letters[self.below(letters.len())]).collect();
+        let mut row = || (0..columns).map(|_| letters[self.place(letters.len())]).collect();
         (0..rows).map(|_| row()).collect()
     }
 }
@@ -113,7 +107,7 @@ const STRIPS: &[(&str, &str, usize)] = &[
 ];
 
 /// Positions of a game, as texts.
-fn drawn(dice: &mut Dice, game: &str) -> Vec<String> {
+fn drawn(dice: &mut Random, game: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for (_, letters, sizes) in BOARDS.iter().filter(|(name, ..)| *name == game) {
         for &[rows, columns] in *sizes {
@@ -135,7 +129,7 @@ fn games() -> Vec<&'static str> {
 
 #[test]
 fn the_engine_agrees_with_the_definition() {
-    let mut dice = Dice(7);
+    let mut dice = Random(7);
     for game in games() {
         let mut values = Values::new();
         let mut checked = 0;
@@ -151,7 +145,7 @@ fn the_engine_agrees_with_the_definition() {
 
 #[test]
 fn longer_jumps_agree_with_the_definition() {
-    let mut dice = Dice(8);
+    let mut dice = Random(8);
     let mut values = Values::new();
     for jump in [0, 2, 3] {
         for _ in 0..25 {
@@ -189,26 +183,26 @@ fn openings_of_konane_agree_with_the_definition() {
 
 #[test]
 fn graphs_agree_with_the_definition() {
-    let mut dice = Dice(9);
+    let mut dice = Random(9);
     for game in ["col", "snort", "partizan_arc_kayles"] {
         let mut values = Values::new();
         for _ in 0..60 {
-            let size = 3 + dice.below(4);
+            let size = 3 + dice.place(4);
             let mut words = vec!["1-2".to_owned()];
             for a in 1..=size {
                 for b in a + 1..=size {
-                    if dice.below(5) < 2 && (a, b) != (1, 2) {
+                    if dice.place(5) < 2 && (a, b) != (1, 2) {
                         words.push(format!("{a}-{b}"));
                     }
                 }
             }
             if game == "partizan_arc_kayles" {
                 for word in &mut words {
-                    word.push_str([":l", ":r", ":e"][dice.below(3)]);
+                    word.push_str([":l", ":r", ":e"][dice.place(3)]);
                 }
             } else {
                 words.extend((1..=size).filter_map(|vertex| {
-                    let colour = ["L", "R"].get(dice.below(6))?;
+                    let colour = ["L", "R"].get(dice.place(6))?;
                     Some(format!("{vertex}:{colour}"))
                 }));
             }
@@ -240,7 +234,7 @@ fn images_are_worth_the_same_or_the_negative() {
         };
         rows.iter().map(|row| row.iter().map(swap).collect()).collect()
     };
-    let mut dice = Dice(10);
+    let mut dice = Random(10);
     for game in games() {
         let mut values = Values::new();
         for written in drawn(&mut dice, game) {

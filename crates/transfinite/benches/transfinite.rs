@@ -4,6 +4,10 @@
 //! `cargo bench -p upstar-transfinite`
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a benchmark")]
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use random::Random;
 use std::hint::black_box;
 use std::time::Instant;
 use upstar_transfinite::{Known, Monomial, Ordinal};
@@ -17,16 +21,6 @@ fn best(rounds: usize, mut work: impl FnMut()) -> f64 {
         start.elapsed().as_secs_f64() * 1e6
     };
     (0..rounds).map(|_| time(&mut work)).fold(f64::MAX, f64::min)
-}
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
 }
 
 /// A sum of random terms c * w^e below w^w.

@@ -1,7 +1,10 @@
 //! Why a question has no answer: as data first, in English second.
 
+use crate::place::Place;
 use std::fmt;
+use upstar_heaps::CodeError;
 use upstar_lang::LangError;
+use upstar_solve::SolveError;
 use upstar_values::Stop;
 
 /// Why the library gives no answer.
@@ -11,6 +14,12 @@ pub enum Error {
     /// A text is no expression, or denotes nothing that could answer.
     #[error(transparent)]
     Language(#[from] LangError),
+    /// A word is no code of a game of heaps.
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    /// A position has no such answer.
+    #[error(transparent)]
+    Solve(SolveError),
     /// A bound was met before there was anything to report.
     #[error(transparent)]
     Stopped(#[from] Stop),
@@ -25,13 +34,28 @@ impl From<Refusal> for Error {
     }
 }
 
+impl From<SolveError> for Error {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Value(upstar_values::Error::Stopped(stop)) => Error::Stopped(stop),
+            other => Error::Solve(other),
+        }
+    }
+}
+
+impl From<upstar_values::Error> for Error {
+    fn from(error: upstar_values::Error) -> Self {
+        SolveError::Value(error).into()
+    }
+}
+
 impl Error {
     /// Which bound was met, if that is the reason.
     pub fn stop(&self) -> Option<Stop> {
         match self {
             Error::Language(error) => error.stop(),
             Error::Stopped(stop) => Some(*stop),
-            Error::Refused(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Refused(_) => None,
         }
     }
 
@@ -39,7 +63,7 @@ impl Error {
     pub fn hint(&self) -> Option<String> {
         match self {
             Error::Language(error) => error.help().map(str::to_owned),
-            Error::Stopped(_) => None,
+            Error::Code(_) | Error::Solve(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
     }
@@ -54,19 +78,29 @@ pub struct Refusal {
     pub key: &'static str,
     /// What to put into its blanks.
     pub arguments: Vec<(&'static str, String)>,
+    /// The place it is about, where it is about a text.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub place: Option<Box<Place>>,
 }
 
 impl Refusal {
     /// A message without arguments.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
-        Refusal { key, arguments: Vec::new() }
+        Refusal { key, arguments: Vec::new(), place: None }
     }
 
     /// Fills one more blank.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
         self.arguments.push((name, argument.to_string()));
+        self
+    }
+
+    /// Says where it is.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Self {
+        self.place = Some(Box::new(place));
         self
     }
 

@@ -12,12 +12,30 @@
 //! # Ok::<(), upstar::LangError>(())
 //! ```
 
+mod bound;
+mod certificate;
+mod clock;
+pub mod depict;
 mod error;
+mod heap_game;
 mod messages;
+pub mod numerals;
 mod observe;
+mod place;
+mod state;
 pub mod studies;
+#[cfg(feature = "serde")]
+mod wire;
+mod words;
+mod worth;
 
+pub use bound::Bound;
 pub use error::{Error, Refusal};
+pub use heap_game::{HeapGame, heap_rules};
 pub use observe::{Note, Observer, Progress, SaveState};
-pub use upstar_lang::{LangError, Session, Settings};
-pub use upstar_values::{CancelToken, Context, Stop};
+pub use place::Place;
+pub use upstar_core::{AnyPosition, NameTaken, Registry, Ruleset, family};
+pub use upstar_lang::{LangError, Session, Settings, Shown};
+pub use upstar_solve::Convention;
+pub use upstar_values::{CancelToken, Context, Host, Stop, lend};
+pub use words::{position_in_words, subject_in_words};

@@ -1,4 +1,7 @@
-//! The English of every refusal and note of this crate, by key, in alphabetical order of the keys.
+//! The English of every refusal and note of this crate, by key: tables in alphabetical order of their keys.
+
+mod rewriting;
+mod search;
 
 /// A sentence with blanks, `{name}`, and what to do instead.
 pub(crate) struct Message {
@@ -9,15 +12,177 @@ pub(crate) struct Message {
 
 /// The message of this key.
 pub(crate) fn find(key: &str) -> Option<&'static Message> {
-    let at = MESSAGES.binary_search_by(|message| message.key.cmp(key)).ok()?;
-    MESSAGES.get(at)
+    TABLES.iter().find_map(|table| {
+        let at = table.binary_search_by(|message| message.key.cmp(key)).ok()?;
+        table.get(at)
+    })
 }
 
-const MESSAGES: &[Message] = &[Message {
-    key: "sequence.from-beyond-to",
-    text: "--from {from} is greater than --to {to}: no heap lies between",
-    hint: None,
-}];
+const TABLES: &[&[Message]] = &[MESSAGES, rewriting::MESSAGES, search::MESSAGES];
+
+const fn says(key: &'static str, text: &'static str) -> Message {
+    Message { key, text, hint: None }
+}
+
+const fn hints(key: &'static str, text: &'static str, hint: &'static str) -> Message {
+    Message { key, text, hint: Some(hint) }
+}
+
+const MESSAGES: &[Message] = &[
+    says("catalogue.no-cells", "positions have at least one cell: say --cells 1"),
+    says("catalogue.no-game", "`{game}` is no game: `upstar games` lists them"),
+    says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
+    says(
+        "catalogue.no-sizes",
+        "the positions of {game} cannot be listed by size, or have no values",
+    ),
+    says("catalogue.no-store", "the results cannot be stored: {why}"),
+    says("catalogue.no-temperature", "`{text}` is no temperature: write 1, 0 or -1/2"),
+    says(
+        "catalogue.too-large",
+        "there are too many positions of so many cells: say --cells {most}",
+    ),
+    says(
+        "code.large-digits",
+        "{code} is a {kind} code: digits beyond 7 leave up to {most} heaps; octal digits go from 0 to 7",
+    ),
+    says(
+        "period.outcomes-of-sets-only",
+        "win/loss periods are proved for subtraction games only, like {example}",
+    ),
+    says("period.state-of-heaps-only", "--checkpoint is for games of heaps, such as 0.106"),
+    says("picture.hasse-size", "a Hasse diagram has 1 to {most} games, not {games}"),
+    says(
+        "picture.kinds-of-game",
+        "this is a game: it can be drawn as scene, tree or thermograph, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-heaps",
+        "this is a game of heaps: it can be drawn as sequence or rows, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-list",
+        "this is a list of games: it can be drawn as hasse, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-machine",
+        "this is a machine: it can be drawn as itself, without --as, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-number-tree",
+        "this is a tree of numbers: it can be drawn as itself, without --as, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-numbers",
+        "this is a list of numbers: it can be drawn as sequence or hasse, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-signs",
+        "this is a sign expansion: it can be drawn as a stalk, without --as, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-thermograph",
+        "this is a thermograph: it can be drawn as thermograph, not as {wanted}",
+    ),
+    says("picture.no-sequence", "{game} has no Grundy values to draw"),
+    says("picture.no-such-numbers", "{why}"),
+    says(
+        "picture.pixels-in-tikz",
+        "the picture has too many cells for TikZ: write a PNG or an SVG and include that",
+    ),
+    says("picture.png-failed", "the picture cannot be made into a PNG: {why}"),
+    says("picture.race-lines", "the race has 1 to {most} lines of the notebook"),
+    says(
+        "picture.race-too-slow",
+        "these rounds take too long for a picture: {most} minutes at most",
+    ),
+    says(
+        "picture.rows-too-long",
+        "a period of {period} does not fit a page: draw it --as sequence",
+    ),
+    says(
+        "picture.rows-without-period",
+        "rows of one period need a game whose period is known, like kayles",
+    ),
+    says("picture.signs-too-many", "this sign expansion turns too often to be drawn"),
+    says(
+        "picture.thermograph-too-large",
+        "the numbers in this thermograph are too large to be drawn",
+    ),
+    says(
+        "picture.too-large-for-png",
+        "the picture is too large for a PNG: write an SVG, or lower the scale",
+    ),
+    says("picture.too-many-frames", "at most {most} steps are drawn one by one"),
+    says("picture.too-many-numbers", "a plot has at most {most} numbers"),
+    says(
+        "picture.tree-too-large",
+        "the tree has more than {most} positions: --depth N draws fewer levels",
+    ),
+    says("picture.tree-too-wide", "a position with more than {most} moves has no tree"),
+    says("picture.without-raster", "this program was built without PNG: write an SVG"),
+    says("sequence.beyond-64-bits", "a value beyond 2^64"),
+    says("sequence.engine", "{why}"),
+    says(
+        "sequence.from-beyond-to",
+        "--from {from} is greater than --to {to}: no heap lies between",
+    ),
+    says("sequence.memory", "{to} values take about {need} of memory"),
+    says(
+        "sequence.plot-too-long",
+        "a plot has at most {most} values: say --from or a smaller --to",
+    ),
+    hints(
+        "sequence.too-large",
+        "{to} values of {game} take about {need}, and the bound is {bound}: about {most} values fit",
+        "say --to {most} or less, a larger --memory (in MB), or keep what is reached with --checkpoint FILE",
+    ),
+    says(
+        "sequence.too-large-kept",
+        "{to} values of {game} take about {need}, and the bound is {bound}: about {most} values fit; what is reached then is kept in the checkpoint",
+    ),
+    hints(
+        "sequence.too-many",
+        "{count} values are more than anybody could read",
+        "the period is proved, so any range can be had: say --from; `upstar period {game}` tells the period",
+    ),
+    says("sequence.unknown", "the value of the heap {n} is not known"),
+    says(
+        "state.damaged",
+        "the checkpoint {file} is damaged ({what}): nothing was computed; remove it to begin anew",
+    ),
+    says("state.other-command", "{file} is no checkpoint of this command: choose another file"),
+    says("state.other-game", "the checkpoint {file} is of {found}, not of {wanted}"),
+    says("state.resumed", "{file}: going on from n = {n}"),
+    says("state.unreadable", "the checkpoint {file} cannot be read: {why}"),
+    says(
+        "state.unwritable",
+        "the checkpoint {file} could not be written ({why}); the last good one stays",
+    ),
+    says(
+        "survey.digits",
+        "there is no survey of games with {digits} digits: surveys go from 1 up to {most} digits",
+    ),
+    says("survey.farthest", "surveys go up to n = {n}"),
+    says("survey.store", "{why}"),
+    says("table.mex-far", "a table is filled step by step from at most {most} on"),
+    says("table.mex-impartial", "only impartial games are filled by the mex rule"),
+    says("table.mex-misere", "the mex rule belongs to normal play: leave --misere out"),
+    says("table.mex-operation", "{game} is no game to be filled by the mex rule"),
+    says(
+        "table.mex-too-large",
+        "a table is filled step by step up to {most} cells: ask for fewer rows or columns",
+    ),
+    says("table.no-position", "`{position}`: {why}"),
+    says("table.too-large", "a table has at most {most} cells: ask for fewer rows or columns"),
+    says("verify.refused", "{why}"),
+    says("verify.resumed", "going on from {done} of {total} values"),
+    says("verify.state", "{file} {why}: remove it to begin anew"),
+    says("verify.unwritable", "{file} could not be written ({why})"),
+    says("words.none", "which position?"),
+    hints("words.unknown-game", "unknown game `{game}`", "{help}"),
+    hints("words.which-position", "which position of {game}?", "for example {example}"),
+];
 
 #[cfg(test)]
 mod tests {
@@ -25,6 +190,8 @@ mod tests {
 
     #[test]
     fn keys_are_sorted_and_none_occurs_twice() {
-        assert!(MESSAGES.is_sorted_by(|one, other| one.key < other.key));
+        for table in TABLES {
+            assert!(table.is_sorted_by(|one, other| one.key < other.key));
+        }
     }
 }

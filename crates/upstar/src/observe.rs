@@ -38,7 +38,13 @@ pub trait Observer {
         let _ = note;
     }
 
-    /// The state that an earlier run saved, from its first byte; `None` to begin anew.
+    /// Does somebody keep the state of the run? Where not, a study refuses what it could only begin.
+    fn keeps_state(&self) -> bool {
+        false
+    }
+
+    /// The state that an earlier run saved, from its first byte; `None` to begin anew. It may be asked
+    /// for twice: a state is believed only after its hash was.
     ///
     /// # Errors
     /// If there is one and it cannot be read.

@@ -6,7 +6,11 @@
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(clippy::cast_possible_truncation, reason = "random operands of every size")]
 
+#[path = "../../../tests/random.rs"]
+mod random;
+
 use dashu_int::UBig;
+use random::Random;
 use std::hint::black_box;
 use std::time::Instant;
 use upstar_values::nimber::{
@@ -53,18 +57,6 @@ fn race(title: &str, rounds: usize, operations: usize, mut contenders: Vec<Conte
     }
 }
 
-/// Splitmix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-}
-
 fn checksum(words: &[u64]) -> u64 {
     words.iter().fold(0, |sum, word| sum ^ word)
 }
@@ -78,8 +70,8 @@ fn map<T: Copy, U>(a: &[T], b: &[T], out: &mut [U], function: impl Fn(T, T) -> U
 
 fn words(rounds: usize) {
     let mut random = Random(1);
-    let a: Vec<u64> = (0..LEN).map(|_| random.next()).collect();
-    let b: Vec<u64> = (0..LEN).map(|_| random.next()).collect();
+    let a: Vec<u64> = (0..LEN).map(|_| random.word()).collect();
+    let b: Vec<u64> = (0..LEN).map(|_| random.word()).collect();
     macro_rules! each {
         ($name:expr, $function:expr) => {{
             let (a, b, mut out) = (&a, &b, vec![0; LEN]);
@@ -144,7 +136,7 @@ fn words(rounds: usize) {
 fn double_words(rounds: usize) {
     let mut random = Random(2);
     let mut doubles = || -> Vec<u128> {
-        (0..LEN).map(|_| u128::from(random.next()) << 64 | u128::from(random.next())).collect()
+        (0..LEN).map(|_| u128::from(random.word()) << 64 | u128::from(random.word())).collect()
     };
     let (a, b) = (doubles(), doubles());
     let poly = |nimbers: &[u128]| nimbers.iter().map(|&a| a.into()).collect::<Vec<_>>();
@@ -176,7 +168,7 @@ fn large(bits: usize, rounds: usize) {
     let mut random = Random(3);
     let mut nimber = || {
         let bytes: Vec<u8> =
-            (0..bits.div_ceil(64)).flat_map(|_| random.next().to_le_bytes()).collect();
+            (0..bits.div_ceil(64)).flat_map(|_| random.word().to_le_bytes()).collect();
         Nimber::from(UBig::from_le_bytes(&bytes))
     };
     let (a, b) = (nimber(), nimber());

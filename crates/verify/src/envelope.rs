@@ -6,6 +6,7 @@
 //! between the words, is guarded by the layout: a certificate is written in one of two ways.
 
 use crate::VerifyError;
+use crate::fnv::Fnv;
 use serde_json::{Value, json};
 
 /// An opened certificate.
@@ -56,20 +57,26 @@ impl Envelope {
         })
     }
 
-    /// What is wrong with the hash or the layout, if anything.
-    pub(crate) fn changed(&self) -> Option<String> {
+    /// Makes sure that hash and layout are as they were written.
+    ///
+    /// # Errors
+    /// [`VerifyError::Changed`] with what is wrong.
+    pub(crate) fn unchanged(&self) -> Result<(), VerifyError> {
         let expected = hash(&self.kind, self.version, &self.claim, &self.evidence);
         if expected != self.hash {
             let found = &self.hash;
-            return Some(format!(
+            return Err(VerifyError::Changed(format!(
                 "the hash is {found}, but the content has {expected}: it was changed"
-            ));
+            )));
         }
-        (!self.as_written).then(|| {
+        if self.as_written {
+            return Ok(());
+        }
+        Err(VerifyError::Changed(
             "blanks or the order of fields are not as certificates are written (keys sorted, in one \
              line or with indents of two): it was changed"
-                .to_owned()
-        })
+                .to_owned(),
+        ))
     }
 
     /// The hash that the certificate gives.
@@ -88,8 +95,7 @@ impl Envelope {
 fn hash(kind: &str, version: u64, claim: &Value, evidence: &Value) -> String {
     let mut text = String::new();
     canonical(&json!([kind, version, claim, evidence]), &mut text);
-    let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
+    format!("{:016x}", Fnv::new().bytes(text.as_bytes()).0)
 }
 
 /// Values nest at most as deep as the reader of JSON allows, so recursion is bounded.

@@ -1,8 +1,8 @@
 //! Checks certificates with plain code of its own. It depends on no engine: whoever distrusts the
 //! computation that found a claim has to read this crate only.
 //!
-//! One envelope for all kinds, described in `docs/certificates.md`; [`verify`] opens it and hands
-//! claim and evidence to the checker of its kind.
+//! One envelope for all kinds, described in `docs/certificates.md`; a [`Check`] opens it, hands claim and
+//! evidence to the checker of its kind, and goes on piece by piece; [`verify`] does all pieces at once.
 //!
 //! ```
 //! use serde_json::json;
@@ -14,17 +14,17 @@
 //! # Ok::<(), upstar_verify::VerifyError>(())
 //! ```
 
+mod check;
 mod envelope;
+mod fnv;
 mod heaps;
 mod rewriting;
 mod rows;
 mod window;
 
-use envelope::Envelope;
+pub use check::{Check, Spend, Step};
 pub use envelope::envelope;
-pub use heaps::HeapCheck;
 use thiserror::Error;
-pub use window::{WindowCheck, WindowProgress};
 
 /// What a check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,12 @@ pub enum VerifyError {
     /// It is no certificate, or none of a kind that is known here.
     #[error("{0}")]
     Bad(String),
+    /// It was changed after it was written.
+    #[error("{0}")]
+    Changed(String),
+    /// What was saved of a check cannot be used: it `{0}`.
+    #[error("the saved check {0}")]
+    Saved(String),
     /// The caller asked to stop.
     #[error("stopped on request")]
     Stopped,
@@ -48,44 +54,17 @@ pub enum VerifyError {
 
 /// The kinds of certificates that can be checked.
 pub const KINDS: [&str; 5] =
-    ["wythoff-row", "rook-hole-row", heaps::KIND, window::KIND, rewriting::KIND];
+    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND];
 
-/// The kind of a certificate, without checking anything.
-///
-/// # Errors
-/// If the text is no certificate.
-pub fn kind(text: &str) -> Result<String, VerifyError> {
-    Envelope::open(text).map(|certificate| certificate.kind)
-}
-
-/// Checks a certificate. `go_on` is asked now and then whether to go on.
+/// Checks a certificate in one go. `go_on` is asked now and then whether to go on.
 ///
 /// # Errors
 /// If the text is no certificate, or the caller wants no more.
 pub fn verify(text: &str, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyError> {
-    let certificate = Envelope::open(text)?;
-    if let Some(found) = certificate.changed() {
-        return Ok(Verdict::Fails(found));
-    }
-    match (certificate.kind.as_str(), certificate.version) {
-        ("wythoff-row", 1) => rows::check(rows::Rules::WYTHOFF, &certificate, go_on),
-        ("rook-hole-row", 1) => rows::check(rows::Rules::ROOK_HOLE, &certificate, go_on),
-        (heaps::KIND, 1) => heaps::check(&certificate, go_on),
-        (rewriting::KIND, 1) => rewriting::check(&certificate, go_on),
-        (window::KIND, 1) => {
-            let mut check = WindowCheck::of(&certificate)?;
-            loop {
-                if let WindowProgress::Done(verdict) = check.advance(1 << 20, go_on)? {
-                    return Ok(verdict);
-                }
-            }
+    let mut check = Check::open(text)?;
+    loop {
+        if let Step::Done(verdict) = check.advance(&|_, _| go_on())? {
+            return Ok(verdict);
         }
-        (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
-            "version {version} of `{kind}` is not known here, only 1"
-        ))),
-        (kind, _) => Err(VerifyError::Bad(format!(
-            "certificates of the kind `{kind}` are not known here, only {}",
-            KINDS.join(", ")
-        ))),
     }
 }

@@ -9,6 +9,10 @@
 use crate::envelope::Envelope;
 use crate::{Verdict, VerifyError};
 
+/// The kinds of these certificates.
+pub(crate) const WYTHOFF: &str = "wythoff-row";
+pub(crate) const ROOK_HOLE: &str = "rook-hole-row";
+
 /// The table in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use std::path::PathBuf;
+use upstar::studies::catalogue::Request;
 
 /// `upstar catalogue`.
 #[derive(Debug, Args)]
@@ -27,6 +28,19 @@ pub struct CatalogueOptions {
     /// Only snakes: shapes in which no square has more than two neighbours
     #[arg(long)]
     pub snakes: bool,
+}
+
+impl CatalogueOptions {
+    /// Which positions.
+    pub fn request(&self) -> Request {
+        Request {
+            game: self.game.clone(),
+            cells: self.cells,
+            value: self.value.clone(),
+            hotter: self.hotter.clone(),
+            snakes: self.snakes,
+        }
+    }
 }
 
 /// About `catalogue`.

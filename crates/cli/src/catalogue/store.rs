@@ -4,34 +4,17 @@
 //! What does not fit its hash is not believed: such an entry is computed anew and written again. So
 //! nothing worse than that can come from a run that was cut off, a full disk or a damaged file.
 
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
+use upstar::studies::catalogue::{Entry, Store};
 
 /// The first line.
 const HEAD: &str = "upstar catalogue 1";
 
-/// A position of a catalogue.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// The position as an expression.
-    pub position: String,
-    /// Its cells.
-    pub cells: usize,
-    /// Its value.
-    pub value: String,
-    /// `L`, `R`, `N` or `P`.
-    pub outcome: String,
-    /// Its temperature.
-    pub temperature: String,
-    /// Its mean.
-    pub mean: String,
-}
-
 /// A store, locked against other programs as long as it is open.
-pub struct Store {
+pub struct LineStore {
     file: File,
     entries: HashMap<String, Entry>,
     damaged: usize,
@@ -55,12 +38,12 @@ fn entry(line: &[u8]) -> Option<Entry> {
     serde_json::from_slice(text).ok()
 }
 
-impl Store {
+impl LineStore {
     /// Opens a store, or makes one.
     ///
     /// # Errors
     /// If the file is no store, is in use, or cannot be read or written.
-    pub fn open(path: &Path) -> Result<Store, String> {
+    pub fn open(path: &Path) -> Result<LineStore, String> {
         let mut options = OpenOptions::new();
         let mut file = options.read(true).append(true).create(true).open(path).map_err(told)?;
         match file.try_lock() {
@@ -72,7 +55,7 @@ impl Store {
         file.read_to_end(&mut bytes).map_err(told)?;
         if bytes.is_empty() {
             file.write_all(format!("{HEAD}\n").as_bytes()).map_err(told)?;
-            return Ok(Store { file, entries: HashMap::new(), damaged: 0 });
+            return Ok(LineStore { file, entries: HashMap::new(), damaged: 0 });
         }
         let mut lines = bytes.split(|byte| *byte == b'\n');
         if lines.next() != Some(HEAD.as_bytes()) {
@@ -93,34 +76,29 @@ impl Store {
             kept.push(b'\n');
             file.set_len(0).and_then(|()| file.write_all(&kept)).map_err(told)?;
         }
-        Ok(Store { file, entries, damaged })
+        Ok(LineStore { file, entries, damaged })
     }
 
     /// How many lines could not be believed when it was opened; they are gone.
     pub fn damaged(&self) -> usize {
         self.damaged
     }
+}
 
-    /// What is known of a position.
-    pub fn get(&self, position: &str) -> Option<&Entry> {
-        self.entries.get(position)
+impl Store for LineStore {
+    fn get(&self, position: &str) -> Option<Entry> {
+        self.entries.get(position).cloned()
     }
 
-    /// Keeps entries.
-    ///
-    /// # Errors
-    /// If they cannot be written.
-    pub fn put(&mut self, entries: &[Entry]) -> Result<(), String> {
+    fn put(&mut self, entries: &[Entry]) -> io::Result<()> {
         let mut lines = Vec::new();
         for entry in entries {
-            let text = serde_json::to_vec(entry).map_err(told)?;
+            let text = serde_json::to_vec(entry)?;
             lines.extend(format!("{:016x} ", hash(&text)).into_bytes());
             lines.extend(text);
             lines.push(b'\n');
         }
-        self.file.write_all(&lines).map_err(told)?;
-        let kept = entries.iter().map(|entry| (entry.position.clone(), entry.clone()));
-        self.entries.extend(kept);
-        Ok(())
+        self.file.write_all(&lines)?;
+        self.entries.put(entries)
     }
 }

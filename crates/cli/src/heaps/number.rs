@@ -35,11 +35,6 @@ pub fn number(word: &str) -> Result<u64, String> {
     found.ok_or_else(wrong)
 }
 
-/// `12,345,678`.
-pub fn grouped(number: u64) -> String {
-    indicatif::HumanCount(number).to_string()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,256 +1,253 @@
 //! `seq`: the Grundy sequence of a game of heaps.
 
-use super::format::ValueWriter;
-use super::general;
 use super::options::{SeqFormat, SeqOptions};
-use super::plot;
-use super::rules::heap_rules;
-use super::run::{Plan, Ran, run};
+use super::sink::{Sink, failed, format_of};
 use super::stats;
-use crate::desk::{Desk, Origin, stopped_by};
-use crate::draw::file::unwritable;
+use crate::bounds::threads;
+use crate::desk::{Desk, Origin, Spent, stopped_by};
+use crate::draw::file::{encode, write};
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use dashu_int::UBig;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use crate::picture_options::PictureFormat;
+use crate::watch::{Checkpoint, Watch};
+use std::path::Path;
 use std::time::Duration;
+use upstar::studies::sequence::{End, Report, Request, Run, far, general, is_far};
+use upstar::{Bound, Error, HeapGame, Refusal};
+use upstar_draw::Theme;
+use upstar_heaps::GeneralCode;
 use upstar_heaps::engine::Choice;
-use upstar_heaps::{HeapRules, with_sequence};
-use upstar_values::Stop;
 
-/// Options looked at in the hope of a period that answers for heaps far out.
-const HUNT: u128 = 100_000_000;
-
-/// Sequences up to here are computed without such hopes.
-const NEAR: u64 = 200_000;
-
-/// Values written between two looks at the clock.
-const BLOCK: u64 = 4096;
-
-/// More values than this are not written in one go.
-const MOST_WRITTEN: u64 = 1_000_000_000_000;
+/// Runs to so many heaps are long enough to be kept.
+const LONG: u64 = 100_000_000;
 
 /// Writes a sequence, or what is worth knowing of it.
 ///
 /// # Errors
 /// If the answer cannot be written.
 pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
-    if let Some(code) = general::general(&options.code).filter(|_| options.from <= options.to) {
-        return general::seq(desk, options, &code);
-    }
-    let rules = match heap_rules(desk, &options.code)? {
-        Ok(rules) => rules,
-        Err(exit) => return Ok(exit),
+    let mut watch = Watch::new(desk, None);
+    let context = desk.bounds.context();
+    let (game, spent) = desk.work(context, |session, context| {
+        HeapGame::read(session, &options.code, &mut watch, context)
+    });
+    let rules = match game {
+        Ok(HeapGame::Rules(rules)) => rules,
+        Ok(HeapGame::General(code)) if options.from <= options.to => {
+            return list_general(desk, options, &code);
+        }
+        Ok(HeapGame::General(_)) => {
+            let refusal = Refusal::new("sequence.from-beyond-to").with("from", options.from);
+            let error = Error::from(refusal.with("to", options.to));
+            return desk.fail(&options.code, &error, &spent);
+        }
+        Err(error) => return desk.fail(&options.code, &error, &spent),
     };
-    if options.from > options.to {
-        let (from, to) = (options.from, options.to);
-        desk.messages.error(&format!("--from {from} is beyond --to {to}: no heap lies between"));
-        return Ok(Exit::BadInput);
-    }
     if options.stats && options.from > 0 && options.output.is_none() {
-        desk.messages.error("--stats is about all heaps below --to: leave --from out");
-        return Ok(Exit::BadInput);
+        return desk.refuse(
+            &options.code,
+            "--stats is about all heaps below --to: leave --from out",
+            None,
+        );
     }
-    let picture = options.output.as_deref().and_then(|path| Some((path, plot::format_of(path)?)));
-    if picture.is_none()
-        && let Some(exit) = far_out(desk, options, &rules)?
-    {
-        return Ok(exit);
-    }
-    let mut writer = None;
-    let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
-    if listed && picture.is_none() {
-        match writer_of(desk, options, &rules.to_string()) {
-            Ok(open) => writer = Some(open),
-            Err(error) => return Ok(failed(desk, options, error)),
+    let request = Request {
+        game: rules,
+        from: options.from,
+        to: options.to,
+        engine: Choice::from(options.engine),
+        threads: threads(&desk.options),
+    };
+    let picture = picture_of(options);
+    let plain = !options.stats && !options.rare && options.checkpoint.is_none();
+    if plain && picture.is_none() {
+        let context = desk.bounds.context();
+        let (found, spent) = desk.work(context, |_, context| is_far(&request, context));
+        match found {
+            Ok(true) => return list_far(desk, options, &request),
+            Ok(false) => (),
+            Err(error) => return desk.fail(&options.code, &error, &spent),
         }
     }
-    let from = options.from;
-    let plan = Plan {
-        rules: &rules,
-        to: options.to,
-        choice: Choice::from(options.engine),
-        checkpoint: options.checkpoint.as_deref(),
-        every: Duration::from_secs(options.every),
-    };
-    let mut sink = |heap: u64, value: u32| match &mut writer {
-        Some(writer) if heap >= from => writer.value(heap, u64::from(value)),
-        _ => Ok(()),
-    };
-    let mut ran = match run(desk, &plan, &mut sink) {
-        Ok(ran) => ran,
-        Err(exit) => return Ok(exit),
-    };
-    if let Some(error) = ran.failure.take() {
-        return Ok(failed(desk, options, error));
+    run(desk, options, &request, picture)
+}
+
+/// The picture that is asked for, if the file ends like one.
+fn picture_of(options: &SeqOptions) -> Option<(&Path, PictureFormat)> {
+    let path = options.output.as_deref()?;
+    Some((path, PictureFormat::of(path).filter(|format| *format != PictureFormat::Text)?))
+}
+
+/// Computes, and writes what is asked for.
+fn run(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    request: &Request,
+    picture: Option<(&Path, PictureFormat)>,
+) -> Result<Exit, Unwritable> {
+    let every = Duration::from_secs(options.every);
+    let checkpoint = options.checkpoint.clone().map(|path| Checkpoint { path, every });
+    if request.to >= LONG && checkpoint.is_none() && request.from <= request.to {
+        desk.messages.hint("this may take long: with --checkpoint FILE an interrupted run goes on");
     }
-    if let Some(writer) = writer
-        && let Err(error) = writer.finish()
-    {
-        return Ok(failed(desk, options, error));
+    let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
+    let mut sink = Sink::default();
+    let mut watch = Watch::new(desk, checkpoint.clone());
+    let context = desk.bounds.context();
+    let (opened, spent) = desk.work(context, |_, context| Run::open(request, &mut watch, context));
+    let mut run = match opened {
+        Ok(run) => run,
+        Err(error) => return desk.fail(&options.code, &watch.named(error), &spent),
+    };
+    if listed && picture.is_none() {
+        match Sink::open(desk, options, &request.game.to_string()) {
+            Ok(open) => sink = open,
+            Err(error) => return failed(desk, options, error),
+        }
     }
+    let context = desk.bounds.context();
+    let (end, spent) = desk.work(context, |_, context| {
+        run.finish(&mut |heap, value| sink.take(heap, value), &mut watch, context)
+    });
+    if let Err(error) = sink.finish() {
+        return failed(desk, options, error);
+    }
+    let report = run.report(&end);
     if options.stats {
-        stats::write(desk, &rules, &ran)?;
+        stats::write(desk, &report)?;
     }
     if let Some((path, format)) = picture {
-        let exit = plot::draw(desk, options, &rules, &ran, path, format);
+        let exit = draw(desk, options, &run, path, format)?;
         if exit != Exit::Done {
             return Ok(exit);
         }
     }
     if options.rare
         && picture.is_none()
-        && let Some(exit) = rare(desk, options, &rules, &ran)
+        && let Some(exit) = list_rare(desk, options, &run, &report)?
     {
         return Ok(exit);
     }
     desk.output.flush()?;
-    let mut exit = match &ran.stopped {
-        Some((stop, spent)) => {
-            desk.tell_stop(*stop, Origin::Word, spent);
-            if let Some(path) = options.checkpoint.as_deref().filter(|_| !ran.unkept) {
-                let path = path.display();
+    Ok(ended(desk, &end, &spent, checkpoint.as_ref()))
+}
+
+/// Tells how a run ended.
+fn ended(desk: &Desk, end: &End, spent: &Spent, checkpoint: Option<&Checkpoint>) -> Exit {
+    let mut exit = match end.stopped {
+        Some(bound) => {
+            desk.tell_stop(bound.into(), Origin::Word, spent);
+            if let Some(kept) = checkpoint.filter(|_| !end.unsaved) {
+                let path = kept.path.display();
                 desk.messages.note(&format!("kept in {path}: the same command goes on from there"));
             }
-            stopped_by(*stop)
+            stopped_by(bound.into())
         }
         None => Exit::Done,
     };
-    if ran.unkept {
+    if end.unsaved {
         exit = exit.and(Exit::Unwritable);
     }
-    Ok(exit)
+    exit
 }
 
-/// The format that is asked for, by name or by the ending of the file; else the usual one.
-fn format_of(desk: &Desk, options: &SeqOptions, usual: SeqFormat) -> SeqFormat {
-    let ending = options.output.as_deref().and_then(|path| path.extension()?.to_str());
-    let by_ending = match ending.map(str::to_lowercase).as_deref() {
-        Some("csv") => Some(SeqFormat::Csv),
-        Some("json") => Some(SeqFormat::Json),
-        Some("raw") => Some(SeqFormat::Raw),
-        _ => None,
+/// Heaps far out of a game whose period is proved.
+fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<Exit, Unwritable> {
+    let mut sink = match Sink::open(desk, options, &request.game.to_string()) {
+        Ok(sink) => sink,
+        Err(error) => return failed(desk, options, error),
     };
-    let usual = if desk.options.json { SeqFormat::Json } else { usual };
-    options.format.or(by_ending).unwrap_or(usual)
-}
-
-/// Where values go.
-///
-/// # Errors
-/// If the file cannot be made.
-pub fn writer_of(
-    desk: &Desk,
-    options: &SeqOptions,
-    rules: &str,
-) -> io::Result<ValueWriter<'static>> {
-    let out: Box<dyn Write> = match &options.output {
-        Some(path) => Box::new(BufWriter::with_capacity(1 << 16, File::create(path)?)),
-        None => Box::new(BufWriter::with_capacity(1 << 16, io::stdout().lock())),
+    let context = desk.bounds.context();
+    let (done, spent) = desk.work(context, |_, context| {
+        far(request, &mut |heap, value| sink.take(heap, value), context)
+    });
+    let exit = match done {
+        Ok(stopped) => {
+            let told = |bound: Bound| desk.tell_stop(bound.into(), Origin::Word, &spent);
+            stopped.map_or(Exit::Done, told)
+        }
+        Err(error) => return desk.fail(&options.code, &error, &spent),
     };
-    let format = format_of(desk, options, SeqFormat::Text);
-    ValueWriter::new(out, format, rules, options.from, options.to)
-}
-
-/// Values could not be written.
-pub fn failed(desk: &Desk, options: &SeqOptions, error: io::Error) -> Exit {
-    if error.kind() == io::ErrorKind::InvalidData {
-        desk.messages.error(&error.to_string());
-        return Exit::BadInput;
-    }
-    match &options.output {
-        Some(path) => unwritable(desk, path, &error),
-        None => Unwritable::from(error).exit(|message| desk.messages.error(message)),
+    match sink.finish() {
+        Ok(()) => Ok(exit),
+        Err(error) => failed(desk, options, error),
     }
 }
 
-/// Heaps far out of a game whose period is proved at once; `None`: compute.
-fn far_out(
+/// The values of a general code, from the definition.
+fn list_general(
     desk: &mut Desk,
     options: &SeqOptions,
-    rules: &HeapRules,
-) -> Result<Option<Exit>, Unwritable> {
-    let plain = !options.stats && !options.rare && options.checkpoint.is_none();
-    if !plain || options.to <= NEAR || Choice::from(options.engine) != Choice::Automatic {
-        return Ok(None);
+    code: &GeneralCode,
+) -> Result<Exit, Unwritable> {
+    if options.stats || options.rare || options.checkpoint.is_some() {
+        let text = format!(
+            "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are \
+             for codes with digits 0 to Z"
+        );
+        return desk.refuse(&options.code, &text, None);
     }
-    let context = desk.bounds.context();
-    let (proved, spent) = desk.work(context, |_, context| {
-        with_sequence(rules, |sequence| {
-            let most = sequence.affordable(HUNT).min(1 << 20);
-            let found = sequence.find_period(most, context)?;
-            Ok(found.is_some_and(|found| found.proof.is_some()))
-        })
-    });
-    match proved {
-        Ok(true) => (),
-        Ok(false) => return Ok(None),
-        Err(stop) => return Ok(Some(desk.tell_stop(stop, Origin::Word, &spent))),
-    }
-    let count = options.to - options.from;
-    if count > MOST_WRITTEN {
-        desk.messages.rendered(&format!(
-            "error: {count} values are more than anybody could read\n  = help: the period is proved, so any \
-             range can be had: say --from; `upstar period {rules}` tells the period\n"
-        ));
-        return Ok(Some(Exit::BadInput));
-    }
-    let mut writer = match writer_of(desk, options, &rules.to_string()) {
-        Ok(writer) => writer,
-        Err(error) => return Ok(Some(failed(desk, options, error))),
+    desk.messages.note(&format!(
+        "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
+    ));
+    let mut sink = match Sink::open(desk, options, &code.to_string()) {
+        Ok(sink) => sink,
+        Err(error) => return failed(desk, options, error),
     };
     let context = desk.bounds.context();
-    let (written, spent) = desk.work(context, |_, context| {
-        with_sequence(rules, |sequence| {
-            for heap in options.from..options.to {
-                if (heap - options.from).is_multiple_of(BLOCK) {
-                    context.spend(BLOCK.min(options.to - heap), 0).map_err(Ended::Stopped)?;
-                }
-                let known = sequence.known(&UBig::from(heap));
-                let value = known.and_then(|answer| u64::try_from(&answer.value).ok());
-                let value = value.ok_or_else(|| {
-                    io::Error::new(io::ErrorKind::InvalidData, "a value beyond 2^64")
-                });
-                let done = value.and_then(|value| writer.value(heap, value));
-                done.map_err(Ended::Failed)?;
-            }
-            Ok(())
-        })
+    let (done, spent) = desk.work(context, |_, context| {
+        let mut receive = |heap, value| sink.take(heap, value);
+        general(code, options.from..options.to, &mut receive, context)
     });
-    let exit = match written {
-        Ok(()) => Exit::Done,
-        Err(Ended::Stopped(stop)) => desk.tell_stop(stop, Origin::Word, &spent),
-        Err(Ended::Failed(error)) => return Ok(Some(failed(desk, options, error))),
-    };
-    Ok(Some(match writer.finish() {
-        Ok(()) => exit,
+    if let Err(error) = done {
+        return desk.fail(&options.code, &error, &spent);
+    }
+    match sink.finish() {
+        Ok(()) => Ok(Exit::Done),
         Err(error) => failed(desk, options, error),
-    }))
+    }
 }
 
-/// Why writing ended before its time.
-enum Ended {
-    Stopped(Stop),
-    Failed(io::Error),
+/// Draws what was computed.
+fn draw(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    run: &Run,
+    path: &Path,
+    format: PictureFormat,
+) -> Result<Exit, Unwritable> {
+    let context = desk.bounds.context();
+    let (plot, spent) = desk.work(context, |_, context| run.plot(context));
+    let plot = match plot {
+        Ok(plot) => plot,
+        Err(error) => return desk.fail(&options.code, &error, &spent),
+    };
+    match encode(&plot.picture(), format, Theme::Light, 1.0) {
+        Ok(bytes) => match write(path, &bytes) {
+            Ok(()) => Ok(Exit::Done),
+            Err(error) => desk.unwritten(&options.code, path, &error),
+        },
+        Err(error) => desk.refuse(&options.code, &error, None),
+    }
 }
 
 /// The heaps with rare values.
-fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> Option<Exit> {
-    let Some(partition) = ran.census.partition(rules) else {
+fn list_rare(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    run: &Run,
+    report: &Report,
+) -> Result<Option<Exit>, Unwritable> {
+    let (Some(rare), Some(heaps)) = (&report.rare, run.rare()) else {
         desk.messages.note("no values are rarer than others");
-        return None;
+        return Ok(None);
     };
-    desk.messages.note(&partition.to_string());
+    desk.messages.note(&rare.text);
     let format = format_of(desk, options, SeqFormat::Bfile);
-    let heaps = (options.from..ran.census.heaps())
-        .filter_map(|heap| Some((heap, ran.engine.value(heap)?)))
-        .filter(|&(heap, value)| partition.is_rare(heap, value));
     let written = if format == SeqFormat::Json {
         let heaps: Vec<(u64, u32)> = heaps.collect();
         let line = serde_json::json!({
-            "code": rules.to_string(), "from": options.from, "to": ran.census.heaps(),
-            "mask": partition.mask, "rare_kind": partition.kind.as_str(), "rare": heaps,
+            "code": report.code, "from": options.from, "to": report.to,
+            "mask": rare.mask, "rare_kind": rare.kind, "rare": heaps,
         });
         match &options.output {
             Some(path) => std::fs::write(path, format!("{line}\n")),
@@ -259,12 +256,14 @@ fn rare(desk: &mut Desk, options: &SeqOptions, rules: &HeapRules, ran: &Ran) -> 
     } else {
         let format = if format == SeqFormat::Text { SeqFormat::Bfile } else { format };
         let options = SeqOptions { format: Some(format), ..options.clone() };
-        writer_of(desk, &options, &rules.to_string()).and_then(|mut writer| {
+        Sink::open(desk, &options, &report.code).and_then(|mut sink| {
             for (heap, value) in heaps {
-                writer.value(heap, u64::from(value))?;
+                if sink.take(heap, u64::from(value)).is_break() {
+                    break;
+                }
             }
-            writer.finish()
+            sink.finish()
         })
     };
-    written.err().map(|error| failed(desk, options, error))
+    written.err().map(|error| failed(desk, options, error)).transpose()
 }

@@ -1,11 +1,10 @@
 //! What is worth knowing of a sequence, as lines and as JSON.
 
-use super::number::grouped;
-use super::run::{Ran, speed};
 use crate::desk::Desk;
 use crate::output::Unwritable;
 use serde::Serialize;
-use upstar_heaps::{HeapRules, Partition};
+use upstar::numerals::{bytes, grouped};
+use upstar::studies::sequence::Report;
 
 #[derive(Serialize)]
 struct StatsLine<'a> {
@@ -16,16 +15,16 @@ struct StatsLine<'a> {
     mask: Option<u32>,
     rare: Option<u64>,
     last_rare: Option<(u64, u32)>,
-    engine: &'static str,
+    engine: &'a str,
     seconds: f64,
     values_per_second: u64,
-    name: Option<&'static str>,
+    name: Option<&'a str>,
     mask_hex: Option<String>,
-    rare_kind: Option<&'static str>,
+    rare_kind: Option<&'a str>,
     common: Option<u64>,
-    rare_values: Option<Vec<u32>>,
-    common_values: Option<Vec<u32>>,
-    histogram: Vec<u64>,
+    rare_values: Option<&'a [u32]>,
+    common_values: Option<&'a [u32]>,
+    histogram: &'a [u64],
     computed: u64,
     memory: u64,
 }
@@ -34,44 +33,28 @@ struct StatsLine<'a> {
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwritable> {
-    let census = &ran.census;
-    let partition = census.partition(rules);
-    let rare = partition.map(|found| census.rare(found));
-    let histogram: Vec<u64> =
-        census.counts().iter().map(|count| count.times[0] + count.times[1]).collect();
-    let met = |wanted: bool| {
-        let rare = |value: u32, found: Partition| {
-            let at = |heap| found.is_rare(heap, value) == wanted;
-            let times = census.counts().get(value as usize).map_or([0, 0], |count| count.times);
-            times[0] > 0 && at(0) || times[1] > 0 && at(1)
-        };
-        partition.map(|found| {
-            let values =
-                (0..u32::try_from(histogram.len()).unwrap_or(0)).filter(|v| rare(*v, found));
-            values.collect::<Vec<u32>>()
-        })
-    };
+pub fn write(desk: &mut Desk, report: &Report) -> Result<(), Unwritable> {
+    let rare = report.rare.as_ref();
     let line = StatsLine {
-        code: &rules.to_string(),
-        to: census.heaps(),
-        max: census.greatest().map(|most| most.0),
-        argmax: census.greatest().map(|most| most.1),
-        mask: partition.map(|found| found.mask),
-        rare,
-        last_rare: partition.and_then(|found| census.last_rare(found)),
-        engine: ran.engine.kind().as_str(),
-        seconds: ran.took.as_secs_f64(),
-        values_per_second: speed(ran.computed, ran.took),
-        name: rules.name(),
-        mask_hex: partition.map(|found| format!("{:x}", found.mask)),
-        rare_kind: partition.map(|found| found.kind.as_str()),
-        common: rare.map(|rare| census.heaps() - rare),
-        rare_values: met(true),
-        common_values: met(false),
-        histogram,
-        computed: ran.computed,
-        memory: ran.engine.bytes(),
+        code: &report.code,
+        to: report.to,
+        max: report.max,
+        argmax: report.argmax,
+        mask: rare.map(|rare| rare.mask),
+        rare: rare.map(|rare| rare.rare),
+        last_rare: rare.and_then(|rare| rare.last),
+        engine: &report.engine,
+        seconds: report.seconds,
+        values_per_second: report.values_per_second,
+        name: report.name.as_deref(),
+        mask_hex: rare.map(|rare| format!("{:x}", rare.mask)),
+        rare_kind: rare.map(|rare| rare.kind.as_str()),
+        common: rare.map(|rare| rare.common),
+        rare_values: rare.map(|rare| &rare.rare_values[..]),
+        common_values: rare.map(|rare| &rare.common_values[..]),
+        histogram: &report.histogram,
+        computed: report.computed,
+        memory: report.memory,
     };
     if desk.options.json {
         return desk.output.json(&line);
@@ -83,21 +66,21 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
     if let (Some(max), Some(heap)) = (line.max, line.argmax) {
         out.line(format_args!("  greatest value   {max}, first at n = {}", grouped(heap)))?;
     }
-    if let (Some(found), Some(rare), Some(common)) = (partition, line.rare, line.common) {
-        out.line(format_args!("  partition        {found}"))?;
+    if let Some(found) = rare {
+        out.line(format_args!("  partition        {}", found.text))?;
         out.line(format_args!(
             "  rare             {} of {} heaps, {} common",
-            grouped(rare),
+            grouped(found.rare),
             grouped(line.to),
-            grouped(common)
+            grouped(found.common)
         ))?;
         if let Some((heap, value)) = line.last_rare {
             out.line(format_args!("  last rare        g({}) = {value}", grouped(heap)))?;
         }
-        out.line(format_args!("  rare values      {}", listed(line.rare_values.as_deref())))?;
-        out.line(format_args!("  common values    {}", listed(line.common_values.as_deref())))?;
+        out.line(format_args!("  rare values      {}", listed(&found.rare_values)))?;
+        out.line(format_args!("  common values    {}", listed(&found.common_values)))?;
     }
-    let often = often(&line.histogram);
+    let often = often(line.histogram);
     if !often.is_empty() {
         out.line(format_args!("  most frequent    {often}"))?;
     }
@@ -107,14 +90,13 @@ pub fn write(desk: &mut Desk, rules: &HeapRules, ran: &Ran) -> Result<(), Unwrit
         grouped(line.computed),
         line.seconds,
         grouped(line.values_per_second),
-        indicatif::HumanBytes(line.memory),
+        bytes(line.memory),
     ))
 }
 
 /// The first values of a list, and how many more there are.
-fn listed(values: Option<&[u32]>) -> String {
+fn listed(values: &[u32]) -> String {
     const MOST: usize = 16;
-    let values = values.unwrap_or_default();
     let mut words: Vec<String> = values.iter().take(MOST).map(u32::to_string).collect();
     if values.len() > MOST {
         words.push(format!("… ({} values)", values.len()));

@@ -14,7 +14,7 @@ Examples:
   upstar rewrite 0.3 classes                        C0 = (D|UD*U)*, with proof
   upstar rewrite kayles classes --certificate kayles.json
   upstar rewrite 'B(x,y) -> Z' classes --up-to 1 -o nim.svg
-  upstar rewrite 0.26 classes --equations --period  two more proofs: class equations, Satz 100
+  upstar rewrite 0.26 classes --equations --period  two more proofs: class equations, the period
   upstar --misere rewrite 0.75 classes --monoid     the misère quotient inside the syntactic monoid
   upstar rewrite 0.3 language C0 --predecessors --equals '(D|UD*U)*UD*'
   upstar rewrite 'cl(i)' language 'A -> I | @(A,B), B -> @(A,A)' --successors
@@ -101,7 +101,7 @@ pub struct ClassesOptions {
     /// Prove the class equations, too: C_n is where moves lead to C_0 … C_(n-1) and not to C_n
     #[arg(long)]
     pub equations: bool,
-    /// Of octal codes: build the classifier from the game's period, too (Satz 100), and compare
+    /// Of octal codes: build the classifier from the game's period, too, and compare
     #[arg(long)]
     pub period: bool,
     /// The syntactic monoid M of the classes of words; of octal codes in misère play eMe, e being a gap:

@@ -1,63 +1,42 @@
 //! What kind of system it is, and why it terminates.
 
-use super::load::Loaded;
-use crate::desk::{Desk, Origin};
+use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use serde::Serialize;
-use upstar_rewriting::{Classification, Termination};
-
-#[derive(Serialize)]
-struct ClassifyLine<'a> {
-    system: &'a str,
-    rules: Vec<String>,
-    properties: Vec<&'static str>,
-    parity_lemma: bool,
-    consequences: Vec<&'static str>,
-}
-
-#[derive(Serialize)]
-struct TerminateLine<'a> {
-    system: &'a str,
-    terminates: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    r#loop: Option<String>,
-}
+use upstar::studies::rewriting::{Subject, SystemRequest, Terminates, kind, termination};
 
 /// The system, its kind and whether it terminates.
-pub fn overview(desk: &mut Desk, loaded: &Loaded) -> Result<Exit, Unwritable> {
-    if desk.options.json {
-        let exit = classify(desk, loaded)?;
-        return Ok(exit.and(terminate(desk, loaded)?));
+pub fn overview(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwritable> {
+    if !desk.options.json
+        && let Ok(subject) = Subject::read(system)
+    {
+        if let Some(about) = &subject.about {
+            desk.output.line(about)?;
+        }
+        desk.output.line(&subject.system)?;
+        if let Some(formula) = subject.formula {
+            desk.output.line(format!("Formula: {}", formula.describe()))?;
+        }
     }
-    if let Some(about) = &loaded.about {
-        desk.output.line(about)?;
+    match classify(desk, system)? {
+        Exit::Done => terminate(desk, system),
+        exit => Ok(exit),
     }
-    desk.output.line(&loaded.system)?;
-    if let Some(formula) = loaded.formula {
-        desk.output.line(format!("Formula: {}", formula.describe()))?;
-    }
-    classify(desk, loaded)?;
-    terminate(desk, loaded)
 }
 
 /// The kind of the system.
-pub fn classify(desk: &mut Desk, loaded: &Loaded) -> Result<Exit, Unwritable> {
-    let found = Classification::of(&loaded.system);
+pub fn classify(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwritable> {
+    let context = desk.bounds.context();
+    let (found, spent) = desk.work(context, |_, _| kind::run(system));
+    let report = match found {
+        Ok(report) => report,
+        Err(error) => return desk.fail(&system.text, &error, &spent),
+    };
     if desk.options.json {
-        let rules = loaded.system.rules.iter().map(|rule| loaded.system.write_rule(rule)).collect();
-        desk.output.json(&ClassifyLine {
-            system: &loaded.name,
-            rules,
-            properties: found.words(),
-            parity_lemma: found.parity_lemma(),
-            consequences: found.consequences(),
-        })?;
+        desk.output.json(&report)?;
     } else {
-        desk.output.line(found.words().join(", "))?;
-        for line in found.consequences() {
+        desk.output.line(report.properties.join(", "))?;
+        for line in report.consequences {
             desk.output.line(line)?;
         }
     }
@@ -66,41 +45,30 @@ pub fn classify(desk: &mut Desk, loaded: &Loaded) -> Result<Exit, Unwritable> {
 }
 
 /// Why it terminates, or that it does not: status 1 then, and 3 if neither was found.
-pub fn terminate(desk: &mut Desk, loaded: &Loaded) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
-    let (found, spent) = desk.work(context, |_, context| Termination::of(&loaded.system, context));
-    let (word, exit) = match &found {
-        Ok(Termination::Proved(_)) => ("proved", Exit::Done),
-        Ok(Termination::Asserted) => ("asserted", Exit::Done),
-        Ok(Termination::Loops(_)) => ("no", Exit::No),
-        Ok(Termination::Unknown) => ("unknown", Exit::Stopped),
-        Err(stop) => return Ok(desk.tell_stop(*stop, Origin::Word, &spent)),
+pub fn terminate(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwritable> {
+    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
+    let (found, spent) =
+        desk.work(context, |_, context| termination::run(system, &mut progress, context));
+    let report = match found {
+        Ok(report) => report,
+        Err(error) => return desk.fail(&system.text, &error, &spent),
     };
-    let proof = match &found {
-        Ok(Termination::Proved(proof)) => Some(proof),
-        _ => None,
-    };
-    let looping = match &found {
-        Ok(Termination::Loops(found)) => Some(found.write(&loaded.system)),
-        _ => None,
+    let (line, exit) = match report.terminates {
+        Terminates::Proved => ("Terminates.".to_owned(), Exit::Done),
+        Terminates::Asserted => {
+            ("No proof was found; termination is asserted.".to_owned(), Exit::Done)
+        }
+        Terminates::No => {
+            let chain = report.r#loop.as_deref().unwrap_or_default();
+            (format!("Does not terminate: {chain}"), Exit::No)
+        }
+        Terminates::Unknown => ("Neither a proof nor a loop was found.".to_owned(), Exit::Stopped),
     };
     if desk.options.json {
-        desk.output.json(&TerminateLine {
-            system: &loaded.name,
-            terminates: word,
-            proof: proof.map(|proof| proof.write(&loaded.system)),
-            r#loop: looping,
-        })?;
+        desk.output.json(&report)?;
     } else {
-        match word {
-            "proved" => desk.output.line("Terminates.")?,
-            "asserted" => desk.output.line("No proof was found; termination is asserted.")?,
-            "no" => {
-                desk.output.line(format!("Does not terminate: {}", looping.unwrap_or_default()))?
-            }
-            _ => desk.output.line("Neither a proof nor a loop was found.")?,
-        }
-        for line in proof.map(|proof| proof.explain(&loaded.system)).unwrap_or_default() {
+        desk.output.line(line)?;
+        for line in report.explanation {
             desk.output.line(line)?;
         }
     }

@@ -2,193 +2,129 @@
 
 use super::options::SystemSurveyOptions;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::unwritable;
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use serde::Serialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
-use upstar_rewriting::classes::{Bounds, Play, Prover};
-use upstar_rewriting::{Judge, Shape, Survey, SurveyRow, SurveySystems};
-use upstar_values::Stop;
+use upstar::studies::rewriting::survey::{Report, Request, Rows, SurveyRow, read_symbols, run};
 
-#[derive(Serialize)]
-struct SummaryLine {
-    shape: String,
-    systems: usize,
-    new: usize,
-    complete: bool,
-    verdicts: BTreeMap<String, usize>,
-}
-
-/// Who gives the verdicts.
-fn judge(options: &SystemSurveyOptions) -> impl Judge + use<> {
-    let bounds = Bounds { states: options.states, triples: 200_000 };
-    Prover { play: Play::Normal, bounds, steps: options.effort }
-}
-
-fn shape(options: &SystemSurveyOptions) -> Result<Shape, String> {
-    let wrong = || {
-        format!(
-            "`{}` are no symbols: write how many letters words have, 2, or how many constants, unary, \
-             binary … symbols trees have, 1,1,1",
-            options.symbols
-        )
-    };
-    let counts: Option<Vec<usize>> = options
-        .symbols
-        .split(',')
-        .map(|count| count.trim().parse().ok().filter(|&count: &usize| count <= 6))
-        .collect();
-    let symbols = match counts.as_deref() {
-        Some([letters]) if *letters > 0 => vec![1, *letters],
-        Some([constants, rest @ ..]) if *constants > 0 && rest.iter().any(|&c| c > 0) => {
-            [&[*constants], rest].concat()
-        }
-        _ => return Err(wrong()),
-    };
-    if symbols.len() > 5 || options.size > 8 || options.rules > 4 || options.rules == 0 {
-        return Err("surveys go up to 4 rules, sides of size 8, symbols of 4 arguments".into());
-    }
-    Ok(Shape { symbols, rules: options.rules, size: options.size })
-}
-
-/// A file of an earlier run, ready for more lines.
+/// The rows of this run and of earlier ones.
+#[derive(Default)]
 struct Kept {
-    file: File,
-    /// Its complete lines but the first.
-    lines: Vec<String>,
+    /// The verdicts by system, as earlier runs have left them.
+    known: HashMap<String, String>,
+    /// Where new rows go; without it they wait in `rows`.
+    file: Option<File>,
+    rows: Vec<SurveyRow>,
 }
 
-/// Why a file cannot be gone on with.
-enum Refused {
-    Unwritable(io::Error),
-    Other(String),
-}
+impl Rows for Kept {
+    fn known(&mut self, system: &str) -> Option<String> {
+        self.known.remove(system)
+    }
 
-impl From<io::Error> for Refused {
-    fn from(error: io::Error) -> Refused {
-        Refused::Unwritable(error)
+    fn keep(&mut self, row: SurveyRow) -> io::Result<()> {
+        match &mut self.file {
+            Some(file) => writeln!(file, "{}", row.csv()),
+            None => {
+                self.rows.push(row);
+                Ok(())
+            }
+        }
     }
 }
 
 impl Kept {
     /// Opens a file, or makes it. What is there stays, but for a last line that was cut off; a file that
-    /// is no survey is left alone.
-    fn open(path: &Path) -> Result<Kept, Refused> {
+    /// is no survey is left alone, and is none.
+    fn open(path: &Path) -> io::Result<Option<Kept>> {
         let mut file =
             OpenOptions::new().create(true).read(true).write(true).truncate(false).open(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&bytes[..end]).unwrap_or("?");
-        let mut lines = text.lines().map(str::to_owned);
+        let mut lines = text.lines();
         let header = format!("{}\n", SurveyRow::HEADER);
         let fits = match lines.next() {
             Some(first) => first == SurveyRow::HEADER,
             None => header.as_bytes().starts_with(&bytes),
         };
         if !fits {
-            return Err(Refused::Other(format!(
-                "error: `{}` is there and is no survey\n  = help: give another name, or remove it\n",
-                path.display()
-            )));
+            return Ok(None);
         }
         file.set_len(u64::try_from(end).unwrap_or(u64::MAX))?;
         file.seek(SeekFrom::End(0))?;
         if end == 0 {
             file.write_all(header.as_bytes())?;
         }
-        Ok(Kept { lines: lines.collect(), file })
+        let known = lines.filter_map(|line| {
+            let key = SurveyRow::key_of_line(line)?;
+            Some((key, SurveyRow::verdict_of_line(line).unwrap_or_default()))
+        });
+        Ok(Some(Kept { known: known.collect(), file: Some(file), rows: Vec::new() }))
     }
 }
 
 /// Goes through the systems.
 pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Unwritable> {
     if desk.options.misere {
-        desk.messages.error("surveys are of Grundy classes, in normal play");
-        return Ok(Exit::BadInput);
+        return desk.refuse("", "surveys are of Grundy classes, in normal play", None);
     }
-    let shape = match shape(options) {
-        Ok(shape) => shape,
-        Err(message) => {
-            desk.messages.error(&message);
-            return Ok(Exit::BadInput);
-        }
+    let symbols = match read_symbols(&options.symbols) {
+        Ok(symbols) => symbols,
+        Err(error) => return desk.refuse(&options.symbols, &error.to_string(), None),
     };
-    let mut known: HashMap<String, String> = HashMap::new();
-    let mut verdicts: BTreeMap<String, usize> = BTreeMap::new();
-    let mut file = None;
+    let SystemSurveyOptions { rules, size, states, effort, .. } = *options;
+    let request = Request { symbols, rules, size, states, effort };
+    if let Err(error) = request.check() {
+        return desk.refuse(&options.symbols, &error.to_string(), None);
+    }
+    let mut kept = Kept::default();
     if let Some(path) = &options.output {
-        let mut kept = match Kept::open(path) {
-            Ok(kept) => kept,
-            Err(Refused::Unwritable(error)) => return Ok(unwritable(desk, path, &error)),
-            Err(Refused::Other(message)) => {
-                desk.messages.rendered(&message);
-                return Ok(Exit::BadInput);
+        kept = match Kept::open(path) {
+            Ok(Some(kept)) => kept,
+            Ok(None) => {
+                let file = path.display().to_string();
+                let message = format!("`{file}` is there and is not a survey");
+                return desk.refuse(&file, &message, Some("give another name, or remove it"));
             }
+            Err(error) => return desk.unwritten(&options.symbols, path, &error),
         };
-        for line in kept.lines.drain(..) {
-            if let Some(key) = SurveyRow::key_of_line(&line) {
-                known.insert(key, SurveyRow::verdict_of_line(&line).unwrap_or_default());
-            }
-        }
-        file = Some(kept.file);
-    } else {
+    }
+    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
+    let (done, spent) =
+        desk.work(context, |_, context| run(&request, &mut kept, &mut progress, context));
+    if options.output.is_none() {
         desk.output.line(SurveyRow::HEADER)?;
-    }
-    let mut survey = Survey { judge: judge(options) };
-    let (context, progress) = (desk.bounds.context(), desk.progress.clone());
-    let (mut systems, mut new) = (0, 0);
-    let mut rows = Vec::new();
-    let (done, spent) = desk.work(context, |_, context| -> Result<(), Result<Stop, io::Error>> {
-        for system in SurveySystems::new(&shape) {
-            // Rows of other shapes may be in the file, too; they are not counted.
-            if let Some(verdict) = known.remove(&system.to_string()) {
-                systems += 1;
-                *verdicts.entry(verdict).or_default() += 1;
-                continue;
-            }
-            let row = survey.row(&system, context).map_err(Ok)?;
-            systems += 1;
-            new += 1;
-            *verdicts.entry(row.verdict.word().to_string()).or_default() += 1;
-            progress.say(format!("{systems} systems; {}", row.system));
-            match &mut file {
-                Some(file) => writeln!(file, "{}", row.csv()).map_err(Err)?,
-                None => rows.push(row.csv()),
-            }
+        for row in &kept.rows {
+            desk.output.line(row.csv())?;
         }
-        Ok(())
-    });
-    for row in rows {
-        desk.output.line(row)?;
     }
-    let exit = match done {
-        Ok(()) => Exit::Done,
-        Err(Ok(stop)) => desk.tell_stop(stop, Origin::Word, &spent),
-        Err(Err(error)) => {
-            desk.messages.error(&format!("cannot write the survey: {error}"));
-            return Ok(Exit::Unwritable);
-        }
+    let report = match done {
+        Ok(report) => report,
+        Err(error) => return desk.fail(&options.symbols, &error, &spent),
     };
-    let complete = exit == Exit::Done;
-    let line = SummaryLine { shape: shape.to_string(), systems, new, complete, verdicts };
+    let exit = match report.stopped {
+        Some(stop) => desk.tell_stop(stop, Origin::Word, &spent),
+        None => Exit::Done,
+    };
     if desk.options.json {
-        desk.output.json(&line)?;
+        desk.output.json(&report)?;
+    } else if options.output.is_some() {
+        desk.output.line(summary(&report))?;
     } else {
-        let each: Vec<String> =
-            line.verdicts.iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
-        let summary =
-            format!("{}: {} systems, {} new; {}", line.shape, systems, new, each.join(", "));
-        if options.output.is_some() {
-            desk.output.line(summary)?;
-        } else {
-            desk.messages.note(&summary);
-        }
+        desk.messages.note(&summary(&report));
     }
     desk.output.flush()?;
     Ok(exit)
+}
+
+fn summary(report: &Report) -> String {
+    let Report { shape, systems, new, verdicts, .. } = report;
+    let each: Vec<String> =
+        verdicts.iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
+    format!("{shape}: {systems} systems, {new} new; {}", each.join(", "))
 }

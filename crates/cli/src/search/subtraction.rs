@@ -6,14 +6,7 @@ use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use serde::Serialize;
-use upstar_heaps::{HeapRules, LongPeriod, longest_periods};
-
-#[derive(Serialize)]
-struct SetLine<'a> {
-    set: &'a [u64],
-    period: u64,
-    preperiod: u64,
-}
+use upstar::studies::search::subtraction::{Request, run};
 
 #[derive(Serialize)]
 struct DoneLine {
@@ -29,32 +22,27 @@ pub(super) fn search(
     max: u32,
     count: usize,
 ) -> Result<Exit, Unwritable> {
-    let threads = threads(&desk.options);
-    let context = desk.bounds.context();
-    let (found, spent) =
-        desk.work(context, |_, context| longest_periods(size, max, count, threads, context));
-    let Some(longest) = found else {
-        desk.messages.error(&format!(
-            "there is no set of {size} numbers up to {max}: --max is at least --size"
-        ));
-        return Ok(Exit::BadInput);
+    let request = Request { size, max, count, threads: threads(&desk.options) };
+    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
+    let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
+    let report = match found {
+        Ok(report) => report,
+        Err(error) => return desk.fail(&format!("--size {size} --max {max}"), &error, &spent),
     };
-    for LongPeriod { set, found } in &longest.best {
-        let period = found.period;
+    for found in &report.longest {
         if desk.options.json {
-            let (period, preperiod) = (period.length, period.preperiod);
-            desk.output.json(&SetLine { set, period, preperiod })?;
+            desk.output.json(found)?;
         } else {
-            desk.output.line(format_args!("{}  {period}", HeapRules::Subtraction(set.clone())))?;
+            desk.output.line(found)?;
         }
     }
     if desk.options.json {
-        let stopped = longest.stopped.map(|stop| StopFields::new(stop, &spent.context));
-        let (sets, complete) = (longest.looked_at, longest.stopped.is_none());
+        let stopped = report.stopped.map(|stop| StopFields::new(stop, &spent.context));
+        let (sets, complete) = (report.sets, report.complete);
         desk.output.json(&DoneLine { sets, complete, stopped })?;
     }
     desk.output.flush()?;
-    match longest.stopped {
+    match report.stopped {
         Some(stop) => Ok(desk.tell_stop(stop, Origin::Word, &spent)),
         None => Ok(Exit::Done),
     }

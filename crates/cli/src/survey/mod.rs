@@ -1,26 +1,25 @@
 //! `survey`: many heap games at once, in a store that can be left and taken up again.
 
 mod options;
-mod record;
-mod report;
 mod store;
-mod work;
 
 pub use options::{SURVEY_HELP, SurveyOptions};
 
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, unwritable, write};
+use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::heaps::grouped;
+use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
-use record::Record;
+use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
-use store::Store;
+use store::DatabaseStore;
+use upstar::Error;
+use upstar::studies::survey::{Games, Record, Report, Request, csv, markdown, merge, picture, run};
 use upstar_draw::Theme;
-use upstar_heaps::{Code, MOST_SURVEYED, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
+use upstar_heaps::MOST_SURVEYED;
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -42,161 +41,98 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         let text = format!(
             "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
         );
-        desk.messages.error(&text);
-        return Ok(Exit::BadInput);
+        return desk.refuse(&options.store.display().to_string(), &text, None);
     }
-    let store = match Store::open(&options.store) {
+    let mut store = match DatabaseStore::open(&options.store) {
         Ok(store) => store,
-        Err(error) => return Ok(refuse(desk, &options.store, &error)),
+        Err(error) => return refuse_file(desk, &options.store, &error),
     };
     let mut merged = 0;
     for path in &options.merge {
-        match merge(&store, path) {
+        let taken = DatabaseStore::existing(path)
+            .and_then(|other| merge(&mut store, &other).map_err(|refusal| refusal.to_string()));
+        match taken {
             Ok(count) => merged += count,
-            Err(error) => return Ok(refuse(desk, path, &error)),
+            Err(error) => return refuse_file(desk, path, &error),
         }
     }
-    let mut exit = Exit::Done;
-    let mut studied = 0;
-    if let Some(games) = games(options) {
-        match study(desk, options, &store, &games) {
-            Ok((count, end)) => {
-                studied = count;
-                exit = end;
-            }
-            Err(error) => return Ok(refuse(desk, &options.store, &error)),
+    let request = Request {
+        games: match options.digits {
+            Some(digits) => Games::Digits(digits),
+            None if options.open => Games::Open,
+            None => Games::None,
+        },
+        to: options.to,
+        shards: options.shard.1,
+        shard: options.shard.0,
+        threads: threads(&desk.options),
+    };
+    let mut watch = Watch::new(desk, None);
+    let context = desk.bounds.context();
+    let (done, spent) =
+        desk.work(context, |_, context| run(&request, &mut store, &mut watch, context));
+    let report = match done {
+        Ok(report) => report,
+        Err(Error::Refused(why)) => return refuse_file(desk, &options.store, &why.to_string()),
+        Err(error) => {
+            let name = options.store.display().to_string();
+            return desk.fail(&name, &error, &spent);
         }
-    }
-    let mut records = match store.all() {
-        Ok(records) => records,
-        Err(error) => return Ok(refuse(desk, &options.store, &error)),
     };
-    let order = |record: &Record| {
-        let code = record.code.parse::<Code>().ok();
-        code.map(|code| (code.digit(0), code.digits().to_vec()))
+    let exit = match report.stopped {
+        Some(bound) => desk.tell_stop(bound.into(), Origin::Word, &spent),
+        None => Exit::Done,
     };
-    records.sort_by_key(order);
     for path in &options.report {
-        if let Some(end) = report_to(desk, path, &records) {
+        if let Some(end) = report_to(desk, path, &report.records)? {
             return Ok(end);
         }
     }
-    summary(desk, &records, studied, merged, exit)?;
+    summary(desk, &report, merged)?;
     Ok(exit)
 }
 
-fn refuse(desk: &Desk, path: &Path, error: &str) -> Exit {
-    desk.messages.error(&format!("{}: {error}", path.display()));
-    Exit::BadInput
-}
-
-fn merge(store: &Store, path: &Path) -> Result<usize, String> {
-    let mut changed = 0;
-    for record in Store::existing(path)?.all()? {
-        changed += usize::from(store.put(record)?);
-    }
-    Ok(changed)
-}
-
-/// The games that are asked for; `None` if none are.
-fn games(options: &SurveyOptions) -> Option<Vec<SurveyGame>> {
-    let mut games = match options.digits {
-        Some(digits) => survey_games(digits)?,
-        None if options.open => {
-            let code = |text: &&str| text.parse::<Code>().ok();
-            let game = |code: Code| SurveyGame {
-                standard: code.standard_form().code,
-                codes: vec![code.clone()],
-                code: code.shortest().code,
-            };
-            OPEN_GAMES.iter().filter_map(code).map(game).collect()
-        }
-        None => return None,
-    };
-    let (index, shards) = options.shard;
-    let mut place = 0;
-    games.retain(|_| {
-        place += 1;
-        (place - 1) % shards == index - 1
-    });
-    Some(games)
-}
-
-/// Studies what the store does not know yet.
-fn study(
-    desk: &mut Desk,
-    options: &SurveyOptions,
-    store: &Store,
-    games: &[SurveyGame],
-) -> Result<(usize, Exit), String> {
-    let mut left = Vec::new();
-    for game in games {
-        let known = store.get(&game.code.to_string())?;
-        if !known.is_some_and(|record| record.suffices(options.to)) {
-            left.push(game);
-        }
-    }
-    let to = usize::try_from(options.to).unwrap_or(usize::MAX).min(MOST_VALUES);
-    if (to as u64) < options.to {
-        desk.messages.note(&format!("surveys go up to n = {}", grouped(to as u64)));
-    }
-    let threads = threads(&desk.options);
-    let (context, progress) = (desk.bounds.context(), desk.progress.clone());
-    let (mut count, total) = (0, left.len());
-    let (done, spent) = desk.work(context, |_, context| {
-        work::study_all(&left, to, threads, context, |record| {
-            count += 1;
-            progress.say(format!("{count} of {total} games; {} {}", record.code, record.state()));
-            store.put(record).map(drop)
-        })
-    });
-    match done? {
-        Some(stop) => Ok((count, desk.tell_stop(stop, Origin::Word, &spent))),
-        None => Ok((count, Exit::Done)),
-    }
+/// Says what is wrong with a file.
+fn refuse_file(desk: &mut Desk, path: &Path, error: &str) -> Result<Exit, Unwritable> {
+    let name = path.display().to_string();
+    desk.refuse(&name, &format!("{name}: {error}"), None)
 }
 
 /// Writes a report; the status if that fails.
-fn report_to(desk: &Desk, path: &Path, records: &[Record]) -> Option<Exit> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase);
-    let picture = |format| {
-        let picture = report::picture(records);
-        encode(&picture, format, Theme::Light, 1.0)
-    };
-    let bytes = match ending.as_deref() {
-        Some("csv") => Ok(report::csv(records).into_bytes()),
-        Some("md" | "markdown") => Ok(report::markdown(records).into_bytes()),
-        Some("json") => Ok(serde_json::to_vec_pretty(records).unwrap_or_default()),
-        Some("svg") => picture(PictureFormat::Svg),
-        Some("png") => picture(PictureFormat::Png),
+fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<Exit>, Unwritable> {
+    let drawn = |format| encode(&picture(records), format, Theme::Light, 1.0);
+    let bytes = match OutputFormat::of(path) {
+        Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
+        Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),
+        Some(OutputFormat::Json) => serde_json::to_vec_pretty(records).map_err(|e| e.to_string()),
+        Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
+        Some(OutputFormat::Png) => drawn(PictureFormat::Png),
         _ => Err("end it in .csv, .md, .json, .svg or .png".to_owned()),
     };
     match bytes {
-        Ok(bytes) => write(path, &bytes).err().map(|error| unwritable(desk, path, &error)),
-        Err(error) => Some(refuse(desk, path, &error)),
+        Ok(bytes) => {
+            let name = path.display().to_string();
+            let error = write(path, &bytes).err();
+            error.map(|error| desk.unwritten(&name, path, &error)).transpose()
+        }
+        Err(error) => refuse_file(desk, path, &error).map(Some),
     }
 }
 
-fn summary(
-    desk: &mut Desk,
-    records: &[Record],
-    studied: usize,
-    merged: usize,
-    exit: Exit,
-) -> Result<(), Unwritable> {
-    let count = |state: &str| records.iter().filter(|record| record.state() == state).count();
+fn summary(desk: &mut Desk, report: &Report, merged: usize) -> Result<(), Unwritable> {
     let line = SummaryLine {
-        games: records.len(),
-        solved: count("solved"),
-        observed: count("observed"),
-        open: count("open"),
-        studied,
+        games: report.games,
+        solved: report.solved,
+        observed: report.observed,
+        open: report.open,
+        studied: report.studied,
         merged,
-        complete: exit == Exit::Done,
+        complete: report.stopped.is_none(),
     };
     if desk.options.json {
         desk.output.json(&line)?;
     } else {
+        let studied = line.studied;
         desk.output.line(format_args!(
             "{} games in the store: {} solved, {} observed, {} open; {studied} studied and {merged} merged now",
             line.games, line.solved, line.observed, line.open

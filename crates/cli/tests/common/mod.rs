@@ -29,6 +29,35 @@ pub fn fed<'a>(words: impl IntoIterator<Item = &'a str>, input: impl Into<Vec<u8
     done
 }
 
+/// Runs a command that was made ready, with an empty input.
+pub fn run(command: &mut Command) -> Done {
+    let begun = Instant::now();
+    finish(command.spawn().expect("the binary starts"), begun)
+}
+
+/// The words of a command as a POSIX shell splits them, without expansions.
+pub fn shell_words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    let mut letters = command.chars();
+    while let Some(c) = letters.next() {
+        match (quote, c) {
+            (None, '#') if word.is_none() => break,
+            (None, c) if c.is_whitespace() => words.extend(word.take()),
+            (None, '\'' | '"') => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            (Some(open), c) if open == c => quote = None,
+            (None | Some('"'), '\\') => word.get_or_insert_default().extend(letters.next()),
+            (_, c) => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
 /// Waits for the end of a run.
 pub fn finish(child: Child, begun: Instant) -> Done {
     let output = child.wait_with_output().expect("the binary ends");

@@ -124,7 +124,7 @@ fn cells(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     }
     for (row, values) in table.rows.iter().enumerate() {
         for (column, cell) in values.iter().enumerate() {
-            if matches!(cell, Cell::Value(_)) {
+            if matches!(cell, Cell::Value(_) | Cell::Outcome(_)) {
                 let fill = if (row + column) % 2 == 0 { Colour::Desk } else { Colour::Paper };
                 pen.rect(grid.at(row, column), grid.cell, Some(fill), None);
             }
@@ -169,7 +169,7 @@ fn numbers(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     let colour = |cell: &Cell| match cell {
         Cell::Grundy(0) => Colour::Black,
         Cell::Grundy(value) => Colour::on_heat(heat::index(*value, most)),
-        Cell::Value(text) if text == "0" => Colour::Black,
+        cell if cell.is_lost() => Colour::Black,
         _ => Colour::Ink,
     };
     // Texts of one look together: smaller files.

@@ -8,6 +8,7 @@ pub use map::heat_map;
 pub use mex::{MexTable, mex_animation, mex_frames};
 
 use upstar_core::Guide;
+use upstar_values::Outcome;
 
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Cell {
     Grundy(u64),
     /// Another value, as it is written.
     Value(String),
+    /// Who wins, where that is all that is known.
+    Outcome(Outcome),
     /// No such position.
     Nothing,
 }
@@ -26,6 +29,7 @@ impl Cell {
         match self {
             Cell::Grundy(value) => *value == 0,
             Cell::Value(text) => text == "0",
+            Cell::Outcome(outcome) => *outcome == Outcome::P,
             Cell::Nothing => false,
         }
     }
@@ -36,6 +40,7 @@ impl Cell {
         match self {
             Cell::Grundy(value) => value.to_string(),
             Cell::Value(text) => text.clone(),
+            Cell::Outcome(outcome) => outcome.to_string(),
             Cell::Nothing => String::new(),
         }
     }

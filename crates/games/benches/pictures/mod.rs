@@ -13,7 +13,7 @@ pub fn sparse(random: &mut Random, edges: u32, vertices: u32, colours: &[Colour]
     let (mut all, mut reached) = (Vec::new(), vec![0u32]);
     for _ in 0..edges {
         let from = random.one_of(&reached);
-        let to = random.below(vertices);
+        let to = random.small(vertices);
         all.push(Edge::new(from, to, random.one_of(colours)));
         if !reached.contains(&to) {
             reached.push(to);

@@ -2,7 +2,7 @@
 //!
 //! Turning the board by a quarter exchanges the players. On a board of one row only Right can
 //! move, and on one of one column only Left: it is worth the number of dominoes that fit. Who wins
-//! boards of many squares is searched for by `upstar_games::dominoes::outcome`, without values.
+//! boards of many squares is searched for by [`outcome`](super::outcome), without values.
 
 use super::board::Board;
 use super::large::LargeRegion;

@@ -42,11 +42,10 @@ fn typed<const W: usize>(
     player: Player,
     context: &Context,
 ) -> Result<Option<Advice<Move>>, Stop> {
-    let part = context.part(FOR_WINS, context.memory());
+    let part = context.part().with_steps(FOR_WINS);
     let foresight = foresee(pitch, player, u32::MAX, &part)?;
-    let _ = context.spend(part.spent(), 0);
     let lattice = Lattice::<W>::new(pitch.field());
-    let part = context.part(FOR_SAFETY, context.memory());
+    let part = context.part().with_steps(FOR_SAFETY);
     if let Foresight::Wins { player: winner, distance } = foresight
         && winner == player
     {
@@ -61,7 +60,7 @@ fn typed<const W: usize>(
         return Ok(Some(Advice { moves, foresight }));
     }
     let mut found = candidates(&lattice, pitch, player, false);
-    let looking = context.part(FOR_LOOKING, context.memory());
+    let looking = context.part().with_steps(FOR_LOOKING);
     let mut ahead = Ahead { lattice: &lattice, walk: Jumps::new(), context: &looking };
     for candidate in &mut found {
         candidate.score = -ahead.look(&candidate.to, player.opponent(), 2, -2 * WON, 2 * WON)?;
@@ -189,7 +188,7 @@ impl<const W: usize> Ahead<'_, W> {
         }
         let glance = Glance::of(self.lattice, state, &mut self.walk);
         let score = glance.score(self.lattice, state, mover);
-        let spent = match self.context.spend(1, 0) {
+        let spent = match self.context.spend(1) {
             Err(Stop::Cancelled) => return Err(Stop::Cancelled),
             spent => spent,
         };

@@ -17,7 +17,7 @@ use crate::phutball::field::Lattice;
 use crate::phutball::jumps::{Jumps, State};
 use crate::phutball::table::{Proof, Table};
 use smallvec::SmallVec;
-use upstar_values::{Context, Player, Stop};
+use upstar_values::{Account, Context, Player, Stop};
 
 /// A search for the wins of one attacker.
 pub struct Attack<'a, const W: usize> {
@@ -31,6 +31,7 @@ pub struct Attack<'a, const W: usize> {
     /// A walk for each level, so that none is allocated twice.
     walks: Vec<Jumps<W>>,
     fuel: u32,
+    account: Account,
     context: &'a Context,
 }
 
@@ -63,6 +64,7 @@ impl<'a, const W: usize> Attack<'a, W> {
             history: [vec![0; points], vec![0; points]],
             walks: Vec::new(),
             fuel: FUEL,
+            account: context.account(),
             context,
         }
     }
@@ -108,7 +110,8 @@ impl<'a, const W: usize> Attack<'a, W> {
         self.fuel -= 1;
         if self.fuel == 0 {
             self.fuel = FUEL;
-            self.context.spend(u64::from(FUEL), self.table.bytes() as u64)?;
+            self.account.set(self.table.bytes() as u64)?;
+            self.context.spend(u64::from(FUEL))?;
         }
         let mut walk = self.walks.pop().unwrap_or_else(Jumps::new);
         let proof = self.expand(state, mover, depth, &mut walk);

@@ -133,9 +133,8 @@ impl Form for Phutball {
         if !self.has_foresight() {
             return Ok(None);
         }
-        let part = context.part(STEPS, context.memory());
+        let part = context.part().with_steps(STEPS);
         let found = foresee(&self.0, to_move, u32::MAX, &part);
-        let _ = context.spend(part.spent(), part.memory_seen());
         found.map(Some)
     }
 }

@@ -61,7 +61,9 @@ impl<const W: usize> Table<W> {
 
     fn place(&self, state: &State<W>, attacking: bool) -> usize {
         let hash = FxBuildHasher.hash_one((state, attacking));
-        usize::try_from(hash >> 20).unwrap_or(0) & (self.entries.len() - 1)
+        // The hash of a 32-bit machine has 32 bits.
+        let hash = if usize::BITS < 64 { hash } else { hash >> 20 };
+        usize::try_from(hash & (self.entries.len() as u64 - 1)).unwrap_or(0)
     }
 
     /// A proof that tells about this many moves: a win in fewer, or none in more.

@@ -26,7 +26,8 @@ pub fn cells_of_value(g: usize, last: u64, context: &Context) -> Result<Vec<Cell
     let mut found = Vec::new();
     let size = usize::try_from(last).map_err(|_| Stop::OutOfMemory)?;
     let bytes = (g as u64 + 1).saturating_mul(last.saturating_mul(16));
-    context.spend(0, bytes)?;
+    let account = context.account();
+    account.set(bytes)?;
     let mut taken = Vec::with_capacity(g + 1);
     for x in 0..=size {
         taken.clear();
@@ -47,7 +48,7 @@ pub fn cells_of_value(g: usize, last: u64, context: &Context) -> Result<Vec<Cell
                 diagonal += 1;
                 steps += 1;
             };
-            context.spend(steps, bytes)?;
+            context.spend(steps)?;
             layer.put(x, y);
             taken.push(y);
         }

@@ -118,7 +118,7 @@ impl Multiple {
         // 2·n/τ = n·√5 − n.
         let double = &self.product - (&self.n << self.places);
         let scaled = double >> (self.places + 1 - 64);
-        let fraction = scaled.as_words().first().copied().unwrap_or(0);
+        let fraction: u64 = &scaled & u64::MAX;
         let quotient = scaled >> 64;
         if fraction.abs_diff(BOUND) < DOUBT || fraction > u64::MAX - DOUBT {
             by_squares(&self.n)

@@ -97,11 +97,12 @@ impl Lattice {
         if bytes > MOST_BYTES {
             return Err(Stop::OutOfMemory);
         }
-        context.spend(0, bytes)?;
+        let account = context.account();
+        account.set(bytes)?;
         let mut seen = self.lines(columns);
         let mut table = Vec::with_capacity(rows);
         for x in 0..rows {
-            context.spend(columns as u64, 0)?;
+            context.spend(columns as u64)?;
             let mut row = Vec::with_capacity(columns);
             for y in 0..columns {
                 row.push(self.cell([x, y], columns, &mut seen)?);
@@ -136,10 +137,12 @@ impl Lattice {
         if bytes > MOST_BYTES {
             return Err(Stop::OutOfMemory);
         }
+        let account = context.account();
+        account.set(bytes)?;
         let mut seen = self.lines(columns);
         let mut value = None;
         for row in 0..=x {
-            context.spend(1 + columns as u64 / CELLS_PER_STEP, bytes)?;
+            context.spend(1 + columns as u64 / CELLS_PER_STEP)?;
             for column in 0..columns {
                 value = self.cell([row, column], columns, &mut seen)?;
             }

@@ -128,9 +128,11 @@ fn prove(table: Table, last: usize, context: &Context) -> Result<Vec<Proved>, St
     let mut met: HashMap<Vec<u64>, u64> = HashMap::new();
     let mut anchor = 0;
     let mut held: u64 = 0;
+    let account = context.account();
     loop {
         let y = sweep.column();
-        context.spend(steps, held)?;
+        account.set(held)?;
+        context.spend(steps)?;
         while proved.len() <= last {
             let a = proved.len();
             let joint = proved.last().map_or(1, |row| row.length);
@@ -232,7 +234,7 @@ fn preperiods(table: Table, rows: &mut [RowPeriod], context: &Context) -> Result
         })
         .collect();
     for y in 0..end {
-        context.spend(steps, 0)?;
+        context.spend(steps)?;
         let values = sweep.advance();
         for ((row, place), &value) in rows.iter_mut().zip(&mut places).zip(values) {
             if row.values[*place] != difference(value, y) {

@@ -7,7 +7,7 @@
 //! y − 2a and above y + a, and a ring of bits holds the rest. The rook with the hole obeys
 //! y − a ≤ G(a, y) ≤ y + a + 1 for the same reasons.
 
-use upstar_values::{Context, Stop};
+use upstar_values::{Account, Context, Stop};
 
 /// A game with a table of Grundy values G(a, y), row a, column y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +46,8 @@ pub struct Sweep {
     diagonals: Vec<u64>,
     in_column: Vec<u64>,
     values: Vec<u64>,
+    /// What the rings hold.
+    _held: Account,
 }
 
 /// Rows beyond this many would need gigabytes.
@@ -63,7 +65,8 @@ impl Sweep {
         let rows = last + 1;
         let words = ((4 * last + 2).div_ceil(64) + 2).next_power_of_two();
         let bytes = 16 * rows * words;
-        context.spend(0, u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        let held = context.account();
+        held.set(u64::try_from(bytes).unwrap_or(u64::MAX))?;
         let diagonals = if table == Table::Wythoff { rows * words } else { words };
         let mut sweep = Sweep {
             table,
@@ -75,6 +78,7 @@ impl Sweep {
             diagonals: vec![0; diagonals],
             in_column: vec![0; words],
             values: vec![0; rows],
+            _held: held,
         };
         if table == Table::RookHole {
             sweep.seen[0] = 1;
@@ -198,11 +202,14 @@ pub fn row(
 ) -> Result<Vec<u64>, Stop> {
     let mut sweep = Sweep::new(table, a, context)?;
     let wanted = usize::try_from(to.saturating_sub(from)).map_err(|_| Stop::OutOfMemory)?;
-    context.spend(0, 8 * to.saturating_sub(from))?;
+    let account = context.account();
+    account.set(8 * to.saturating_sub(from))?;
     let mut values = Vec::with_capacity(wanted);
     let steps = sweep.steps_per_column();
+    let task = context.task("columns", Some(to));
     for column in 0..to {
-        context.spend(steps, 0)?;
+        task.set(column);
+        context.spend(steps)?;
         let values_here = sweep.advance();
         if column >= from {
             values.extend(values_here.last());

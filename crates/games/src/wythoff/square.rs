@@ -43,13 +43,14 @@ impl Square {
         }
         let blocks = (2 * side).div_ceil(256) + 1;
         let bytes = 64 * blocks * side + side * (side + 1);
-        context.spend(0, u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        let account = context.account();
+        account.set(u64::try_from(bytes).unwrap_or(u64::MAX))?;
         let mut columns: Vec<Block> = vec![[0; 4]; blocks * side];
         let mut diagonals: Vec<Block> = vec![[0; 4]; blocks * side];
         let mut values = Vec::with_capacity(side * (side + 1) / 2);
         let mut row: Vec<Block> = vec![[0; 4]; blocks];
         for x in 0..side {
-            context.spend(1 + u64::try_from((side - x) / 32).unwrap_or(0), 0)?;
+            context.spend(1 + u64::try_from((side - x) / 32).unwrap_or(0))?;
             for (block, own) in row.iter_mut().enumerate() {
                 *own = columns[block * side + x];
             }

@@ -1,6 +1,10 @@
 //! Plain search over sets of edges: the judge of every theorem.
 #![allow(dead_code)]
 
+#[path = "../../../../tests/random.rs"]
+mod random;
+
+pub use random::Random;
 use std::collections::HashMap;
 use upstar_games::hackenbush::{Colour, Edge, Graph};
 
@@ -54,17 +58,7 @@ pub fn held(edges: &[Edge], mask: u32) -> u32 {
     }
 }
 
-/// A generator of numbers that is good enough for tests.
-pub struct Random(pub u64);
-
 impl Random {
-    pub fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
-
     /// A picture of so many edges on at most so many vertices, all on the ground.
     pub fn picture(&mut self, edges: u64, vertices: u64, colours: &[Colour]) -> Graph {
         let mut all: Vec<Edge> = Vec::new();

@@ -30,7 +30,7 @@ use pairs::Pairs;
 use planes::Planes;
 use small::Small;
 use sparse::Sparse;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Held, Stop, usable_threads};
 
 /// Values between two looks at the context and two calls of the sink; fewer at the beginning.
 const BLOCK: usize = 1 << 14;
@@ -77,6 +77,7 @@ pub struct Engine {
     lanes_from: usize,
     /// Nor the bit planes.
     planes_from: usize,
+    held: Held,
 }
 
 impl Engine {
@@ -87,7 +88,7 @@ impl Engine {
     /// If the kernel can never work for these rules.
     pub fn new(rules: &HeapRules, choice: Choice, threads: usize) -> Result<Engine, EngineError> {
         let mut engine = Engine::automatic(rules);
-        engine.threads = threads.max(1);
+        engine.threads = usable_threads(threads);
         engine.prefer(choice)?;
         Ok(engine)
     }
@@ -98,8 +99,9 @@ impl Engine {
         let known = Known::new(Moves::of(rules));
         let kernel = Kernel::Definition(Box::new(Naive::new(rules)));
         let (rules, choice) = (rules.clone(), Choice::Automatic);
+        let (lanes_from, planes_from, held) = (0, 0, Held::default());
         let mut engine =
-            Engine { rules, choice, threads: 1, known, kernel, lanes_from: 0, planes_from: 0 };
+            Engine { rules, choice, threads: 1, known, kernel, lanes_from, planes_from, held };
         engine.choose();
         engine
     }
@@ -154,15 +156,18 @@ impl Engine {
     ) -> Result<(), Stop> {
         let to = usize::try_from(to).map_err(|_| Stop::TooWide)?;
         let mut block = Vec::new();
+        let task = context.task("values", Some(to as u64));
         while self.known.len() < to {
             let first = self.known.len();
             let boundary = self.boundary();
             let end = to.min(boundary);
-            context.spend((end - first) as u64, self.bytes())?;
+            self.held.set(self.bytes(), context)?;
+            context.spend((end - first) as u64)?;
             self.run(end);
             block.clear();
             self.known.copy(first, &mut block);
             sink(first as u64, &block);
+            task.set(end as u64);
             if end == boundary {
                 self.known.settle();
                 self.choose();

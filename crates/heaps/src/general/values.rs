@@ -59,9 +59,11 @@ impl GeneralCode {
             length,
         };
         table.unequal[0][0].insert(0);
+        let account = context.account();
         for n in 0..length {
             let levels = table.any.len() + table.unequal.len() + table.mixed.len();
-            context.spend((n as u64 + 1) * levels as u64, table.bytes())?;
+            account.set(table.bytes())?;
+            context.spend((n as u64 + 1) * levels as u64)?;
             table.split(n);
             let mut seen = ValueSet::default();
             for taken in 0..=n {

@@ -73,7 +73,7 @@ fn compare(
     let mut heap = from;
     while heap < to {
         let end = (heap + BATCH).min(to);
-        context.spend(2 * BATCH, 0)?;
+        context.spend(2 * BATCH)?;
         if one.advance(end).is_err() || two.advance(end - from + other).is_err() {
             return Ok(false);
         }

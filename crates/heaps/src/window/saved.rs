@@ -14,7 +14,7 @@ use crate::lanes::moves::Moves;
 use crate::lanes::{Lanes, RARE, Rare};
 use crate::rules::HeapRules;
 use std::io::{self, Read, Write};
-use upstar_values::Context;
+use upstar_values::{Context, Held};
 
 const MAGIC: &[u8; 8] = b"upwindo1";
 
@@ -158,7 +158,8 @@ impl WindowSearch {
         }
         let chain = Chain::of(numbers, hashes);
         let counted = usize::try_from(counted).unwrap_or(usize::MAX);
-        let stream = Stream { moves, lanes, choose, memory, states, rare: counted, chain, chained };
+        let (rare, held) = (counted, Held::default());
+        let stream = Stream { moves, lanes, choose, memory, states, rare, chain, chained, held };
         let (start, rare, next, reach) =
             (from.number()?, from.number()?, from.number()?, from.number()?);
         let watch = Watch::of(start, rare, next, reach, from.bytes(MOST_CODES)?);

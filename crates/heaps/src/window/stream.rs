@@ -6,7 +6,7 @@ use crate::lanes::classes::Classes;
 use crate::lanes::moves::Moves;
 use crate::lanes::{Halt, Lanes, RARE};
 use crate::rules::HeapRules;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Held, Stop};
 
 /// Values between two looks.
 const BATCH: u64 = 1 << 16;
@@ -40,6 +40,7 @@ pub(super) struct Stream {
     /// The hash chain of what is forgotten, and how far it has come.
     pub(super) chain: Chain,
     pub(super) chained: u64,
+    pub(super) held: Held,
 }
 
 impl Stream {
@@ -61,7 +62,9 @@ impl Stream {
                 let choose = 2 * lanes.n();
                 let chain = Chain::new(memory.apart);
                 let (states, rare, chained) = (Vec::new(), 0, 0);
-                let stream = Stream { moves, lanes, choose, memory, states, rare, chain, chained };
+                let held = Held::default();
+                let stream =
+                    Stream { moves, lanes, choose, memory, states, rare, chain, chained, held };
                 return Ok(Some(stream));
             }
             start *= 2;
@@ -77,7 +80,8 @@ impl Stream {
     /// Computes a batch more; `false` if the lanes cannot.
     pub(super) fn advance(&mut self, context: &Context) -> Result<bool, Stop> {
         let states: usize = self.states.iter().map(|(_, state)| state.len()).sum();
-        context.spend(BATCH, self.lanes.memory() + states as u64)?;
+        self.held.set(self.lanes.memory() + states as u64, context)?;
+        context.spend(BATCH)?;
         if self.lanes.n() >= self.choose {
             self.choose_again();
         }
@@ -156,8 +160,10 @@ impl Stream {
             return Ok(None);
         };
         let mut lanes = self.lanes.moved(*kept, state);
+        let account = context.account();
+        account.set(lanes.memory())?;
         while lanes.n() < heap {
-            context.spend(BATCH, self.lanes.memory())?;
+            context.spend(BATCH)?;
             if lanes.advance((lanes.n() + BATCH).min(heap)).is_err() {
                 return Ok(None);
             }

@@ -105,7 +105,7 @@ fn not_callable(value: &Value) -> Fault {
 }
 
 impl World<'_> {
-    fn operate(
+    pub(crate) fn operate(
         &mut self,
         operation: &'static Operation,
         values: Vec<Value>,

@@ -21,22 +21,28 @@ pub(crate) struct Family {
 
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.entry.name)?;
-        let (parameters, position) =
-            self.given.split_at(self.given.len().min(self.entry.parameters));
-        for (index, arguments) in [parameters, position].into_iter().enumerate() {
-            if arguments.is_empty() {
-                continue;
-            }
-            let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-            let more = if index == 0 { "" } else { ",…" };
-            write!(f, "({}{more})", written.join(","))?;
-        }
-        Ok(())
+        self.write_with("…", f)
     }
 }
 
 impl Family {
+    /// The rules, and the arguments of the position with `rest` for those that are still to come.
+    pub(crate) fn write_with(&self, rest: &str, f: &mut impl fmt::Write) -> fmt::Result {
+        f.write_str(&self.entry.name)?;
+        let (parameters, position) =
+            self.given.split_at(self.given.len().min(self.entry.parameters));
+        let written = |arguments: &[Argument]| {
+            arguments.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+        };
+        if !parameters.is_empty() {
+            write!(f, "({})", written(parameters))?;
+        }
+        if !position.is_empty() {
+            write!(f, "({},{rest})", written(position))?;
+        }
+        Ok(())
+    }
+
     /// The position with these arguments after those given.
     pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<Form, Fault> {
         let mut all = self.given.clone();

@@ -73,7 +73,7 @@ impl World<'_> {
         let mut options = Vec::new();
         let mut stopped = Ok(());
         let _ = form.visit_moves(player, |by| {
-            stopped = self.context.spend(1, 0);
+            stopped = self.context.spend(1);
             if stopped.is_err() {
                 return ControlFlow::Break(());
             }

@@ -8,6 +8,7 @@ use super::{Fault, World};
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
 use std::sync::Arc;
 use upstar_surreal::Surreal;
+use upstar_values::Account;
 
 /// Functions call each other at most this deep.
 const MOST_CALLS: usize = 20_000;
@@ -62,6 +63,7 @@ pub(crate) struct Machine<'m, 'w> {
     /// What is being worked on.
     pub(super) at: NodeId,
     fuel: u32,
+    account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
     /// How many families have been begun.
@@ -72,6 +74,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     pub(crate) fn new(world: &'m mut World<'w>, ast: Arc<Ast>) -> Self {
         let statement = Call { ast, locals: 0, from: Span::default(), name: String::new() };
         Machine {
+            account: world.context.account(),
             world,
             calls: vec![statement],
             tasks: Vec::new(),
@@ -101,7 +104,8 @@ impl<'m, 'w> Machine<'m, 'w> {
             self.fuel = FUEL;
             let stack = u64::try_from(self.values.len()).unwrap_or(u64::MAX);
             let bytes = self.bytes.saturating_add(stack.saturating_mul(ELEMENT));
-            self.world.context.spend(u64::from(FUEL), bytes)?;
+            self.account.set(bytes)?;
+            self.world.context.spend(u64::from(FUEL))?;
         }
         self.fuel -= 1;
         match task {

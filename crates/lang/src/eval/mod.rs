@@ -35,6 +35,5 @@ pub(crate) use form::{Form, Forms};
 pub(crate) use machine::{Machine, Misplaced};
 pub(crate) use number::Number;
 pub use period_report::{PeriodReport, RowProof};
-pub(crate) use periods::Periodic;
 pub(crate) use value::{UserFunction, Value};
 pub(crate) use world::World;

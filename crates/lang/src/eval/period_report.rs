@@ -1,9 +1,9 @@
 //! What a program wants to know of a period, and what a certificate needs.
 
 use super::family::Family;
-use super::periods::Periodic;
+use super::periods::of_row;
 use super::{Fault, World};
-use upstar_heaps::{FoundPeriod, Period, Proof};
+use upstar_heaps::{PeriodAnswer, Proof};
 
 /// A period, found or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,23 +46,13 @@ impl World<'_> {
         most: Option<usize>,
     ) -> Result<PeriodReport, Fault> {
         let row = self.row_period(family)?;
-        let found = match &row {
-            Some(row) => {
-                let (preperiod, length) = (row.preperiod, row.period);
-                Periodic::Found(FoundPeriod {
-                    period: Period { preperiod, length, saltus: length },
-                    proof: Some(Proof::States),
-                    values: row.joint_start + row.joint_period,
-                })
-            }
+        let answer = match &row {
+            Some(row) => PeriodAnswer::found(of_row(row)),
             None => self.period(family, most)?,
         };
-        let (period, proved, computed_to) = match &found {
-            Periodic::Found(found) => {
-                (Some(found.period), found.proof.map(Proof::as_str), found.values)
-            }
-            Periodic::NotFound(values) => (None, None, u64::try_from(*values).unwrap_or(u64::MAX)),
-        };
+        let period = answer.found.map(|found| found.period);
+        let proved = answer.proved().and_then(|found| found.proof).map(Proof::as_str);
+        let computed_to = answer.found.map_or(answer.looked_at, |found| found.values);
         let table = family.row_of_table();
         let proof = row.zip(table).map(|(row, table)| RowProof {
             table: table.table.name(),
@@ -72,7 +62,7 @@ impl World<'_> {
         });
         Ok(PeriodReport {
             code: family.to_string(),
-            text: found.to_string(),
+            text: answer.to_string(),
             preperiod: period.map(|period| period.preperiod),
             period: period.map(|period| period.length),
             saltus: period.map(|period| period.saltus),

@@ -6,13 +6,13 @@
 use super::family::Family;
 use super::{Fault, World};
 use dashu_int::{IBig, UBig};
-use std::fmt;
 use std::sync::Arc;
 use upstar_core::{Argument, GrundySequence};
 use upstar_games::wythoff::period::{RowPeriod, row_periods};
 use upstar_games::{TableRow, heap_rules_of, table_row_of};
 use upstar_heaps::{
-    FoundPeriod, HeapRules, Period, Proof, observed_period, outcome_period, with_sequence,
+    Effort, FoundPeriod, HeapRules, Period, PeriodAnswer, Proof, Sequence, observed_period,
+    outcome_period, with_sequence,
 };
 
 /// Heaps looked at for a win/loss period when nobody says how many.
@@ -21,33 +21,21 @@ const MOST_HUNTED: usize = 1 << 22;
 /// Values of a game without heap rules that are searched for a period.
 const SEARCHED: usize = 60;
 
-/// What is known about a period.
-pub(crate) enum Periodic {
-    Found(FoundPeriod),
-    /// None in so many values.
-    NotFound(usize),
-}
-
-impl fmt::Display for Periodic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Periodic::Found(found) => found.fmt(f),
-            Periodic::NotFound(values) => {
-                write!(f, "no period is proved or seen in the first {values} values")
-            }
-        }
+/// The period of an answer, if it is proved.
+pub(crate) fn proved(answer: &PeriodAnswer) -> Result<Period, Fault> {
+    match answer.proved() {
+        Some(found) => Ok(found.period),
+        None => Err(Fault::new(format!("no period is proved: {answer}"))
+            .help("`game.period` says what is seen, `game.period(n)` looks at n values")),
     }
 }
 
-impl Periodic {
-    /// The period, if it is proved.
-    pub(crate) fn proved(&self) -> Result<Period, Fault> {
-        match self {
-            Periodic::Found(FoundPeriod { period, proof: Some(_), .. }) => Ok(*period),
-            other => Err(Fault::new(format!("no period is proved: {other}"))
-                .help("`game.period` says what is seen, `game.period(n)` looks at n values")),
-        }
-    }
+/// The period of a row of a table.
+pub(super) fn of_row(row: &RowPeriod) -> FoundPeriod {
+    let (preperiod, length) = (row.preperiod, row.period);
+    let values = row.joint_start + row.joint_period;
+    let period = Period { preperiod, length, saltus: length };
+    FoundPeriod { period, proof: Some(Proof::States), values }
 }
 
 impl Family {
@@ -102,32 +90,39 @@ impl World<'_> {
         &mut self,
         family: &Family,
         most: Option<usize>,
-    ) -> Result<Periodic, Fault> {
+    ) -> Result<PeriodAnswer, Fault> {
+        let effort = most.map_or(Effort::ANSWER, |most| Effort::to(most as u64));
+        self.period_within(family, effort, most)
+    }
+
+    /// The period if it is seen at a glance.
+    pub(crate) fn quick_period(&mut self, family: &Family) -> Result<PeriodAnswer, Fault> {
+        self.period_within(family, Effort::GLANCE, None)
+    }
+
+    fn period_within(
+        &mut self,
+        family: &Family,
+        effort: Effort,
+        most: Option<usize>,
+    ) -> Result<PeriodAnswer, Fault> {
         if let Some(rules) = family.heap_rules() {
-            let (found, computed) = with_sequence(&rules, |sequence| {
-                let found = match most {
-                    Some(most) => sequence.find_period(most, self.context)?,
-                    None => sequence.hunt(self.context)?,
-                };
-                Ok::<_, Fault>((found, sequence.values().len()))
-            })?;
-            return Ok(found.map_or(Periodic::NotFound(computed), Periodic::Found));
+            let search =
+                |sequence: &mut Sequence| sequence.search_period(effort, &mut (), self.context);
+            return Ok(with_sequence(&rules, search)?);
         }
         if let Some(row) = self.row_period(family)? {
-            let (preperiod, length) = (row.preperiod, row.period);
-            let values = row.joint_start + row.joint_period;
-            let period = Period { preperiod, length, saltus: length };
-            let found = FoundPeriod { period, proof: Some(Proof::States), values };
+            let found = of_row(&row);
             return Ok(match most {
-                Some(most) if values > most as u64 => Periodic::NotFound(most),
-                _ => Periodic::Found(found),
+                Some(most) if found.values > most as u64 => PeriodAnswer::nothing(most as u64),
+                _ => PeriodAnswer::found(found),
             });
         }
         let length = most.unwrap_or(SEARCHED);
         let values = self.grundy_values(family, length)?;
         let values: Option<Vec<u32>> = values.iter().map(|value| value.try_into().ok()).collect();
         let seen = values.and_then(|values| observed_period(&values));
-        Ok(seen.map_or(Periodic::NotFound(length), Periodic::Found))
+        Ok(seen.map_or(PeriodAnswer::nothing(length as u64), PeriodAnswer::found))
     }
 
     /// The period of a subtraction game's win/loss sequence.
@@ -135,7 +130,7 @@ impl World<'_> {
         &mut self,
         family: &Family,
         most: Option<usize>,
-    ) -> Result<Periodic, Fault> {
+    ) -> Result<PeriodAnswer, Fault> {
         let rules = family.heap_rules().map(|rules| rules.simplest());
         let Some(HeapRules::Subtraction(set)) = rules else {
             return Err(Fault::at(0, "win/loss periods are proved for subtraction games only")
@@ -143,6 +138,6 @@ impl World<'_> {
         };
         let most = most.unwrap_or(MOST_HUNTED);
         let found = outcome_period(&set, most, self.context)?;
-        Ok(found.map_or(Periodic::NotFound(most), Periodic::Found))
+        Ok(found.map_or(PeriodAnswer::nothing(most as u64), PeriodAnswer::found))
     }
 }

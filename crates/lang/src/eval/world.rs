@@ -114,7 +114,7 @@ impl<'w> World<'w> {
         let Some(base) = base else { return Ok(None) };
         let mut power = Nimber::ONE;
         for bit in (0..k.bit_len()).rev() {
-            self.context.spend(u64::try_from(x.bits()).unwrap_or(u64::MAX), 0)?;
+            self.context.spend(u64::try_from(x.bits()).unwrap_or(u64::MAX))?;
             power = power.square();
             if k.bit(bit) {
                 power = power.nim_product(&base);

@@ -2,7 +2,7 @@
 
 use super::Kind;
 use crate::Settings;
-use crate::eval::{Family, Fault, Number, Periodic, Value, World};
+use crate::eval::{Family, Fault, Number, Value, World};
 use std::fmt::Write as _;
 use upstar_core::{Form as _, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
@@ -12,9 +12,6 @@ const FIRST_VALUES: usize = 24;
 
 /// Rows of a table up to this one have their periods at once.
 const LAST_QUICK_ROW: usize = 30;
-
-/// Values that a period is looked for in when nobody asked for one.
-const QUICK_VALUES: usize = 400;
 
 impl Settings {
     fn notation(&self) -> Notation {
@@ -80,10 +77,8 @@ impl World<'_> {
         }
         let values = self.grundy_values(family, FIRST_VALUES)?;
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let period = match self.period(family, row.is_none().then_some(QUICK_VALUES))? {
-            Periodic::NotFound(_) => String::new(),
-            found => format!("; {found}"),
-        };
+        let period = self.quick_period(family)?.found;
+        let period = period.map(|found| format!("; {found}")).unwrap_or_default();
         Ok(Some(format!("{family}: {},…{period}", values.join(","))))
     }
 
@@ -93,7 +88,7 @@ impl World<'_> {
         if let Value::Range(ends) = list {
             let mut next = ends.0.clone();
             while next <= ends.1 && text.len() < settings.text_limit {
-                self.context.spend(1, 0)?;
+                self.context.spend(1)?;
                 let separator = if next == ends.0 { "" } else { "," };
                 let _ = write!(text, "{separator}{next}");
                 next += dashu_int::IBig::ONE;

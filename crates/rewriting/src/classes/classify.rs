@@ -9,6 +9,7 @@ use super::play::Play;
 use super::triples::{self, Checked};
 use super::verdict::{Bounds, ClassesError, Classifier, LearningProgress, Seen, Verdict};
 use super::{alphabet_of, minimal};
+use crate::automata::{Alphabet, TreeAutomaton};
 use crate::enumerate::Enumeration;
 use crate::search::Search;
 use crate::signature::Symbol;
@@ -16,7 +17,7 @@ use crate::steps::{RuleIndex, Standing, successors};
 use crate::system::System;
 use crate::termination::Termination;
 use crate::terms::{Term, Terms};
-use upstar_automata::TreeAutomaton;
+use std::sync::Arc;
 use upstar_values::Context;
 
 /// The classes of a system: learnt and proved, or proved infinite, or a bound.
@@ -41,51 +42,87 @@ pub fn classify(
     context: &Context,
     progress: &mut dyn FnMut(LearningProgress),
 ) -> Result<Verdict, ClassesError> {
-    let matching = Matching::new(system).map_err(ClassesError::NotLeftLinear)?;
-    let search = match Search::new(system, play.question()) {
-        Ok(search) => search,
-        Err(_) => return Err(ClassesError::Partizan),
-    };
-    let alphabet = alphabet_of(&system.signature)?;
-    let nothing =
-        |bound: Bound| Seen { bound, states: 0, values: Vec::new(), largest: 0, checks: 0 };
-    let termination = match Termination::of(system, context) {
-        Ok(termination) => termination,
-        Err(stop) => return Ok(Verdict::Open(nothing(stop.into()))),
-    };
-    match &termination {
-        Termination::Loops(found) => {
-            return Err(ClassesError::NotTerminating(found.write(system)));
+    let prepared = Prepared::new(system, play)?;
+    match Termination::of(system, context) {
+        Ok(termination) => prepared.learn(&termination, bounds, context, progress),
+        Err(stop) => Ok(Verdict::Open(Seen::nothing(stop.into()))),
+    }
+}
+
+/// The same of a system whose termination has been looked at already.
+///
+/// # Errors
+/// As [`classify`].
+pub fn classify_settled(
+    system: &System,
+    termination: &Termination,
+    play: Play,
+    bounds: &Bounds,
+    context: &Context,
+    progress: &mut dyn FnMut(LearningProgress),
+) -> Result<Verdict, ClassesError> {
+    Prepared::new(system, play)?.learn(termination, bounds, context, progress)
+}
+
+/// A system of which classes can be asked.
+struct Prepared<'a> {
+    system: &'a System,
+    play: Play,
+    matching: Matching,
+    search: Search,
+    alphabet: Arc<Alphabet>,
+}
+
+impl<'a> Prepared<'a> {
+    fn new(system: &'a System, play: Play) -> Result<Prepared<'a>, ClassesError> {
+        let matching = Matching::new(system).map_err(ClassesError::NotLeftLinear)?;
+        let search = Search::new(system, play.question()).map_err(|_| ClassesError::Partizan)?;
+        let alphabet = alphabet_of(&system.signature)?;
+        Ok(Prepared { system, play, matching, search, alphabet })
+    }
+
+    fn learn(
+        self,
+        termination: &Termination,
+        bounds: &Bounds,
+        context: &Context,
+        progress: &mut dyn FnMut(LearningProgress),
+    ) -> Result<Verdict, ClassesError> {
+        let Prepared { system, play, matching, search, alphabet } = self;
+        match termination {
+            Termination::Loops(found) => {
+                return Err(ClassesError::NotTerminating(found.write(system)));
+            }
+            Termination::Unknown => return Err(ClassesError::TerminationUnknown),
+            Termination::Proved(_) | Termination::Asserted => {}
         }
-        Termination::Unknown => return Err(ClassesError::TerminationUnknown),
-        Termination::Proved(_) | Termination::Asserted => {}
-    }
-    if play == Play::Normal
-        && let Some(growth) = growth(system)
-    {
-        return Ok(Verdict::Infinite(growth));
-    }
-    let mut terms = Terms::new();
-    let mut learner = Learner::new(alphabet, play, search, bounds.states, context);
-    let mut checks = 0;
-    let mut run = Run { system, matching: &matching, play, bounds, context, progress };
-    match run.learn(&mut learner, &mut terms, &mut checks) {
-        Ok((automaton, kept)) => Ok(Verdict::Regular(Box::new(Classifier {
-            // Classes are told apart by contexts, so this only puts states in their order.
-            automaton: automaton.minimised(),
-            play,
-            termination,
-            kept,
-            checks,
-        }))),
-        Err(Halt::Error(error)) => Err(error),
-        Err(Halt::Bound(bound)) => Ok(Verdict::Open(Seen {
-            bound,
-            states: learner.states(),
-            values: smallest(system, &terms, &learner),
-            largest: learner.largest,
-            checks,
-        })),
+        if play == Play::Normal
+            && let Some(growth) = growth(system)
+        {
+            return Ok(Verdict::Infinite(growth));
+        }
+        let mut terms = Terms::new();
+        let mut learner = Learner::new(alphabet, play, search, bounds.states, context);
+        let mut checks = 0;
+        let mut run = Run { system, matching: &matching, play, bounds, context, progress };
+        match run.learn(&mut learner, &mut terms, &mut checks) {
+            Ok((automaton, kept)) => Ok(Verdict::Regular(Box::new(Classifier {
+                // Classes are told apart by contexts, so this only puts states in their order.
+                automaton: automaton.minimised(),
+                play,
+                termination: termination.clone(),
+                kept,
+                checks,
+            }))),
+            Err(Halt::Error(error)) => Err(error),
+            Err(Halt::Bound(bound)) => Ok(Verdict::Open(Seen {
+                bound,
+                states: learner.states(),
+                values: smallest(system, &terms, &learner),
+                largest: learner.largest,
+                checks,
+            })),
+        }
     }
 }
 
@@ -161,7 +198,7 @@ impl Run<'_> {
     /// Learns from small terms as long as their values are cheap. Not needed, but the check of a claim
     /// that is wrong about them may meet far more triples than that of the right one.
     fn sample(&self, learner: &mut Learner<'_>, terms: &mut Terms) -> Result<(), Halt> {
-        let part = self.context.part(CHEAP, u64::MAX);
+        let part = self.context.part().with_steps(CHEAP);
         let mut all = Enumeration::default();
         for size in 1..=LARGEST_SAMPLE {
             let Ok(list) = all.of_size(self.system, terms, size, &part).map(<[Term]>::to_vec)

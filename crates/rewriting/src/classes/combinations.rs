@@ -5,8 +5,8 @@
 
 use super::frontier::Frontier;
 use super::matching::Matching;
+use crate::automata::{Alphabet, tuples_through};
 use rustc_hash::FxHashSet;
-use upstar_automata::Alphabet;
 
 /// The faces shown so far, by symbol and argument.
 #[derive(Debug)]
@@ -74,42 +74,17 @@ impl Combinations {
         fresh: &[bool],
         mut visit: impl FnMut(&[u32]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let arity = lists.len();
-        let mut at = vec![0_usize; arity];
-        let mut tuple = vec![0_u32; arity];
-        for first in (0..arity).filter(|&place| fresh[place]) {
+        let mut tuple = vec![0_u32; lists.len()];
+        let mut counts: Vec<usize> = lists.iter().map(Vec::len).collect();
+        for first in (0..lists.len()).filter(|&place| fresh[place]) {
+            tuples_through(&counts, first, |places| {
+                for ((thing, list), &place) in tuple.iter_mut().zip(lists).zip(places) {
+                    *thing = list[place];
+                }
+                visit(&tuple)
+            })?;
             // Before the first fresh place older things stand, behind it any.
-            let count =
-                |place: usize| lists[place].len() - usize::from(place < first && fresh[place]);
-            if (0..arity).any(|place| place != first && count(place) == 0) {
-                continue;
-            }
-            at.fill(0);
-            at[first] = lists[first].len() - 1;
-            loop {
-                for place in 0..arity {
-                    tuple[place] = lists[place][at[place]];
-                }
-                visit(&tuple)?;
-                let mut place = arity;
-                let advanced = loop {
-                    if place == 0 {
-                        break false;
-                    }
-                    place -= 1;
-                    if place == first {
-                        continue;
-                    }
-                    at[place] += 1;
-                    if at[place] < count(place) {
-                        break true;
-                    }
-                    at[place] = 0;
-                };
-                if !advanced {
-                    break;
-                }
-            }
+            counts[first] -= 1;
         }
         Ok(())
     }

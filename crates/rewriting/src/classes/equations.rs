@@ -4,8 +4,8 @@
 
 use super::images::predecessors;
 use super::play::Play;
+use crate::automata::{Answer, AutomatonError, Output, TreeAutomaton};
 use crate::system::System;
-use upstar_automata::{Answer, AutomatonError, Output, TreeAutomaton};
 
 /// What the equations came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,6 @@ pub fn class_equations(
     Ok(Equations::Hold(sizes))
 }
 
-fn text(tree: Option<upstar_automata::Tree>, claim: &TreeAutomaton) -> String {
+fn text(tree: Option<crate::automata::Tree>, claim: &TreeAutomaton) -> String {
     tree.map_or_else(|| "a huge term".to_owned(), |tree| tree.show(claim.alphabet()))
 }

@@ -1,20 +1,20 @@
-//! Octal games as words over U (a token) and D (a gap), and Satz 100: if the Grundy sequence is
-//! ultimately periodic, the classes are regular. The automaton keeps the nim sum of the runs that are
-//! over and the length of the current run, up to the period.
+//! Octal games as words over U (a token) and D (a gap). If the Grundy sequence is ultimately periodic,
+//! the classes are regular: an automaton keeps the nim sum of the runs that are over and the length of
+//! the current run, up to the period.
 //!
 //! A word w stands for D w D, as in [`octal`](crate::octal) with gaps at the ends.
 
-use upstar_automata::{AutomatonError, WordAutomaton};
+use crate::automata::{AutomatonError, WordAutomaton};
 
-/// The classifier of an octal game's words by Satz 100, from the values of heaps 0, 1, … up to the end
-/// of the first period. It reads words in either direction, as they are sums of their runs.
+/// The classifier of an octal game's words, from the values of heaps 0, 1, … up to the end of the first
+/// period. It reads words in either direction, as they are sums of their runs.
 ///
 /// ```
 /// use upstar_rewriting::classes::heap_words;
 /// // 0.3: heaps 0, 1, 0, 1, …
 /// let parity = heap_words(&[0, 1], 0, 100)?;
 /// assert_eq!((parity.states(), parity.letters()), (2, &["U".to_string(), "D".to_string()][..]));
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 ///
 /// # Errors

@@ -5,11 +5,11 @@
 //! remembering the states of its variables, and goes on with the state that the other side would have
 //! led to. Variables that stand on the other side only are guessed, among the states that terms have.
 
+use crate::automata::{AutomatonError, Nondeterministic, State, TreeAutomaton};
 use crate::pattern::Pattern;
 use crate::rule::Place;
 use crate::system::System;
 use rustc_hash::FxHashMap;
-use upstar_automata::{AutomatonError, Nondeterministic, State, TreeAutomaton};
 
 /// The most transitions that are built.
 const MOST: usize = 1 << 22;

@@ -1,11 +1,12 @@
 //! The judge of surveys who proves: the learner's verdict in the survey's words.
 
 use super::Bound;
-use super::classify::classify;
+use super::classify::classify_settled;
 use super::play::Play;
 use super::verdict::{Bounds, ClassesError, Verdict};
 use crate::survey::{self, Judge};
 use crate::system::System;
+use crate::termination::Termination;
 use upstar_values::{Context, Stop};
 
 /// Gives verdicts by learning and proving, within bounds for each system.
@@ -20,11 +21,16 @@ pub struct Prover {
 }
 
 impl Judge for Prover {
-    fn judge(&mut self, system: &System, context: &Context) -> Result<survey::Verdict, Stop> {
-        let part = context.part(self.steps, u64::MAX);
+    fn judge(
+        &mut self,
+        system: &System,
+        termination: &Termination,
+        context: &Context,
+    ) -> Result<survey::Verdict, Stop> {
+        let part = context.part().with_steps(self.steps);
         let play = if system.is_partizan() { Play::Partizan } else { self.play };
-        let found = classify(system, play, &self.bounds, &part, &mut |_| ());
-        context.spend(part.spent(), 0)?;
+        let found = classify_settled(system, termination, play, &self.bounds, &part, &mut |_| ());
+        context.spend(0)?; // the whole may have met a bound, too
         Ok(match found {
             Ok(Verdict::Regular(classifier)) => survey::Verdict::Regular {
                 states: classifier.automaton.states(),

@@ -2,10 +2,10 @@
 //! grammars for trees, `A -> Z | B(A,A)`.
 
 use super::alphabet_of;
-use crate::system::System;
-use upstar_automata::{
+use crate::automata::{
     Alphabet, Answer, AutomatonError, Expression, Grammar, TreeAutomaton, WordAutomaton,
 };
+use crate::system::System;
 
 /// Reads a language. With an arrow in it the text is a regular tree grammar, whose first variable starts;
 /// without, a regular expression if terms are words, else terms with bars between them. The automaton has
@@ -20,7 +20,7 @@ use upstar_automata::{
 /// let before = predecessors(&system, &even)?.determinised(1000)?.minimised();
 /// let report = LanguageReport::of(&before, 100);
 /// assert_eq!(report.expression.as_deref(), Some("(D|UD*U)*UD*"));
-/// # Ok::<(), upstar_automata::AutomatonError>(())
+/// # Ok::<(), upstar_rewriting::automata::AutomatonError>(())
 /// ```
 ///
 /// # Errors
@@ -58,6 +58,12 @@ pub fn read_language(
         })?
     };
     Ok(read.automaton().determinised(limit)?.minimised())
+}
+
+/// The Grundy value whose class a text names, `C0`; none if it names none, or `C` is a symbol.
+pub fn class_named(system: &System, text: &str) -> Option<u32> {
+    let value = text.trim().strip_prefix('C')?.parse().ok()?;
+    system.signature.find("C").is_none().then_some(value)
 }
 
 /// A name that no symbol has.

@@ -8,6 +8,7 @@ use super::bound::Bound;
 use super::play::Play;
 use super::tree::{NodeId, Sifted, Surroundings, Tree};
 use super::verdict::ClassesError;
+use crate::automata::{Alphabet, State, TreeAutomaton, tuples_with_latest};
 use crate::search::{Search, SearchError};
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
@@ -15,8 +16,7 @@ use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
-use upstar_automata::{Alphabet, State, TreeAutomaton, tuples_with_latest};
-use upstar_values::Context;
+use upstar_values::{Account, Context};
 
 /// Why learning stopped.
 pub(super) enum Halt {
@@ -57,6 +57,7 @@ pub(super) struct Learner<'a> {
     play: Play,
     search: Search,
     context: &'a Context,
+    account: Account,
     most_states: usize,
     tree: Tree,
     representatives: Vec<Term>,
@@ -87,6 +88,7 @@ impl<'a> Learner<'a> {
             play,
             search,
             context,
+            account: context.account(),
             most_states,
             tree: Tree::new(),
             representatives: Vec::new(),
@@ -165,12 +167,13 @@ impl<'a> Learner<'a> {
         self.sources.push(Vec::new());
         for symbol in self.alphabet.indices() {
             let (waiting, of) = (&mut self.waiting, &self.representatives);
-            let context = self.context;
+            let (context, account) = (self.context, &self.account);
             tuples_with_latest(self.alphabet.arity(symbol), class, |tuple| {
                 let sizes = tuple.iter().map(|&class| terms.size(of[class as usize]));
                 let size = sizes.fold(1, u64::saturating_add);
                 waiting.push(Reverse((size, (symbol, tuple.into()), 0)));
-                context.spend(1, u64::try_from(waiting.len() * 32).unwrap_or(u64::MAX))
+                account.set(u64::try_from(waiting.len() * 32).unwrap_or(u64::MAX))?;
+                context.spend(1)
             })?;
         }
         Ok(class)

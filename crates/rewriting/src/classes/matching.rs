@@ -3,11 +3,11 @@
 //! in at most one way, so this is one tuple of states for each subterm.
 
 use super::play::option;
+use crate::automata::{State, TreeAutomaton};
 use crate::pattern::Pattern;
 use crate::rule::{Place, Side};
 use crate::system::System;
 use rustc_hash::FxHashMap;
-use upstar_automata::{State, TreeAutomaton};
 
 /// What stands in an argument of a left side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

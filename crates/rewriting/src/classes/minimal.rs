@@ -10,11 +10,11 @@ use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
 use super::triples::{Checked, Recipes};
+use crate::automata::{State, TreeAutomaton};
 use crate::rule::Place;
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use rustc_hash::FxHashSet;
-use upstar_automata::{State, TreeAutomaton};
 use upstar_values::Context;
 
 /// Where a pair comes from.
@@ -99,6 +99,7 @@ fn pairs(
     for symbol in alphabet.indices().filter(|&symbol| alphabet.arity(symbol) == 0) {
         read(symbol, &[], &mut matches, &mut list, &mut combinations.frontier);
     }
+    let account = context.account();
     while let Some(number) = combinations.frontier.pop() {
         let words = &list[number as usize];
         let fresh =
@@ -111,7 +112,8 @@ fn pairs(
                 if list.len() > limit {
                     return Err(Bound::Triples(limit));
                 }
-                context.spend(1, u64::try_from(list.len() * 128).unwrap_or(u64::MAX))?;
+                account.set(u64::try_from(list.len() * 128).unwrap_or(u64::MAX))?;
+                context.spend(1)?;
                 Ok(())
             })?;
             combinations.put_back(symbol, lists);
@@ -122,6 +124,7 @@ fn pairs(
     }
     let mut at = 0;
     let mut arguments: Vec<State> = Vec::new();
+    let account = context.account();
     while at < pairs.len() {
         let (from, to, _) = pairs[at];
         if clash(from, to) {
@@ -149,7 +152,8 @@ fn pairs(
                 }
             }
         }
-        context.spend(1, u64::try_from(pairs.len() * 64).unwrap_or(u64::MAX))?;
+        account.set(u64::try_from(pairs.len() * 64).unwrap_or(u64::MAX))?;
+        context.spend(1)?;
         at += 1;
     }
     Ok(Checked::Proved(pairs.len()))
@@ -289,6 +293,7 @@ fn covering(
         }
     }
     let mut face: Vec<u32> = Vec::new();
+    let account = context.account();
     while let Some(number) = combinations.frontier.pop() {
         let here = &kept[number as usize];
         if !here.alive {
@@ -313,7 +318,8 @@ fn covering(
                     return Err(Some(Bound::Triples(limit)));
                 }
                 let bytes = u64::try_from(kept.len() * 256).unwrap_or(u64::MAX);
-                context.spend(1, bytes).map_err(|stop| Some(stop.into()))
+                let counted = account.set(bytes).and_then(|()| context.spend(1));
+                counted.map_err(|stop| Some(stop.into()))
             });
             combinations.put_back(symbol, lists);
             match done {

@@ -4,7 +4,7 @@
 
 use super::play::Play;
 use super::verdict::Classifier;
-use upstar_automata::{AutomatonError, Monoid, Symbol, WordAutomaton};
+use crate::automata::{AutomatonError, Monoid, Symbol, WordAutomaton};
 
 /// A misère quotient inside a syntactic monoid.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use super::language::left_to_right;
 use super::verdict::Classifier;
-use upstar_automata::{Grammar, WordAutomaton};
+use crate::automata::{Grammar, WordAutomaton};
 
 /// A class of a proved classifier.
 #[derive(Clone, Debug, PartialEq, Eq)]

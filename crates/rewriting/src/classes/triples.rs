@@ -9,13 +9,13 @@ use super::combinations::Combinations;
 use super::frontier::Frontier;
 use super::matching::{Below, Matches, Matching};
 use super::play::Play;
+use crate::automata::TreeAutomaton;
 use crate::rule::Place;
 use crate::signature::Symbol;
 use crate::terms::{Term, Terms};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
-use upstar_automata::TreeAutomaton;
 use upstar_values::Context;
 
 /// What a check came to.
@@ -191,6 +191,7 @@ pub(super) fn check(
             return wrong(&recipes, terms);
         }
     }
+    let account = context.account();
     while let Some(number) = combinations.frontier.pop() {
         let face = &pool.words(number)[..2 + pool.options(number).len()];
         let fresh = combinations
@@ -206,7 +207,8 @@ pub(super) fn check(
                     return Err(Some(Bound::Triples(limit)));
                 }
                 let bytes = u64::try_from(pool.data.len() * 8 + pool.ends.len() * 96);
-                context.spend(1, bytes.unwrap_or(u64::MAX)).map_err(|stop| Some(stop.into()))
+                let counted = account.set(bytes.unwrap_or(u64::MAX));
+                counted.and_then(|()| context.spend(1)).map_err(|stop| Some(stop.into()))
             });
             combinations.put_back(symbol, lists);
             match done {

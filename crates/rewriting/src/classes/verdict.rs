@@ -4,10 +4,10 @@
 use super::bound::Bound;
 use super::growth::Growth;
 use super::play::Play;
+use crate::automata::{AutomatonError, TreeAutomaton};
 use crate::termination::Termination;
 use crate::terms::Term;
 use thiserror::Error;
-use upstar_automata::{AutomatonError, TreeAutomaton};
 
 /// Why there is no verdict at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -100,6 +100,13 @@ pub struct Seen {
     pub largest: u32,
     /// Checks so far.
     pub checks: usize,
+}
+
+impl Seen {
+    /// A bound met before anything was seen.
+    pub(super) fn nothing(bound: Bound) -> Seen {
+        Seen { bound, states: 0, values: Vec::new(), largest: 0, checks: 0 }
+    }
 }
 
 /// The verdict.

@@ -65,7 +65,8 @@ impl<'c> Forms<'c> {
             options.clear();
             let (system, index, context) = (&self.system, &self.index, self.context);
             successors(system, index, terms, at, Standing::Whole, &mut options, context)?;
-            self.context.spend(1, terms.bytes())?;
+            terms.account(self.context)?;
+            self.context.spend(1)?;
             let missing: Vec<Term> =
                 options.iter().copied().filter(|next| !self.known.contains_key(next)).collect();
             if missing.is_empty() {

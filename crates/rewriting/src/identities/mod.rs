@@ -1,4 +1,4 @@
-//! The search for identities like those of item 137: equations between rewriting terms with
+//! The search for identities: equations between rewriting terms with
 //! variables and compounds of games, `KKXYZ = Y+((0|>X)|>Z)`.
 //!
 //! A term is a game, and a game is the set of its options. Both sides are evaluated, as hereditary
@@ -177,6 +177,7 @@ fn substitutions(
     variables: usize,
     context: &Context,
 ) -> Result<Vec<Vec<Term>>, Stop> {
+    let account = context.account();
     let mut tuples: Vec<Vec<Term>> = vec![Vec::new()];
     for _ in 0..variables {
         let longer = tuples.iter().flat_map(|tuple| {
@@ -184,7 +185,8 @@ fn substitutions(
         });
         tuples = longer.collect();
         let bytes = tuples.len().saturating_mul(variables * 4 + 24);
-        context.spend(1, u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        account.set(u64::try_from(bytes).unwrap_or(u64::MAX))?;
+        context.spend(1)?;
     }
     Ok(tuples)
 }

@@ -1,26 +1,26 @@
-//! Closed formulas for Grundy values, where the script proves one: from below, without search.
+//! Closed formulas for Grundy values, where one is proved: from below, without search.
 
 use crate::signature::Symbol;
 use crate::system::System;
 use crate::terms::{Term, Terms};
 use rustc_hash::FxHashMap;
 
-/// A formula of the script.
+/// A proved formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Formula {
-    /// Z: 0, U(x): 1 + x, B(x,y): x XOR y (item 93).
+    /// Z: 0, U(x): 1 + x, B(x,y): x XOR y.
     Nim,
-    /// B(x,y): 1 + (x XOR y) (item 94).
+    /// B(x,y): 1 + (x XOR y).
     Cut,
-    /// C(x,y): x XOR (1 + y) (item 95).
+    /// C(x,y): x XOR (1 + y).
     Prune,
-    /// The nim sum of the Kayles values of the runs of U (section 2.3).
+    /// The nim sum of the Kayles values of the runs of U.
     Kayles,
-    /// (number of I - 1) mod 2 (section 2.7.1).
+    /// (number of I - 1) mod 2.
     Identity,
-    /// KX: x, KXY: x XOR (1 + y), KKXY: (1 + x) XOR y (items 102 and 104); other terms have none.
+    /// KX: x, KXY: x XOR (1 + y), KKXY: (1 + x) XOR y; other terms have none.
     Kestrel,
-    /// G_0 = G, G_(n+1) = @(G, G_n) has value n (item 132); other terms have none.
+    /// G_0 = G, G_(n+1) = @(G, G_n) has value n; other terms have none.
     Annihilator,
 }
 

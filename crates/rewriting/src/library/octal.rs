@@ -1,4 +1,4 @@
-//! Octal games as words (item 97): a heap of n is a run of n letters U between gaps D.
+//! Octal games as words: a heap of n is a run of n letters U between gaps D.
 //!
 //! The bits of the digit d_i: 1, take a whole heap of i (DUⁱD → DD); 2, take i and leave one heap
 //! (DUⁱU → DU, UUⁱD → UD); 4, take i and leave two (UUⁱU → UDU). Runs at the ends of a word have a
@@ -14,7 +14,7 @@ use std::fmt::Write;
 pub enum OctalEnds {
     /// Gaps: heaps may stand there.
     Gaps,
-    /// Nothing in particular: the rules of item 97 as they are printed.
+    /// Nothing in particular: a run at an end has a gap on one side only.
     Plain,
 }
 

@@ -14,10 +14,12 @@ use smallvec::SmallVec;
 use split::Splitting;
 use stable::Stability;
 use thiserror::Error;
-use upstar_values::{Context, Player, Stop};
+use upstar_values::{Context, Held, Player, Stop};
 
 /// What is asked of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Question {
     /// The Grundy value.
     Grundy,
@@ -103,6 +105,7 @@ pub struct Search {
     splitting: Option<(Splitting, Stability)>,
     whole: Vec<u32>,
     part: Vec<u32>,
+    held: Held,
 }
 
 impl Search {
@@ -136,6 +139,7 @@ impl Search {
             splitting: None,
             whole: Vec::new(),
             part: Vec::new(),
+            held: Held::default(),
         })
     }
 
@@ -232,10 +236,10 @@ impl Search {
             lists.extend(found.into_iter().map(|option| (option, standing)));
         }
         let width = u64::try_from(lists.len() - start).unwrap_or(u64::MAX);
-        let bytes = terms.bytes()
-            + self.bytes()
-            + u64::try_from(lists.len() * 8 + frames.len() * 80).unwrap_or(u64::MAX);
-        context.spend(1 + width, bytes)?;
+        let bytes = u64::try_from(lists.len() * 8 + frames.len() * 80).unwrap_or(u64::MAX);
+        terms.account(context)?;
+        self.held.set(self.bytes().saturating_add(bytes), context)?;
+        context.spend(1 + width)?;
         self.set(term, standing, OPEN);
         frames.push(Frame {
             term,

@@ -71,11 +71,16 @@ impl fmt::Display for Verdict {
 
 /// Who gives verdicts on systems that terminate.
 pub trait Judge {
-    /// The verdict on a system.
+    /// The verdict on a system whose termination is settled.
     ///
     /// # Errors
     /// Only if the whole survey has to stop; a bound on one system is a verdict.
-    fn judge(&mut self, system: &System, context: &Context) -> Result<Verdict, Stop>;
+    fn judge(
+        &mut self,
+        system: &System,
+        termination: &Termination,
+        context: &Context,
+    ) -> Result<Verdict, Stop>;
 }
 
 /// A judge who proves nothing and tells what is seen of small terms.
@@ -88,8 +93,13 @@ pub struct Seen {
 }
 
 impl Judge for Seen {
-    fn judge(&mut self, system: &System, context: &Context) -> Result<Verdict, Stop> {
-        let part = context.part(self.steps, u64::MAX);
+    fn judge(
+        &mut self,
+        system: &System,
+        _: &Termination,
+        context: &Context,
+    ) -> Result<Verdict, Stop> {
+        let part = context.part().with_steps(self.steps);
         let seen = match statistics(system, self.largest, &part) {
             Ok(found) => {
                 let size = found.rows.last().map_or(0, |row| row.size);
@@ -99,7 +109,7 @@ impl Judge for Seen {
             Err(SearchError::Stopped(Stop::Cancelled)) => return Err(Stop::Cancelled),
             Err(error) => error.to_string(),
         };
-        context.spend(part.spent(), 0)?;
+        context.spend(0)?; // the whole may have met a bound, too
         Ok(Verdict::Bound { seen })
     }
 }
@@ -186,7 +196,8 @@ impl<J: Judge> Survey<J> {
     /// # Errors
     /// If the whole survey has to stop.
     pub fn row(&mut self, system: &System, context: &Context) -> Result<SurveyRow, Stop> {
-        let (termination, verdict) = match Termination::of(system, context)? {
+        let found = Termination::of(system, context)?;
+        let (termination, verdict) = match &found {
             Termination::Proved(proof) => {
                 let path = |stage: &crate::Stage| matches!(stage.method, Method::PathOrder(_));
                 let additive = |stage: &crate::Stage| match &stage.method {
@@ -200,11 +211,11 @@ impl<J: Judge> Survey<J> {
                 } else {
                     "interpretation"
                 };
-                (word, self.judge.judge(system, context)?)
+                (word, self.judge.judge(system, &found, context)?)
             }
-            Termination::Asserted => ("asserted", self.judge.judge(system, context)?),
-            Termination::Loops(found) => {
-                ("no", Verdict::NoGame { why: format!("loop {}", found.write(system)) })
+            Termination::Asserted => ("asserted", self.judge.judge(system, &found, context)?),
+            Termination::Loops(looping) => {
+                ("no", Verdict::NoGame { why: format!("loop {}", looping.write(system)) })
             }
             Termination::Unknown => {
                 ("unknown", Verdict::NoGame { why: "no termination proof was found".into() })

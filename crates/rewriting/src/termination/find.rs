@@ -71,7 +71,7 @@ fn interpretation(
     let mut best: Option<Stage> = None;
     for trials in 0..MOST_TRIALS {
         if trials % 1024 == 0 {
-            context.spend(1024, 0)?;
+            context.spend(1024)?;
         }
         if let Some(removed) = removed(system, left, &trial) {
             let better = best.as_ref().is_none_or(|best| best.removed.len() < removed.len());
@@ -130,7 +130,7 @@ fn path_order(system: &System, left: &[usize], context: &Context) -> Result<Opti
     let others: Vec<Symbol> = system.signature.symbols().filter(|s| !order.contains(s)).collect();
     for trials in 0..MOST_TRIALS / 10 {
         if trials % 256 == 0 {
-            context.spend(256, 0)?;
+            context.spend(256)?;
         }
         for reading in [Reading::Forward, Reading::Backward] {
             let precedence = order.iter().chain(&others).copied().collect();

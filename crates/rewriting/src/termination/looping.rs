@@ -116,7 +116,8 @@ fn from(
         }
         next.clear();
         successors(system, index, terms, at, Standing::Whole, &mut next, context)?;
-        context.spend(1 + u64::try_from(next.len()).unwrap_or(0), terms.bytes())?;
+        terms.account(context)?;
+        context.spend(1 + u64::try_from(next.len()).unwrap_or(0))?;
         for &term in &next {
             let back = if exact { again(terms, term) } else { contains(terms, term, &again) };
             if back {

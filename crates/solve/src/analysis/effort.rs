@@ -94,15 +94,12 @@ pub(super) fn within<T>(
     if steps == 0 {
         return Err(Stop::OutOfSteps.into());
     }
-    let part = context.part(steps, u64::MAX);
-    let done = work(&part);
-    let _ = context.spend(part.spent(), 0);
-    done
+    work(&context.part().with_steps(steps))
 }
 
 /// A context for one move of many, of a game with a search of its own.
 pub(crate) fn glance(context: &Context) -> Context {
-    context.part(Effort::GLANCE, context.memory())
+    context.part().with_steps(Effort::GLANCE)
 }
 
 /// Is there no time for anything else either?

@@ -128,7 +128,7 @@ impl Solver {
     ) -> Result<[Known<MoveList>; 2], SolveError> {
         let position = &facts.position;
         let mut lists = [Known::NotAsked, Known::NotAsked];
-        let courtesy = context.part(effort.move_values, u64::MAX);
+        let courtesy = context.part().with_steps(effort.move_values);
         for (player, list) in Player::BOTH.into_iter().zip(&mut lists) {
             let wanted = match ask.player {
                 Some(only) => only == player,
@@ -160,7 +160,6 @@ impl Solver {
                 },
             };
         }
-        let _ = context.spend(courtesy.spent(), 0);
         Ok(lists)
     }
 }

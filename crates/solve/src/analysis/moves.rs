@@ -325,7 +325,7 @@ fn candidates(
     let mut candidates = Vec::new();
     let mut stopped = Ok(());
     let _ = position.visit_moves(player, |by| {
-        stopped = context.spend(1, 0);
+        stopped = context.spend(1);
         if candidates.len() >= ask.most {
             *cut = true;
         }

@@ -6,8 +6,7 @@
 //! game a nimber (Sprague and Grundy). What is left is searched.
 
 use super::facts::Facts;
-use crate::dispatch::{Reducing, visit_any};
-use crate::reduction::GrundyValue;
+use crate::reduction::{GrundyValue, Reduction as _};
 use crate::search::Convention;
 use crate::solver::{Answer, SolveError, Solver};
 use crate::worker::{SearchOrder, SearchState};
@@ -212,7 +211,7 @@ impl Solver {
     ) -> Result<Nimber, SolveError> {
         let search = SearchState::new(SearchOrder::Forward);
         let mut grundy = GrundyValue { context, tables: &self.tables, search };
-        match visit_any(part, &mut Reducing(&mut grundy)) {
+        match grundy.of_any(part) {
             Ok(value) => Ok(Nimber::from(value)),
             Err(Error::Stopped(Stop::TooWide)) => {
                 let value = self.value_by_search(part, context)?;

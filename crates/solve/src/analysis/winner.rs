@@ -5,7 +5,7 @@
 //! retrograde analysis.
 
 use super::facts::Facts;
-use crate::dispatch::visit_any;
+use crate::dispatch::visit_short;
 use crate::proof_number::front;
 use crate::retrograde::Verdict;
 use crate::search::{Convention, OutcomeBySearch};
@@ -106,7 +106,7 @@ impl Solver {
             let found = match position.is_impartial() {
                 true => self.outcome_by_proof_numbers(facts, context)?,
                 false => match position.outcome_under(context)? {
-                    None => visit_any(position, &mut OutcomeOfSet(context))?,
+                    None => visit_short(position, &mut OutcomeOfSet(context))?,
                     found => found,
                 },
             };
@@ -153,6 +153,6 @@ impl Solver {
         }
         let convention = Convention::Misere;
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_any(position, &mut search)?)
+        Ok(visit_short(position, &mut search)?)
     }
 }

@@ -57,6 +57,12 @@ impl<P: Form<Part = P>> Couples<P> {
         self.parts.expanded()
     }
 
+    /// About how many bytes the numbers take.
+    fn bytes(&self) -> u64 {
+        let numbers = self.numbers.capacity() * (size_of::<(Couple, Numbers)>() + 2);
+        (numbers + self.known.capacity() * size_of::<Known>()) as u64
+    }
+
     /// The Grundy value of a form.
     pub(super) fn sum<F: Form<Part = P>>(
         &mut self,
@@ -261,6 +267,7 @@ impl<P: Form<Part = P>> Couples<P> {
         }
         children.extend((0..heap).map(|smaller| Child::Couple((part, smaller))));
         loop {
+            bounds.numbers.set(self.bytes())?;
             bounds.tick()?;
             if let Some(wins) = self.verdict(couple)? {
                 self.record(couple, wins);

@@ -1,7 +1,7 @@
 //! Questions about positions of any game, answered by proof numbers where the game asks for it.
 
-use super::{has_grundy, is_asked_for, misere_outcome};
-use crate::dispatch::{Visitor, visit_typed};
+use super::{grundy, has_grundy, is_asked_for, misere_outcome};
+use crate::dispatch::{HardVisitor, visit_hard};
 use crate::table::Tables;
 use upstar_core::{AnyPosition, Form};
 use upstar_values::{Context, Error, Nimber, Outcome};
@@ -9,10 +9,23 @@ use upstar_values::{Context, Error, Nimber, Outcome};
 /// Does the position ask to be searched by proof numbers?
 struct Asks;
 
-impl Visitor for Asks {
+impl HardVisitor for Asks {
     type Output = bool;
     fn visit<F: Form>(&mut self, form: &F) -> bool {
         form.is_impartial() && is_asked_for(form)
+    }
+}
+
+/// Which is its Grundy value?
+struct GrundyValue<'a> {
+    context: &'a Context,
+    tables: &'a Tables,
+}
+
+impl HardVisitor for GrundyValue<'_> {
+    type Output = Result<u64, Error>;
+    fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
+        grundy(form, self.context, self.tables)
     }
 }
 
@@ -23,7 +36,7 @@ struct HasGrundy<'a> {
     tables: &'a Tables,
 }
 
-impl Visitor for HasGrundy<'_> {
+impl HardVisitor for HasGrundy<'_> {
     type Output = Result<bool, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         has_grundy(form, self.value, self.context, self.tables)
@@ -36,7 +49,7 @@ struct MisereOutcome<'a> {
     tables: &'a Tables,
 }
 
-impl Visitor for MisereOutcome<'_> {
+impl HardVisitor for MisereOutcome<'_> {
     type Output = Result<Outcome, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         misere_outcome(form, self.context, self.tables)
@@ -44,7 +57,19 @@ impl Visitor for MisereOutcome<'_> {
 }
 
 pub(crate) fn asks(position: &AnyPosition) -> bool {
-    visit_typed(position, &mut Asks) == Some(true)
+    visit_hard(position, &mut Asks) == Some(true)
+}
+
+/// The Grundy value of an impartial form by proof numbers, if the search is compiled for its type.
+///
+/// # Errors
+/// The bound that was met.
+pub(crate) fn grundy_of_form<F: Form>(
+    form: &F,
+    context: &Context,
+    tables: &Tables,
+) -> Result<Option<u64>, Error> {
+    visit_hard(form, &mut GrundyValue { context, tables }).transpose()
 }
 
 /// Who wins an impartial position, one of whose parts asks for proof numbers: that part's value is
@@ -68,7 +93,7 @@ pub(crate) fn outcome_of_any<E: From<Error>>(
     }
     let lost = match total.to_u64() {
         Some(value) => {
-            visit_typed(&hard, &mut HasGrundy { value, context, tables }).transpose()? == Some(true)
+            visit_hard(&hard, &mut HasGrundy { value, context, tables }).transpose()? == Some(true)
         }
         None => false, // no search could ever find a value of 2^64
     };
@@ -87,5 +112,5 @@ pub(crate) fn misere_of_any(
     if !asks(position) {
         return Ok(None);
     }
-    visit_typed(position, &mut MisereOutcome { context, tables }).transpose()
+    visit_hard(position, &mut MisereOutcome { context, tables }).transpose()
 }

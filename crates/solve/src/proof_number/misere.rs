@@ -159,10 +159,11 @@ impl<P: Form<Part = P>> Misere<P> {
         }
     }
 
+    /// About how many bytes the numbers take.
     fn bytes(&self) -> u64 {
         let entry = size_of::<(Sum, Numbers)>() + 8;
         let sums = self.numbers.capacity() * entry + self.stored * size_of::<Unit>();
-        self.parts.bytes() + self.trees.bytes() + sums as u64
+        (sums + 10 * self.tree_of.capacity()) as u64
     }
 
     /// The sums that the options of this one are.
@@ -197,7 +198,8 @@ impl<P: Form<Part = P>> Misere<P> {
     /// Goes on with a sum until it is decided or its numbers exceed the limits.
     fn search(&mut self, sum: &Sum, limits: Numbers, bounds: &mut Bounds<'_>) -> Searched<()> {
         let mut children = self.children(sum, bounds)?;
-        bounds.spend(children.len() / 16 + 1, self.bytes())?;
+        bounds.numbers.set(self.bytes())?;
+        bounds.spend(children.len() / 16 + 1)?;
         if children.is_empty() {
             self.store(sum, Numbers::WON);
             return Ok(());

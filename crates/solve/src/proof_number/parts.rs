@@ -128,8 +128,8 @@ impl<P: Form<Part = P>> Parts<P> {
             let settled = match listed % 256 {
                 0 => {
                     let held = found.len() * 2 * size_of::<Vec<PartId>>();
-                    let spent = bounds.spend(256, self.bytes() + held as u64);
-                    spent.and_then(|()| self.settle(&scratch))
+                    let counted = bounds.parts.set(self.bytes() + held as u64);
+                    counted.and_then(|()| bounds.spend(256)).and_then(|()| self.settle(&scratch))
                 }
                 _ => self.settle(&scratch),
             };
@@ -155,7 +155,8 @@ impl<P: Form<Part = P>> Parts<P> {
         let options = start..self.ends.len();
         self.entries[id as usize].options = Some(options.clone());
         self.expanded += 1;
-        bounds.spend(listed % 256 + 1, self.bytes())?;
+        bounds.parts.set(self.bytes())?;
+        bounds.spend(listed % 256 + 1)?;
         Ok(options)
     }
 

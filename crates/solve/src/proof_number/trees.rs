@@ -121,7 +121,8 @@ impl Trees {
             return Ok(known);
         }
         if self.sums.len().is_multiple_of(256) {
-            bounds.spend(256, self.bytes())?;
+            bounds.trees.set(self.bytes())?;
+            bounds.spend(256)?;
         }
         bounds.deeper(self, |trees, bounds| {
             let mut options = Vec::new();

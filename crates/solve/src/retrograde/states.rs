@@ -11,7 +11,7 @@ use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 use upstar_core::{Ending, Form, Sign};
-use upstar_values::{Context, Player, Stop};
+use upstar_values::{Account, Context, Player, Stop};
 
 /// All states that can be reached from a form, with their verdicts.
 pub(super) struct States<F> {
@@ -69,7 +69,8 @@ impl<F: Form<Next = F>> States<F> {
             distances: Vec::new(),
             reached: 0,
         };
-        let moves = states.explore(form, convention, context)?;
+        let account = context.account();
+        let moves = states.explore(form, convention, &account, context)?;
         states.work_backwards(moves, context)?;
         Ok(states)
     }
@@ -135,6 +136,7 @@ impl<F: Form<Next = F>> States<F> {
         &mut self,
         form: &F,
         convention: Convention,
+        account: &Account,
         context: &Context,
     ) -> Result<Moves, Stop> {
         let mut moves = Moves { order: Vec::new(), degrees: Vec::new(), targets: Vec::new() };
@@ -142,6 +144,7 @@ impl<F: Form<Next = F>> States<F> {
             self.state(form, player, &mut moves.order)?;
         }
         let each = size_of::<F>() as u64 + form.bytes();
+        let task = context.task("positions", None);
         let mut spent = 0;
         let mut next = 0;
         while let Some(&state) = moves.order.get(next) {
@@ -155,7 +158,8 @@ impl<F: Form<Next = F>> States<F> {
                 let _ = form.visit_moves(mover, |by| {
                     spent += 1;
                     if spent % FUEL == 0 {
-                        stopped = context.spend(FUEL, self.bytes(each, &moves));
+                        let counted = account.set(self.bytes(each, &moves));
+                        stopped = counted.and_then(|()| context.spend(FUEL));
                     }
                     let to = form.play(mover, &by);
                     match stopped.and_then(|()| self.state(&to, mover.opponent(), &mut moves.order))
@@ -169,7 +173,9 @@ impl<F: Form<Next = F>> States<F> {
             stopped?;
             spent += 1;
             if spent % FUEL == 0 {
-                context.spend(FUEL, self.bytes(each, &moves))?;
+                task.set(next as u64);
+                account.set(self.bytes(each, &moves))?;
+                context.spend(FUEL)?;
             }
             let degree = u32::try_from(moves.targets.len() - before);
             let degree = degree.map_err(|_| Stop::OutOfMemory)?;
@@ -186,7 +192,8 @@ impl<F: Form<Next = F>> States<F> {
             let mover_wins = (winner == mover) == (convention == Convention::Normal);
             self.verdicts[at(state)] = if mover_wins { Mark::Won } else { Mark::Lost };
         }
-        context.spend(spent % FUEL, self.bytes(each, &moves))?;
+        account.set(self.bytes(each, &moves))?;
+        context.spend(spent % FUEL)?;
         Ok(moves)
     }
 
@@ -214,7 +221,7 @@ impl<F: Form<Next = F>> States<F> {
         while let Some(&state) = queue.get(next) {
             next += 1;
             if next.is_multiple_of(1 << 12) {
-                context.spend(1 << 12, 0)?;
+                context.spend(1 << 12)?;
             }
             let distance = self.distances[at(state)].saturating_add(1);
             let lost = self.verdicts[at(state)] == Mark::Lost;

@@ -12,8 +12,8 @@ use crate::known::Known;
 use crate::ordinal::Ordinal;
 use crate::prime::{factors, is_odd_prime, order_of_two};
 use dashu_int::UBig;
-use std::time::{Duration, Instant};
-use upstar_values::Context;
+use std::time::Duration;
+use upstar_values::{Context, now};
 
 /// How an excess was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Known {
     }
 
     fn decide(&self, prime: u64, context: &Context) -> Result<Excess, Error> {
-        let start = Instant::now();
+        let start = now();
         let order = order_of_two(prime);
         let q_set = self.q_set(order)?;
         let kappa = self.kappa_of(order)?;
@@ -110,7 +110,8 @@ impl Known {
                 continue;
             }
             trials.push(Trial::NoPower);
-            let (degree, time) = (field.degree(), start.elapsed());
+            let time = now().zip(start).map_or(Duration::ZERO, |(now, start)| now - start);
+            let degree = field.degree();
             return Ok(Excess { prime, order, q_set, degree, excess, alpha, trials, time });
         }
         Err(Error::NotAnOddPrime(prime))

@@ -20,7 +20,7 @@ pub(super) fn factor(n: &UBig, context: &Context) -> Result<Option<UBig>, Stop> 
     for (bound, curves) in STAGES {
         let primes = primes_to(bound * FURTHER);
         for _ in 0..curves {
-            context.spend(bound * 20, 0)?;
+            context.spend(bound * 20)?;
             sigma += 1;
             if let Some(factor) = try_curve(n, &ring, sigma, bound, &primes) {
                 return Ok(Some(factor));

@@ -30,7 +30,7 @@ const TRIAL: u64 = 1 << 20;
 pub(crate) fn mersenne_factors(d: u64, context: &Context) -> Result<Factors, Stop> {
     let mut found = Factors::default();
     for e in (1..=d).filter(|&e| d.is_multiple_of(e)) {
-        context.spend(TRIAL / e + 1, 0)?;
+        context.spend(TRIAL / e + 1)?;
         let mut rest = cyclotomic(e);
         let intrinsic = crate::prime::factors(e).last().map_or(1, |&(prime, _)| prime);
         for divisor in std::iter::once(intrinsic).chain((1..=TRIAL / e).map(|k| e * k + 1)) {

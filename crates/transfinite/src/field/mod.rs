@@ -130,7 +130,9 @@ impl Field<'_> {
         let plan = &self.plans[depth - 1];
         let len = (2 * plan.n - 1) * plan.wide;
         let work = u64::try_from(len).unwrap_or(u64::MAX);
-        self.context.spend(work, work.saturating_mul(32))?;
+        let account = self.context.account();
+        account.set(work.saturating_mul(32))?;
+        self.context.spend(work)?;
         let mut wide = vec![0; len];
         karatsuba::product(&self.plans[..depth], a, b, &mut wide);
         let mut product = vec![0; plan.n * plan.size];
@@ -168,7 +170,7 @@ impl Field<'_> {
 
     /// The square, which is additive: term by term.
     fn square_at(&self, depth: usize, x: &[u64]) -> Result<Element, Stop> {
-        self.context.spend(u64::try_from(x.len()).unwrap_or(u64::MAX), 0)?;
+        self.context.spend(u64::try_from(x.len()).unwrap_or(u64::MAX))?;
         let squares = self.leaf.frobenius(1);
         let words: Element = x.iter().map(|&word| squares.apply(word)).collect();
         let mut out = vec![0; x.len()];

@@ -101,7 +101,7 @@ impl<'c> Multiplier<'c> {
         coefficient: &Nimber,
         sum: &mut BTreeMap<Monomial, Nimber>,
     ) -> Result<(), Error> {
-        self.context.spend(u64::try_from(x.terms.len()).unwrap_or(u64::MAX), 0)?;
+        self.context.spend(u64::try_from(x.terms.len()).unwrap_or(u64::MAX))?;
         for (monomial, y) in &x.terms {
             *sum.entry(monomial.clone()).or_default() += &y.nim_product(coefficient);
         }

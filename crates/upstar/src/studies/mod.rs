@@ -6,6 +6,20 @@
 //! fn run(request: &Request, observer: &mut dyn Observer, context: &Context) -> Result<Report, Error>
 //! ```
 //!
+//! with a [`Session`](crate::Session) before it where games are named by expressions, or where play is
+//! by the session's convention.
+//!
 //! A study that meets a bound after it has found something reports what it has, and says in the report
 //! which bound it was (`stopped`). It is an [`Error`](crate::Error) only where there is nothing to
 //! report.
+
+pub mod catalogue;
+pub mod code;
+pub mod excess;
+pub mod period;
+pub mod rewriting;
+pub mod search;
+pub mod sequence;
+pub mod survey;
+pub mod table;
+pub mod verify;

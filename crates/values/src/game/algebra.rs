@@ -2,14 +2,15 @@
 //!
 //! It carries what must not be shared: memos of comparisons and sums (lossy, bounded), fuel drawn
 //! from the context in small amounts, and the depth of its own recursion. Recursion goes as deep as
-//! the operands are nested; every few hundred levels it moves to a fresh stack of its own, up to
-//! the context's depth bound.
+//! the operands are nested; every few hundred levels it makes sure of its stack, up to the
+//! context's depth bound.
 
 use super::arena::{Arena, Block};
 use super::id::Id;
 use super::memo::{ComparisonMemo, SumMemo, SummaryMemo};
 use super::ranked::RankedOption;
-use crate::context::{Context, Stop, on_fresh_stack};
+use crate::context::{Account, Context, Stop};
+use crate::host::on_fresh_stack;
 use smallvec::SmallVec;
 
 /// A list of options that is rarely long.
@@ -38,6 +39,9 @@ pub struct Algebra<'a> {
     /// The arena's tag.
     pub(crate) tag: u32,
     pub(crate) context: &'a Context,
+    /// What the arena holds, and what the memos do.
+    stored: Account,
+    remembered: Account,
     pub(crate) block: Block,
     pub(crate) comparisons: ComparisonMemo,
     pub(crate) summaries: SummaryMemo,
@@ -61,6 +65,8 @@ impl<'a> Algebra<'a> {
             arena,
             tag: arena.tag(),
             context,
+            stored: context.account_of(arena.store()),
+            remembered: context.account(),
             block: Block::default(),
             comparisons: ComparisonMemo::default(),
             summaries: SummaryMemo::default(),
@@ -96,10 +102,20 @@ impl<'a> Algebra<'a> {
 
     #[cold]
     fn refuel(&mut self) -> Result<(), Stop> {
-        self.context.spend(u64::from(FUEL), self.arena.bytes())?;
+        self.account()?;
+        self.context.spend(u64::from(FUEL))?;
         self.fuel = FUEL - 1;
         self.drawn += u64::from(FUEL);
         Ok(())
+    }
+
+    /// Counts what the arena and the memos hold, as every few thousand steps do by themselves.
+    ///
+    /// # Errors
+    /// [`Stop::OutOfMemory`] if that is too much.
+    pub fn account(&self) -> Result<(), Stop> {
+        self.stored.set(self.arena.bytes())?;
+        self.remembered.set(self.comparisons.bytes() + self.sums.bytes())
     }
 
     /// Steps taken so far.
@@ -110,9 +126,9 @@ impl<'a> Algebra<'a> {
 
     /// Runs `work` one level deeper.
     #[inline]
-    pub(crate) fn deeper<T: Send>(
+    pub(crate) fn deeper<T>(
         &mut self,
-        work: impl FnOnce(&mut Self) -> Result<T, Stop> + Send,
+        work: impl FnOnce(&mut Self) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
         self.depth += 1;
         let result =
@@ -123,9 +139,9 @@ impl<'a> Algebra<'a> {
 
     #[cold]
     #[inline(never)]
-    fn on_new_stack<T: Send>(
+    fn on_new_stack<T>(
         &mut self,
-        work: impl FnOnce(&mut Self) -> Result<T, Stop> + Send,
+        work: impl FnOnce(&mut Self) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
         if self.depth > self.context.depth() {
             return Err(Stop::TooDeep);

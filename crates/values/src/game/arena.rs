@@ -9,7 +9,7 @@
 use super::id::{Id, Kind};
 use super::segments::Segments;
 use super::wide::{NumberUpStar, WideStore};
-use crate::context::Stop;
+use crate::context::{Stop, StoreId};
 use crate::dyadic::Dyadic;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
@@ -64,6 +64,7 @@ pub struct Arena {
     wide: WideStore,
     wide_stops: Mutex<FxHashMap<u32, (AdornedStop, AdornedStop)>>,
     bytes: AtomicU64,
+    store: StoreId,
     count: AtomicU64,
 }
 
@@ -105,6 +106,7 @@ impl Arena {
             wide: WideStore::default(),
             wide_stops: Mutex::default(),
             bytes: AtomicU64::new(0),
+            store: StoreId::new(),
             count: AtomicU64::new(0),
         }
     }
@@ -113,6 +115,11 @@ impl Arena {
     #[inline]
     pub(crate) fn tag(&self) -> u32 {
         self.tag
+    }
+
+    /// Its name in the accounts of contexts.
+    pub(crate) fn store(&self) -> StoreId {
+        self.store
     }
 
     /// About how many bytes the stored games take.

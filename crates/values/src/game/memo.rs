@@ -62,6 +62,11 @@ impl Place {
 }
 
 impl ComparisonMemo {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> u64 {
+        (8 * self.entries.len() + 27 * self.dear.capacity()) as u64
+    }
+
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a slot number of 14 bits
     pub(crate) fn place(g: Id, h: Id) -> Place {
@@ -199,6 +204,11 @@ impl Default for SumMemo {
 const EMPTY: u64 = 0;
 
 impl SumMemo {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> u64 {
+        (size_of::<(u64, Id)>() * self.entries.len() + 18 * self.dear.capacity()) as u64
+    }
+
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a slot number of at most 18 bits
     fn slot(&self, mixed: u64) -> usize {

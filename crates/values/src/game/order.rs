@@ -83,10 +83,14 @@ impl Algebra<'_> {
             ids.iter().map(|&id| self.arena.stops(id)).unzip();
         let narrow = !left.contains(&WIDE_STOP);
         let classes = ids.len();
+        let matrix = (classes as u64).saturating_mul(classes as u64);
+        let account = self.context.account();
+        account.set(matrix)?;
         let mut le = vec![false; classes * classes];
         let mut verdicts = vec![OPEN; classes];
         for (g, row) in le.chunks_exact_mut(classes.max(1)).enumerate() {
-            self.context.spend(classes as u64, self.arena.bytes())?;
+            self.account()?;
+            self.context.spend(classes as u64)?;
             if narrow {
                 let (left_g, right_g) = (left[g], right[g]);
                 for ((verdict, &left_h), &right_h) in verdicts.iter_mut().zip(&left).zip(&right) {

@@ -5,7 +5,7 @@
 //! walks down a form.
 
 use super::compound::Compound;
-use crate::context::{Context, Stop};
+use crate::context::{Account, Context, Stop};
 use crate::error::Error;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
@@ -54,6 +54,7 @@ struct Node {
 pub struct PlainForms<'c> {
     tag: u32,
     pub(super) context: &'c Context,
+    account: Account,
     nodes: Vec<Node>,
     pool: Vec<u32>,
     known: HashTable<u32>,
@@ -84,6 +85,7 @@ impl<'c> PlainForms<'c> {
         PlainForms {
             tag: NEXT_TAG.fetch_add(1, Relaxed),
             context,
+            account: context.account(),
             nodes: vec![empty],
             pool: Vec::new(),
             known,
@@ -253,6 +255,7 @@ impl<'c> PlainForms<'c> {
             + (size_of::<Node>() + 8) * self.nodes.capacity()
             + 24 * self.compounds.capacity()
             + 16 * self.sums_won.capacity();
-        self.context.spend(std::mem::take(&mut self.owed), bytes as u64)
+        self.account.set(bytes as u64)?;
+        self.context.spend(std::mem::take(&mut self.owed))
     }
 }

@@ -229,7 +229,8 @@ impl Algebra<'_> {
         let exponent = value.number.exponent();
         if exponent > 1024 {
             let cost = exponent.saturating_mul(exponent / 64);
-            self.context.spend(cost, self.arena.bytes())?;
+            self.account()?;
+            self.context.spend(cost)?;
         }
         let Some(x) = S::from_dyadic(&value.number) else { return Ok(None) };
         Ok(Some(match Look::of(&value) {

@@ -2,8 +2,7 @@
 //!
 //! Claim: g(n + p) = g(n) + s for all n ≥ e, and e and p are the least such numbers. The checker
 //! computes the values from the definition as far as the theorem that is named asks for, and
-//! compares them; the theorems are stated in `docs/certificates.md`. Long checks can be done piece
-//! by piece: see [`HeapCheck`].
+//! compares them; the theorems are stated in `docs/certificates.md`.
 
 mod lines;
 mod rules;
@@ -34,21 +33,7 @@ struct Claim {
 }
 
 /// A check of a certificate about a heap game, which can be interrupted and taken up again.
-///
-/// ```
-/// use serde_json::json;
-/// use upstar_verify::{HeapCheck, Verdict, envelope};
-/// let claim = json!({"game": "0.77", "sequence": "grundy", "preperiod": 71, "period": 12, "saltus": 0});
-/// let evidence = json!({"method": "guy-smith", "values": 168});
-/// let text = envelope("heap-period", 1, &claim, &evidence).to_string();
-/// let mut check = HeapCheck::open(&text)?.unwrap().unwrap();
-/// while check.done() < check.total() {
-///     check.advance(50);
-/// }
-/// assert!(matches!(check.verdict(), Verdict::Holds(_)));
-/// # Ok::<(), upstar_verify::VerifyError>(())
-/// ```
-pub struct HeapCheck {
+pub(crate) struct HeapCheck {
     claim: Claim,
     method: Method,
     values: Values,
@@ -57,21 +42,7 @@ pub struct HeapCheck {
 }
 
 impl HeapCheck {
-    /// Opens a certificate; `None` if it is of another kind; a verdict if it is refuted at once.
-    ///
-    /// # Errors
-    /// If the text is no certificate.
-    pub fn open(text: &str) -> Result<Option<Result<HeapCheck, Verdict>>, VerifyError> {
-        let certificate = Envelope::open(text)?;
-        if certificate.kind != KIND || certificate.version != 1 {
-            return Ok(None);
-        }
-        if let Some(found) = certificate.changed() {
-            return Ok(Some(Err(Verdict::Fails(found))));
-        }
-        HeapCheck::new(&certificate).map(Some)
-    }
-
+    /// A check, or the verdict if it is refuted at once.
     pub(crate) fn new(certificate: &Envelope) -> Result<Result<HeapCheck, Verdict>, VerifyError> {
         let bad = |message: &str| VerifyError::Bad(message.to_owned());
         let (claim, evidence) = (&certificate.claim, &certificate.evidence);
@@ -143,19 +114,17 @@ impl HeapCheck {
     }
 
     /// How many values have to be computed.
-    #[must_use]
-    pub fn total(&self) -> u64 {
+    pub(crate) fn total(&self) -> u64 {
         self.total as u64
     }
 
     /// How many are.
-    #[must_use]
-    pub fn done(&self) -> u64 {
+    pub(crate) fn done(&self) -> u64 {
         self.values.all.len() as u64
     }
 
     /// Computes so many more values, or what is left.
-    pub fn advance(&mut self, more: u64) {
+    pub(crate) fn advance(&mut self, more: u64) {
         let more = usize::try_from(more).unwrap_or(usize::MAX);
         let end = self.values.all.len().saturating_add(more).min(self.total);
         while self.values.all.len() < end {
@@ -163,20 +132,25 @@ impl HeapCheck {
         }
     }
 
+    /// Is more known than the values? Then the check is short, and is not saved.
+    fn is_short(&self) -> bool {
+        self.rules.heaps() > 2 || matches!(self.rules, Rules::AllBut(_))
+    }
+
     /// The values so far, four bytes each, the low one first: to be kept for another time.
-    #[must_use]
-    pub fn save(&self) -> Vec<u8> {
-        self.values.all.iter().flat_map(|value| value.to_le_bytes()).collect()
+    pub(crate) fn save(&self) -> Option<Vec<u8>> {
+        let values = self.values.all.iter().flat_map(|value| value.to_le_bytes());
+        (!self.is_short()).then(|| values.collect())
     }
 
     /// Takes up a check again with what was saved. The caller answers for its being unchanged.
     ///
     /// # Errors
     /// If it cannot be what was saved.
-    pub fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
-        let refuse = || VerifyError::Bad("this is no part of the check".to_owned());
-        if self.rules.heaps() > 2 || matches!(self.rules, Rules::AllBut(_)) {
-            return Err(VerifyError::Bad("checks of this game are short: begin anew".to_owned()));
+    pub(crate) fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
+        let refuse = || VerifyError::Saved("is no part of the check".to_owned());
+        if self.is_short() {
+            return Err(VerifyError::Saved("is of a check that is short".to_owned()));
         }
         if !self.values.all.is_empty()
             || !saved.len().is_multiple_of(4)
@@ -192,8 +166,7 @@ impl HeapCheck {
     }
 
     /// What the check came to, once all values are computed.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
+    pub(crate) fn verdict(&self) -> Verdict {
         if self.values.all.len() < self.total {
             let (done, total) = (self.values.all.len(), self.total);
             return Verdict::Fails(format!("partial: {done} of {total} values are computed"));
@@ -208,24 +181,6 @@ impl HeapCheck {
             None => Verdict::Holds(self.claim.text(self.method, self.total)),
         }
     }
-}
-
-/// Checks in one go.
-pub(crate) fn check(
-    certificate: &Envelope,
-    go_on: &dyn Fn() -> bool,
-) -> Result<Verdict, VerifyError> {
-    let mut check = match HeapCheck::new(certificate)? {
-        Ok(check) => check,
-        Err(verdict) => return Ok(verdict),
-    };
-    while check.done() < check.total() {
-        if !go_on() {
-            return Err(VerifyError::Stopped);
-        }
-        check.advance(256);
-    }
-    Ok(check.verdict())
 }
 
 impl Claim {

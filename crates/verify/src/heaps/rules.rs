@@ -128,7 +128,10 @@ fn set_of(text: &str) -> Result<Vec<usize>, VerifyError> {
     if inside.is_empty() {
         return Ok(Vec::new());
     }
-    let number = |word: &str| word.parse().ok().filter(|&number| number > 0 && number < 1 << 40);
+    let number = |word: &str| {
+        let number = word.parse().ok().filter(|&number: &u64| number > 0 && number < 1 << 40);
+        usize::try_from(number?).ok()
+    };
     let set: Option<Vec<usize>> = inside.split(',').map(number).collect();
     set.filter(|set| set.len() <= MOST).ok_or_else(|| bad(text))
 }

@@ -4,6 +4,8 @@
 //! then multiplied by the prime of FNV-1a (64 bits); its upper half is xored to its lower. The state
 //! after each block is noted.
 
+use crate::fnv::Fnv;
+
 /// The chain, in the middle of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chain {
@@ -15,16 +17,16 @@ pub(super) struct Chain {
 
 impl Chain {
     pub(super) fn new() -> Chain {
-        Chain { state: 0xcbf2_9ce4_8422_2325, word: 0, count: 0 }
+        Chain { state: Fnv::new().0, word: 0, count: 0 }
     }
 
     pub(super) fn push(&mut self, value: u16) {
         self.word |= u64::from(value & 255) << (8 * (self.count % 8));
         self.count += 1;
         if self.count.is_multiple_of(8) {
-            self.state = (self.state ^ self.word).wrapping_mul(0x0100_0000_01b3);
-            self.state ^= self.state >> 32;
-            self.word = 0;
+            let mut state = Fnv(self.state);
+            state.word(self.word);
+            (self.state, self.word) = (state.0, 0);
         }
     }
 }

@@ -19,33 +19,17 @@ use serde_json::Value;
 
 /// How far a check has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WindowProgress {
-    /// So many values of so many agree with the certificate.
-    Partial {
-        /// Values that were checked.
-        done: u64,
-        /// Values that have to be.
-        total: u64,
-    },
+pub(crate) enum WindowProgress {
+    /// All values so far agree with the certificate.
+    Partial,
     /// It is through.
     Done(Verdict),
 }
 
 /// A check of a certificate of the kind `heap-window`, piece by piece: it can be stopped between
 /// pieces, saved, and resumed.
-///
-/// ```no_run
-/// use upstar_verify::{WindowCheck, WindowProgress};
-/// let text = std::fs::read_to_string("0.106.json")?;
-/// let mut check = WindowCheck::open(&text)?;
-/// while let WindowProgress::Partial { done, total } = check.advance(1 << 20, &|| true)? {
-///     println!("partial: {done} of {total} values");
-///     std::fs::write("0.106.checked", check.save())?;
-/// }
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct WindowCheck {
+pub(crate) struct WindowCheck {
     pub(super) hash: String,
     claim: Claim,
     classes: Classes,
@@ -67,21 +51,7 @@ pub struct WindowCheck {
 const MOST_WINDOW: u64 = 1 << 28;
 
 impl WindowCheck {
-    /// Reads a certificate.
-    ///
-    /// # Errors
-    /// If it is none of this kind, or was changed.
-    pub fn open(text: &str) -> Result<WindowCheck, VerifyError> {
-        let certificate = Envelope::open(text)?;
-        if let Some(found) = certificate.changed() {
-            return Err(VerifyError::Bad(found));
-        }
-        if (certificate.kind.as_str(), certificate.version) != (super::KIND, 1) {
-            return Err(VerifyError::Bad("this is no `heap-window` of version 1".to_owned()));
-        }
-        WindowCheck::of(&certificate)
-    }
-
+    /// Reads a certificate that was not changed.
     pub(crate) fn of(certificate: &Envelope) -> Result<WindowCheck, VerifyError> {
         let bad = |message: &str| VerifyError::Bad(message.to_owned());
         let claim = Claim::read(certificate)?;
@@ -157,8 +127,13 @@ impl WindowCheck {
             .or(wrong(!self.probes.iter().all(inside), "a difference lies outside"))
     }
 
-    /// Values to be computed.
-    fn total(&self) -> u64 {
+    /// How many values are computed.
+    pub(crate) fn done(&self) -> u64 {
+        self.values.n()
+    }
+
+    /// How many values have to be.
+    pub(crate) fn total(&self) -> u64 {
         self.start + self.claim.period
     }
 
@@ -166,7 +141,7 @@ impl WindowCheck {
     ///
     /// # Errors
     /// If the caller wants no more: what was checked stays.
-    pub fn advance(
+    pub(crate) fn advance(
         &mut self,
         values: u64,
         go_on: &dyn Fn() -> bool,
@@ -192,7 +167,7 @@ impl WindowCheck {
             }
         }
         if end < total {
-            return Ok(WindowProgress::Partial { done: end, total });
+            return Ok(WindowProgress::Partial);
         }
         let value = |heap: u64| {
             self.probed.iter().find(|(probe, _)| *probe == heap).map(|&(_, value)| value)

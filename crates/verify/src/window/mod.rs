@@ -7,7 +7,7 @@ mod game;
 mod saved;
 mod values;
 
-pub use check::{WindowCheck, WindowProgress};
+pub(crate) use check::{WindowCheck, WindowProgress};
 
 /// The kind of these certificates.
 pub(crate) const KIND: &str = "heap-window";

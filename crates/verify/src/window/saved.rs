@@ -4,13 +4,13 @@
 use super::chain::Chain;
 use super::check::WindowCheck;
 use crate::VerifyError;
+use crate::fnv::Fnv;
 
 const MAGIC: &[u8; 8] = b"upcheck1";
 
 impl WindowCheck {
     /// The state of the check.
-    #[must_use]
-    pub fn save(&self) -> Vec<u8> {
+    pub(crate) fn save(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let mut number = |number: u64| bytes.extend(number.to_le_bytes());
         number(u64::from_str_radix(&self.hash, 16).unwrap_or(0));
@@ -30,21 +30,24 @@ impl WindowCheck {
         bytes
     }
 
-    /// Resumes the check of a certificate where it was saved.
+    /// Goes on where it was saved.
     ///
     /// # Errors
-    /// If the certificate is none, or the bytes were not saved by a check of this very one.
-    pub fn resume(certificate: &str, saved: &[u8]) -> Result<WindowCheck, VerifyError> {
-        let bad = |text: &str| VerifyError::Bad(format!("the saved check {text}"));
-        let mut check = WindowCheck::open(certificate)?;
+    /// If the bytes were not saved by a check of this very certificate.
+    pub(crate) fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
+        let bad = |text: &str| VerifyError::Saved(text.to_owned());
         let (content, end) = saved.split_last_chunk::<8>().ok_or_else(|| bad("is too short"))?;
         if hash(content) != u64::from_le_bytes(*end) {
             return Err(bad("was changed: its hash is another one"));
         }
         let mut reader = Reader(content.strip_prefix(MAGIC).ok_or_else(|| bad("is none"))?);
+        let mut check = self.clone();
         let read = reader.state(&mut check);
         match read {
-            Some(true) if reader.0.is_empty() => Ok(check),
+            Some(true) if reader.0.is_empty() => {
+                *self = check;
+                Ok(())
+            }
             Some(false) => Err(bad("belongs to another certificate")),
             _ => Err(bad("cannot be read")),
         }
@@ -56,15 +59,13 @@ fn shorts(bytes: &mut Vec<u8>, list: &[u16]) {
     bytes.extend(list.iter().flat_map(|value| value.to_le_bytes()));
 }
 
-/// FNV-1a, eight bytes at a time.
+/// Eight bytes at a time, and what is left one by one.
 fn hash(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, word: u64| {
-        let hash = (hash ^ word).wrapping_mul(0x0100_0000_01b3);
-        hash ^ hash >> 32
-    };
+    let mut hash = Fnv::new();
     let (words, rest) = bytes.as_chunks::<8>();
-    let hash = words.iter().map(|word| u64::from_le_bytes(*word)).fold(0xcbf2_9ce4_8422_2325, step);
-    rest.iter().map(|&byte| u64::from(byte)).fold(hash, step)
+    words.iter().for_each(|word| hash.word(u64::from_le_bytes(*word)));
+    rest.iter().for_each(|&byte| hash.word(u64::from(byte)));
+    hash.0
 }
 
 struct Reader<'a>(&'a [u8]);

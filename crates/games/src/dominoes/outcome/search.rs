@@ -79,7 +79,9 @@ pub fn outcome(board: &Board, context: &Context) -> Result<Outcome, Stop> {
 }
 
 fn typed<S: Squares>(free: S, symmetric: bool, context: &Context) -> Result<Outcome, Stop> {
-    let table = Table::new(TABLE.min(context.memory() / 2));
+    let table = Table::new(TABLE.min(context.memory_left() / 2));
+    let account = context.account();
+    account.set(table.bytes())?;
     let mut search = Search { table, fuel: FUEL, context };
     let (region, more) = reduce(free, 0);
     let winner = |left: bool| if left { Player::Left } else { Player::Right };
@@ -88,7 +90,7 @@ fn typed<S: Squares>(free: S, symmetric: bool, context: &Context) -> Result<Outc
         true => left_first.opponent(),
         false => winner(search.vertical_wins::<false>(region, more)?),
     };
-    let _ = context.spend(u64::from(FUEL - search.fuel), 0);
+    let _ = context.spend(u64::from(FUEL - search.fuel));
     Ok(Outcome::from_winners(left_first, right_first))
 }
 
@@ -193,7 +195,7 @@ impl<S: Squares> Search<'_, S> {
         self.fuel -= 1;
         if self.fuel == 0 {
             self.fuel = FUEL;
-            self.context.spend(u64::from(FUEL), self.table.bytes())?;
+            self.context.spend(u64::from(FUEL))?;
         }
         let wins = match VERTICAL {
             true => self.moves::<true, false>(region, more)?,

@@ -45,7 +45,8 @@ impl<S: Squares> Table<S> {
     /// The first of the two places of a region.
     #[inline]
     fn place(&self, region: S) -> usize {
-        usize::try_from(region.mixed() >> 24).unwrap_or(0) & (self.entries.len() - 2)
+        let place = region.mixed() >> 24 & (self.entries.len() as u64 - 2);
+        usize::try_from(place).unwrap_or(0)
     }
 
     #[inline]

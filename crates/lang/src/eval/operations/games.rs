@@ -2,12 +2,13 @@
 //! periods.
 
 use super::super::arguments::{Arguments, list_of};
-use super::super::periods::Periodic;
+use super::super::periods::proved;
 use super::super::value::{LONGEST_LIST, Value};
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
 use upstar_core::Argument;
+use upstar_heaps::PeriodAnswer;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -82,17 +83,17 @@ impl Arguments<'_, '_> {
         wanted.ok_or_else(too_many).map(Some)
     }
 
-    fn period(self) -> Result<Periodic, Fault> {
+    fn period(self) -> Result<PeriodAnswer, Fault> {
         let (family, most) = (self.family(0)?.clone(), self.values()?);
         self.world.period(&family, most)
     }
 
-    fn outcome_period(self) -> Result<Periodic, Fault> {
+    fn outcome_period(self) -> Result<PeriodAnswer, Fault> {
         let (family, most) = (self.family(0)?.clone(), self.values()?);
         self.world.outcome_period(&family, most)
     }
 
     fn proved_period(self) -> Result<upstar_heaps::Period, Fault> {
-        self.period()?.proved()
+        proved(&self.period()?)
     }
 }

@@ -202,7 +202,7 @@ fn nim_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         return Err(Fault::new(format!("a table has at most {MOST_ENTRIES} entries")));
     }
     let row = |x: u64| {
-        arguments.world.context.spend(columns, 0)?;
+        arguments.world.context.spend(columns)?;
         let entries = (0..columns).map(|y| Value::integer(nim_mul_u64(x, y))).collect();
         Value::list(entries)
     };

@@ -250,12 +250,14 @@ impl World<'_> {
     fn is_number_form(&self, form: &AnyPosition) -> Result<bool, Fault> {
         let mut known: HashMap<AnyPosition, bool> = HashMap::new();
         let mut stack = vec![form.clone()];
+        let account = self.context.account();
         while let Some(top) = stack.last().cloned() {
             if known.contains_key(&top) {
                 stack.pop();
                 continue;
             }
-            self.context.spend(1, 64)?;
+            account.set(64 * (known.len() + stack.len()) as u64)?;
+            self.context.spend(1)?;
             let left = self.listed(&top, Player::Left)?;
             let right = self.listed(&top, Player::Right)?;
             let missing: Vec<AnyPosition> =

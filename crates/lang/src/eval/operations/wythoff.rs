@@ -500,7 +500,7 @@ fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
             let heaps = [x, y].map(|heap| Argument::Integer(heap.into()));
             let form = family.position(heaps.to_vec())?;
             let (solver, context) = (arguments.world.solver, arguments.world.context);
-            context.spend(1, 0)?;
+            context.spend(1)?;
             let convention = arguments.world.convention;
             let outcome = solver.outcome_in(&form.position, convention, context)?.answer;
             if outcome.winner(upstar_values::Player::Left) == upstar_values::Player::Left {
@@ -530,7 +530,7 @@ fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         let mut sweep = Sweep::new(table.table, last, context)?;
         let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(columns); rows];
         for _ in 0..columns {
-            context.spend(sweep.steps_per_column(), 0)?;
+            context.spend(sweep.steps_per_column())?;
             for (row, &value) in values.iter_mut().zip(sweep.advance()) {
                 row.push(Value::integer(value));
             }

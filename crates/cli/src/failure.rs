@@ -1,0 +1,151 @@
+//! Errors of the library on their way out: with `--json` an object on stdout, else a message on stderr,
+//! and the exit status.
+
+use crate::desk::{Desk, Origin, Spent, stopped_by};
+use crate::exit::Exit;
+use crate::json::ErrorLine;
+use crate::output::Unwritable;
+use std::io;
+use std::path::Path;
+use upstar::{Error, Refusal};
+use upstar_heaps::CodeError;
+
+/// Refusals for which a larger bound is the remedy.
+const BOUNDS: [&str; 6] = [
+    "classes.no-certificate",
+    "classes.no-monoid",
+    "classes.no-period",
+    "classes.not-proved",
+    "classes.period-too-large",
+    "rewriting.too-large",
+];
+
+/// The exit status of a refusal.
+pub fn status(refusal: &Refusal) -> Exit {
+    match refusal.key {
+        "classes.period-differs" => Exit::No,
+        "rewriting.row-lost" => Exit::Unwritable,
+        key if BOUNDS.contains(&key) => Exit::Stopped,
+        _ => Exit::BadInput,
+    }
+}
+
+impl Desk {
+    /// Tells of an error of the library about an input.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn fail(&mut self, input: &str, error: &Error, spent: &Spent) -> Result<Exit, Unwritable> {
+        self.output.flush()?;
+        let refusal = match error {
+            _ if self.options.json => {
+                self.output.json(&ErrorLine::of(input, error, &spent.context))?;
+                self.output.flush()?;
+                let refused = match error {
+                    Error::Refused(refusal) => status(refusal),
+                    _ => Exit::BadInput,
+                };
+                return Ok(error.stop().map_or(refused, stopped_by));
+            }
+            Error::Language(error) => return self.tell(input, Origin::Word, error, spent),
+            Error::Stopped(stop) => return Ok(self.tell_stop(*stop, Origin::Word, spent)),
+            Error::Refused(refusal) => refusal,
+            Error::Code(error) => {
+                self.messages.rendered(&code_report(input, error));
+                return Ok(Exit::BadInput);
+            }
+            error => {
+                self.messages.error(&error.to_string());
+                return Ok(Exit::BadInput);
+            }
+        };
+        self.messages.rendered(&rendered(refusal));
+        Ok(status(refusal))
+    }
+
+    /// Tells that a request is refused.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
+        self.refuse(input, &refusal.to_string(), refusal.hint().as_deref())
+    }
+
+    /// Says that an input is bad, and what to write instead.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn refuse(
+        &mut self,
+        input: &str,
+        message: &str,
+        help: Option<&str>,
+    ) -> Result<Exit, Unwritable> {
+        self.output.flush()?;
+        if self.options.json {
+            self.output.json(&ErrorLine::unreadable(input, message).with_help(help))?;
+            self.output.flush()?;
+        } else {
+            let help = help.map(|help| format!("  = help: {help}\n")).unwrap_or_default();
+            self.messages.rendered(&format!("error: {message}\n{help}"));
+        }
+        Ok(Exit::BadInput)
+    }
+
+    /// Says that a file cannot be written, in answer to an input.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn unwritten(
+        &mut self,
+        input: &str,
+        path: &Path,
+        error: &io::Error,
+    ) -> Result<Exit, Unwritable> {
+        self.refuse(input, &format!("cannot write `{}`: {error}", path.display()), None)?;
+        Ok(Exit::Unwritable)
+    }
+}
+
+/// A refusal in lines: message, the place it is about with a caret, help.
+fn rendered(refusal: &Refusal) -> String {
+    let mut text = match &refusal.place {
+        None => format!("error: {refusal}\n"),
+        Some(place) => {
+            let (line, caret) = place.excerpt();
+            let caret = " ".repeat(caret);
+            let (number, column) = (place.line, place.column);
+            format!("error: line {number}, column {column}: {refusal}\n  | {line}\n  | {caret}^\n")
+        }
+    };
+    if let Some(help) = refusal.hint() {
+        text.push_str(&format!("  = help: {help}\n"));
+    }
+    text
+}
+
+/// What is wrong with a code, and where.
+fn code_report(word: &str, error: &CodeError) -> String {
+    const WIDEST: usize = 70;
+    let mut report = format!("error: {error}\n");
+    let length = word.chars().count();
+    if (1..=WIDEST).contains(&length) && !word.contains(char::is_control) {
+        let (start, width) = match error {
+            CodeError::NotADigit(letter) => {
+                // The first point is where it should be.
+                let skipped = usize::from(*letter == '.');
+                let mut places = word.chars().zip(0..).filter(|(c, _)| c == letter);
+                (places.nth(skipped).map_or(0, |(_, place)| place), 1)
+            }
+            CodeError::Passing(_) => (0, 1),
+            CodeError::NoDigits => (length, 1),
+            CodeError::NotTakeable(number) => match word.find(number.as_str()) {
+                Some(at) => (word[..at].chars().count(), number.chars().count().max(1)),
+                None => (0, length),
+            },
+            _ => (0, length),
+        };
+        report.push_str(&format!("  | {word}\n  | {}{}\n", " ".repeat(start), "^".repeat(width)));
+    }
+    report
+}

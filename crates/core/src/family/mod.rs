@@ -1,0 +1,48 @@
+//! Families of games: what all games of a kind have in common, so that a game of that kind is a name, a
+//! sentence and a function.
+//!
+//! A family is data: its rule is a closure, made in a few lines of Rust or while a program runs, and
+//! [`HeapRule::ruleset`] or [`CoordinateRule::ruleset`] makes a [`Ruleset`](crate::Ruleset) of it, with notation, labels of
+//! moves, pictures and sequences, for [`Registry::register`](crate::Registry::register).
+
+mod about;
+mod coordinates;
+mod heaps;
+
+pub use about::About;
+pub use coordinates::{CoordinatePosition, CoordinateRule};
+pub use heaps::{HeapPosition, HeapRule, HeapStep};
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A rule that many positions share. Two are equal if they are one and the same: closures cannot be
+/// compared otherwise.
+struct Shared<T>(Arc<T>);
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Shared(Arc::clone(&self.0))
+    }
+}
+
+impl<T> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T> Eq for Shared<T> {}
+
+impl<T> Hash for Shared<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.0).hash(state);
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Shared<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

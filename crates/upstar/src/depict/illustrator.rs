@@ -1,0 +1,142 @@
+//! Which picture fits what there is to see.
+
+use super::{Depiction, Kind, Request, hints, machines, numbers, tree};
+use crate::{Error, Refusal};
+use upstar_core::{AnyPosition, Position};
+use upstar_draw::{Marks, Order, hasse, thermograph};
+use upstar_lang::{Session, Subject};
+use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Thermograph};
+
+/// More games make no readable diagram.
+const MOST_IN_ORDER: usize = 200;
+
+/// Draws one subject.
+pub(super) struct Illustrator<'a> {
+    pub(super) session: &'a mut Session,
+    pub(super) context: &'a Context,
+    /// For what the picture can do without.
+    pub(super) courtesy: &'a Context,
+    pub(super) request: &'a Request,
+    /// What titles call it.
+    pub(super) name: &'a str,
+}
+
+impl Illustrator<'_> {
+    pub(super) fn draw(&mut self, subject: Subject) -> Result<Depiction, Error> {
+        let wanted = self.request.kind;
+        match (subject, wanted) {
+            (Subject::Position(position), None | Some(Kind::Scene)) => self.scene(&position),
+            (Subject::Value(position), Some(Kind::Scene)) => self.scene(&position),
+            (Subject::Position(position) | Subject::Value(position), Some(Kind::Tree)) => {
+                self.tree(&position)
+            }
+            (Subject::Position(position) | Subject::Value(position), Some(Kind::Thermograph)) => {
+                let game = self.session.solver().value(&position, self.context)?;
+                self.thermograph(game)
+            }
+            (Subject::Value(position), None) => {
+                let game = self.session.solver().value(&position, self.context)?;
+                let temperature = self.session.solver().algebra(self.context).temperature(game)?;
+                if temperature > Dyadic::ZERO {
+                    self.thermograph(game)
+                } else {
+                    self.tree(&position)
+                }
+            }
+            (Subject::Thermograph(walls), None | Some(Kind::Thermograph)) => self.walls(&walls),
+            (Subject::Numbers(numbers, _), None | Some(Kind::Sequence | Kind::Rows)) => {
+                self.numbers(&numbers, &format!("The sequence {}", self.name))
+            }
+            (Subject::Sequence(family), None | Some(Kind::Sequence | Kind::Rows)) => {
+                self.heap_game(&family)
+            }
+            (Subject::Tape(steps), None) => machines::automaton(steps, self.request.moving),
+            (Subject::Film(frames), None) => machines::film(&frames),
+            (Subject::Runners(pair, lines), None) => machines::race(&pair, lines),
+            (Subject::NumberTree { days, number }, None) => numbers::tree(days, &number),
+            (Subject::Signs(number, signs), None) => numbers::stalk(&number, &signs),
+            (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
+                self.hasse(&games)
+            }
+            (subject, Some(kind)) => Err(unfit(&subject, kind)),
+        }
+    }
+
+    fn alphabet(&self) -> Alphabet {
+        if self.session.settings().unicode { Alphabet::Unicode } else { Alphabet::Ascii }
+    }
+
+    fn text(&self, game: Game) -> Result<String, Error> {
+        let notation = Notation { alphabet: self.alphabet(), limit: 2000 };
+        Ok(self.session.solver().arena().text(game, notation)?)
+    }
+
+    fn scene(&mut self, position: &AnyPosition) -> Result<Depiction, Error> {
+        let marks = match self.request.hints {
+            true => {
+                let player = self.request.player;
+                hints::marks(self.session, position, player, self.context, self.courtesy)?
+            }
+            false => Marks::default(),
+        };
+        Ok(Depiction::Scene(position.scene(), marks))
+    }
+
+    fn tree(&mut self, position: &AnyPosition) -> Result<Depiction, Error> {
+        let builder = tree::TreeBuilder {
+            solver: self.session.solver(),
+            context: self.context,
+            alphabet: self.alphabet(),
+            depth: self.request.depth,
+        };
+        let title = format!("The game tree of {}", self.name);
+        Ok(Depiction::Still(upstar_draw::tree(&builder.build(position)?, &title)))
+    }
+
+    fn thermograph(&mut self, game: Game) -> Result<Depiction, Error> {
+        let mut algebra = self.session.solver().algebra(self.context);
+        let walls = algebra.thermograph(game)?;
+        let scaffolds = algebra.scaffolds(game)?;
+        let name = self.text(game)?;
+        let picture = thermograph(&walls, scaffolds.as_ref(), &name).ok_or_else(too_large)?;
+        Ok(Depiction::Still(picture))
+    }
+
+    fn walls(&self, walls: &Thermograph) -> Result<Depiction, Error> {
+        let picture = thermograph(walls, None, self.name).ok_or_else(too_large)?;
+        Ok(Depiction::Still(picture))
+    }
+
+    fn hasse(&self, games: &[Game]) -> Result<Depiction, Error> {
+        if games.is_empty() || games.len() > MOST_IN_ORDER {
+            let refusal = Refusal::new("picture.hasse-size").with("most", MOST_IN_ORDER);
+            return Err(refusal.with("games", games.len()).into());
+        }
+        let solver = self.session.solver();
+        let mut games = games.to_vec();
+        solver.algebra(self.context).sort_for_output(&mut games)?;
+        let order = solver.algebra(self.context).hasse(&games)?;
+        let names: Result<Vec<String>, Error> =
+            order.games.iter().map(|game| self.text(*game)).collect();
+        let order = Order { names: names?, covers: order.covers };
+        Ok(Depiction::Still(hasse(&order, &format!("The order of {}", self.name))))
+    }
+}
+
+fn too_large() -> Error {
+    Refusal::new("picture.thermograph-too-large").into()
+}
+
+fn unfit(subject: &Subject, kind: Kind) -> Error {
+    let key = match subject {
+        Subject::Position(_) | Subject::Value(_) => "picture.kinds-of-game",
+        Subject::Numbers(..) => "picture.kinds-of-numbers",
+        Subject::Games(_) => "picture.kinds-of-list",
+        Subject::Thermograph(_) => "picture.kinds-of-thermograph",
+        Subject::Sequence(_) => "picture.kinds-of-heaps",
+        Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => "picture.kinds-of-machine",
+        Subject::NumberTree { .. } => "picture.kinds-of-number-tree",
+        Subject::Signs(..) => "picture.kinds-of-signs",
+    };
+    Refusal::new(key).with("wanted", kind.name()).into()
+}

@@ -1,0 +1,279 @@
+//! A catalogue: all positions of a game up to a size, each once up to symmetry, with what they are
+//! worth. What was computed can be kept in a [`Store`]; then nothing is computed twice, and a catalogue
+//! that was stopped goes on where it was.
+
+mod listed;
+mod snake;
+mod store;
+
+pub use listed::{Group, Listed};
+pub use store::{Entry, Store};
+
+use crate::{Error, Observer, Progress, Refusal};
+use snake::is_snake;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use upstar_core::{AnyPosition, Position, Registry, Ruleset};
+use upstar_lang::Session;
+use upstar_solve::Solver;
+use upstar_values::{Alphabet, Context, Dyadic, Notation, Stop};
+
+/// Entries that are put into the store together.
+const BATCH: usize = 200;
+
+/// Which positions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Request {
+    /// The game.
+    pub game: String,
+    /// Positions of up to so many cells.
+    pub cells: usize,
+    /// Only positions with this value, as it is written in ASCII.
+    pub value: Option<String>,
+    /// Only positions at least as hot: a temperature as it is written, such as `1` or `-1/2`.
+    pub hotter: Option<String>,
+    /// Only snakes: shapes in which no square has more than two neighbours?
+    pub snakes: bool,
+}
+
+impl Request {
+    /// Can there be such a catalogue? [`run`] asks as well; whoever opens a store asks before.
+    ///
+    /// # Errors
+    /// If there is no such game, or its positions cannot be listed so far.
+    pub fn check(&self, session: &Session) -> Result<(), Error> {
+        self.read(session.registry()).map(drop)
+    }
+
+    /// The game, and the least temperature.
+    fn read(&self, registry: &Registry) -> Result<(Arc<Ruleset>, Option<Dyadic>), Error> {
+        let Some(entry) = registry.find(&self.game) else {
+            return Err(Refusal::new("catalogue.no-game").with("game", &self.game).into());
+        };
+        let refusal = match (entry.largest_size(), self.cells) {
+            (0, _) => Refusal::new("catalogue.no-sizes").with("game", &entry.name),
+            (_, 0) => Refusal::new("catalogue.no-cells"),
+            (most, cells) if cells > most => Refusal::new("catalogue.too-large").with("most", most),
+            _ => {
+                let hotter = self.hotter.as_deref().map(temperature).transpose()?;
+                return Ok((Arc::clone(entry), hotter));
+            }
+        };
+        Err(refusal.into())
+    }
+}
+
+/// A catalogue.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Report {
+    /// The name of the game.
+    pub game: String,
+    /// Positions of up to so many cells were asked for.
+    pub cells: usize,
+    /// The positions that were asked for, the smallest first.
+    pub listed: Vec<Listed>,
+    /// How many positions were not in the store.
+    pub computed: usize,
+    /// The bound that ended the work before its end.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub stopped: Option<Stop>,
+}
+
+/// Lists the positions of a game, with their values from the store or computed.
+///
+/// ```
+/// use upstar::studies::catalogue::{Request, run};
+/// use upstar::{Context, Session, Settings};
+/// let mut session = Session::new(Settings::default());
+/// let request = Request { game: "domineering".into(), cells: 4, ..Request::default() };
+/// let report = run(&mut session, &request, None, &mut (), &Context::new())?;
+/// assert_eq!(report.listed.len(), 9);
+/// # Ok::<(), upstar::Error>(())
+/// ```
+///
+/// # Errors
+/// If there is no such game, its positions cannot be listed so far, or the store fails.
+pub fn run(
+    session: &mut Session,
+    request: &Request,
+    store: Option<&mut (dyn Store + '_)>,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let (entry, hotter) = request.read(session.registry())?;
+    let maker =
+        Maker { entry, solver: session.solver(), context, store, fresh: Vec::new(), computed: 0 };
+    let mut report = maker.make(request.cells, observer)?;
+    report.listed.retain(|one| {
+        request.value.as_ref().is_none_or(|value| *value == one.entry.value)
+            && hotter.as_ref().is_none_or(|least| {
+                temperature(&one.entry.temperature).is_ok_and(|temperature| temperature >= *least)
+            })
+            && (!request.snakes || one.board.as_deref().is_some_and(is_snake))
+    });
+    Ok(report)
+}
+
+/// A number as a temperature is written: `1`, `-1/2`.
+fn temperature(text: &str) -> Result<Dyadic, Refusal> {
+    let (above, below) = text.trim().split_once('/').unwrap_or((text.trim(), "1"));
+    let parts = above.parse::<i64>().ok().zip(below.parse::<u64>().ok());
+    match parts.filter(|(_, below)| below.is_power_of_two()) {
+        Some((above, below)) => Ok(Dyadic::new(above, below.trailing_zeros())),
+        None => Err(Refusal::new("catalogue.no-temperature").with("text", text)),
+    }
+}
+
+/// Makes a catalogue.
+struct Maker<'a, 's> {
+    entry: Arc<Ruleset>,
+    solver: &'a Solver,
+    context: &'a Context,
+    store: Option<&'a mut (dyn Store + 's)>,
+    /// What is not in the store yet.
+    fresh: Vec<Entry>,
+    computed: usize,
+}
+
+impl Maker<'_, '_> {
+    fn make(mut self, most: usize, observer: &mut dyn Observer) -> Result<Report, Error> {
+        let mut listed = Vec::new();
+        let mut stopped = None;
+        for cells in 1..=most {
+            let mut trouble = None;
+            let entry = Arc::clone(&self.entry);
+            let visited = entry.positions_of_size(cells, &mut |position| {
+                match self.one(&position, cells) {
+                    Ok(entry) => listed.push(Listed::new(entry, &position)),
+                    Err(error) => {
+                        trouble = Some(error);
+                        return ControlFlow::Break(());
+                    }
+                }
+                let detail = format!("{cells} cells");
+                let done = u64::try_from(listed.len()).unwrap_or(u64::MAX);
+                observer.progress(&Progress { done, total: None, unit: "positions", detail });
+                ControlFlow::Continue(())
+            });
+            if visited.is_none() {
+                return Err(Refusal::new("catalogue.no-list").with("cells", cells).into());
+            }
+            match trouble {
+                None => {}
+                Some(Error::Stopped(stop)) => {
+                    stopped = Some(stop);
+                    break;
+                }
+                Some(error) => return Err(error),
+            }
+        }
+        self.keep()?;
+        let game = self.entry.name.to_string();
+        Ok(Report { game, cells: most, listed, computed: self.computed, stopped })
+    }
+
+    fn keep(&mut self) -> Result<(), Error> {
+        if let Some(store) = &mut self.store {
+            let kept = store.put(&self.fresh);
+            kept.map_err(|error| Refusal::new("catalogue.no-store").with("why", error))?;
+        }
+        self.fresh.clear();
+        Ok(())
+    }
+
+    /// A position with its value, out of the store or computed.
+    fn one(&mut self, position: &AnyPosition, cells: usize) -> Result<Entry, Error> {
+        self.context.spend(1)?;
+        let text = position.write();
+        if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
+            return Ok(known);
+        }
+        let value = self.solver.value(position, self.context)?;
+        // The store's values are plain, so that every run reads them.
+        let notation = Notation { alphabet: Alphabet::Ascii, limit: 2000 };
+        let written = self.solver.arena().text(value, notation)?;
+        let mut algebra = self.solver.algebra(self.context);
+        let walls = algebra.thermograph(value)?;
+        let entry = Entry {
+            position: text,
+            cells,
+            value: written,
+            outcome: algebra.outcome(value)?.to_string(),
+            temperature: walls.temperature().to_string(),
+            mean: walls.mean().to_string(),
+        };
+        self.computed += 1;
+        self.fresh.push(entry.clone());
+        if self.fresh.len() >= BATCH {
+            self.keep()?;
+        }
+        Ok(entry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+    use upstar_lang::Settings;
+
+    fn request(cells: usize) -> Request {
+        Request { game: "domineering".to_owned(), cells, ..Request::default() }
+    }
+
+    fn catalogue(
+        request: &Request,
+        store: &mut HashMap<String, Entry>,
+        context: &Context,
+    ) -> Result<Report, Error> {
+        let mut session = Session::new(Settings::default());
+        run(&mut session, request, Some(store), &mut (), context)
+    }
+
+    #[test]
+    fn nothing_is_computed_twice_and_a_stopped_catalogue_goes_on() {
+        let mut store = HashMap::new();
+        let stopped = catalogue(&request(5), &mut store, &Context::new().with_steps(300)).unwrap();
+        assert_eq!(stopped.stopped, Some(Stop::OutOfSteps));
+        assert_eq!(store.len(), stopped.computed);
+        let whole = catalogue(&request(5), &mut store, &Context::new()).unwrap();
+        assert_eq!((whole.listed.len(), whole.stopped), (21, None));
+        assert_eq!(whole.computed + stopped.computed, 21);
+        let again = catalogue(&request(5), &mut store, &Context::new()).unwrap();
+        assert_eq!(again.computed, 0);
+        assert_eq!(again.csv(), whole.csv());
+    }
+
+    #[test]
+    fn filters_and_refusals() {
+        let (mut store, context) = (HashMap::new(), Context::new());
+        let snakes = Request { snakes: true, ..request(4) };
+        assert_eq!(catalogue(&snakes, &mut store, &context).unwrap().listed.len(), 7);
+        let hot = Request { hotter: Some("1".to_owned()), ..request(4) };
+        let hot = catalogue(&hot, &mut store, &context).unwrap();
+        assert!(hot.listed.iter().all(|one| one.entry.value == "+-1") && !hot.listed.is_empty());
+        for wrong in [
+            request(0),
+            request(99),
+            Request { game: "no_game".to_owned(), ..request(3) },
+            Request { game: "nim".to_owned(), ..request(3) },
+            Request { hotter: Some("hot".to_owned()), ..request(3) },
+        ] {
+            assert!(matches!(catalogue(&wrong, &mut store, &context), Err(Error::Refused(_))));
+        }
+    }
+
+    #[test]
+    fn groups_hold_every_position_once_the_most_frequent_value_first() {
+        let report = catalogue(&request(5), &mut HashMap::new(), &Context::new()).unwrap();
+        let groups = report.groups();
+        let sizes: Vec<usize> = groups.iter().map(|group| group.of.len()).collect();
+        assert_eq!(sizes.iter().sum::<usize>(), report.listed.len());
+        assert!(sizes.is_sorted_by(|one, other| one >= other));
+        for group in groups {
+            assert!(group.of.iter().all(|one| one.entry.value == group.of[0].entry.value));
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! All small systems of a shape, one of each kind under renaming and symmetry, with verdicts on their
+//! Grundy classes. Rows are kept by whoever asks ([`Rows`]), so that a survey goes on where it stopped.
+
+use crate::error::{Error, Refusal};
+use crate::observe::{Observer, Progress};
+use std::collections::BTreeMap;
+use upstar_rewriting::classes::{Bounds, Play, Prover};
+use upstar_rewriting::{Shape, Survey, SurveySystems};
+use upstar_values::{Context, Stop};
+
+pub use upstar_rewriting::SurveyRow;
+
+/// Triples of a check at most.
+const MOST_TRIPLES: usize = 200_000;
+
+/// Which systems, and how much work for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Request {
+    /// How many letters words have, `[2]`; or how many constants, unary, binary … symbols trees have.
+    pub symbols: Vec<usize>,
+    /// Rules of a system, 1 to 4.
+    pub rules: usize,
+    /// Symbols and variables of a side at most, up to 8; of words letters.
+    pub size: usize,
+    /// States of a classifier at most.
+    pub states: usize,
+    /// Steps of learning and proving at most, for each system.
+    pub effort: u64,
+}
+
+impl Request {
+    /// Is there such a shape?
+    ///
+    /// # Errors
+    /// If not, says what is wrong.
+    pub fn check(&self) -> Result<(), Error> {
+        self.shape()?;
+        Ok(())
+    }
+
+    fn shape(&self) -> Result<Shape, Refusal> {
+        let symbols = match self.symbols.as_slice() {
+            [letters] if *letters > 0 => vec![1, *letters],
+            [constants, rest @ ..] if *constants > 0 && rest.iter().any(|&c| c > 0) => {
+                self.symbols.clone()
+            }
+            _ => return Err(self.no_symbols()),
+        };
+        if symbols.iter().any(|&count| count > 6) {
+            return Err(self.no_symbols());
+        }
+        if symbols.len() > 5 || self.size > 8 || self.rules > 4 || self.rules == 0 {
+            return Err(Refusal::new("rewriting.survey-too-large"));
+        }
+        Ok(Shape { symbols, rules: self.rules, size: self.size })
+    }
+
+    fn no_symbols(&self) -> Refusal {
+        let each: Vec<String> = self.symbols.iter().map(usize::to_string).collect();
+        Refusal::new("rewriting.no-symbols").with("symbols", each.join(","))
+    }
+}
+
+/// Reads how many symbols there are: `2`, or `1,1,1`.
+///
+/// # Errors
+/// If it is something else.
+pub fn read_symbols(text: &str) -> Result<Vec<usize>, Error> {
+    let counts = text.split(',').map(|count| count.trim().parse()).collect::<Result<_, _>>();
+    counts.map_err(|_| Refusal::new("rewriting.no-symbols").with("symbols", text).into())
+}
+
+/// Who keeps the rows of a survey.
+pub trait Rows {
+    /// The verdict, in a word, on a system whose row is there already.
+    fn known(&mut self, system: &str) -> Option<String>;
+
+    /// Takes a new row.
+    ///
+    /// # Errors
+    /// If it cannot be kept; the survey stops then.
+    fn keep(&mut self, row: SurveyRow) -> std::io::Result<()>;
+}
+
+impl Rows for Vec<SurveyRow> {
+    fn known(&mut self, system: &str) -> Option<String> {
+        let row = self.iter().find(|row| row.system == system)?;
+        Some(row.verdict.word().to_owned())
+    }
+
+    fn keep(&mut self, row: SurveyRow) -> std::io::Result<()> {
+        self.push(row);
+        Ok(())
+    }
+}
+
+/// What a survey came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Report {
+    /// The shape, in words.
+    pub shape: String,
+    /// How many systems were gone through.
+    pub systems: usize,
+    /// How many of them are new.
+    pub new: usize,
+    /// Were these all?
+    pub complete: bool,
+    /// How many have each verdict.
+    pub verdicts: BTreeMap<String, usize>,
+    /// The bound that was met, if not.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub stopped: Option<Stop>,
+}
+
+/// Goes through the systems.
+///
+/// ```
+/// use upstar::studies::rewriting::survey::{Request, run};
+/// let request = Request { symbols: vec![1], rules: 1, size: 2, states: 100, effort: 500_000 };
+/// let mut rows = Vec::new();
+/// let report = run(&request, &mut rows, &mut (), &upstar::Context::new())?;
+/// assert_eq!((report.systems, rows.len()), (4, 4));
+/// let again = run(&request, &mut rows, &mut (), &upstar::Context::new())?;
+/// assert_eq!((again.systems, again.new), (4, 0));
+/// # Ok::<(), upstar::Error>(())
+/// ```
+///
+/// # Errors
+/// If there is no such shape, or a row cannot be kept.
+pub fn run(
+    request: &Request,
+    rows: &mut dyn Rows,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let shape = request.shape()?;
+    let bounds = Bounds { states: request.states, triples: MOST_TRIPLES };
+    let judge = Prover { play: Play::Normal, bounds, steps: request.effort };
+    let mut survey = Survey { judge };
+    let mut report = Report {
+        shape: shape.to_string(),
+        systems: 0,
+        new: 0,
+        complete: false,
+        verdicts: BTreeMap::new(),
+        stopped: None,
+    };
+    for system in SurveySystems::new(&shape) {
+        let text = system.to_string();
+        let verdict = match rows.known(&text) {
+            Some(verdict) => verdict,
+            None => {
+                let row = match survey.row(&system, context) {
+                    Ok(row) => row,
+                    Err(stop) => {
+                        report.stopped = Some(stop);
+                        return Ok(report);
+                    }
+                };
+                report.new += 1;
+                let verdict = row.verdict.word().to_owned();
+                let unkept = |error| Refusal::new("rewriting.row-lost").with("why", error);
+                rows.keep(row).map_err(unkept)?;
+                verdict
+            }
+        };
+        report.systems += 1;
+        *report.verdicts.entry(verdict).or_default() += 1;
+        let done = report.systems as u64;
+        observer.progress(&Progress { done, total: None, unit: "systems", detail: text });
+    }
+    report.complete = true;
+    Ok(report)
+}

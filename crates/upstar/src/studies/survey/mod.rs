@@ -1,0 +1,175 @@
+//! Many games of heaps at once, in a store that can be left and taken up again.
+//!
+//! Codes that are the same game are studied once, each with the one search for periods. A record is kept as
+//! soon as a game is done, and of two records of a game the better one: so a survey that was stopped goes on
+//! where it was, one that is done does nothing, and stores merge in any order to the same result.
+//!
+//! ```
+//! use upstar::studies::survey::{self, Games, MemoryStore, Request};
+//! use upstar::Context;
+//! let mut store = MemoryStore::default();
+//! let request = Request { games: Games::Digits(1), to: 1000, ..Request::default() };
+//! let report = survey::run(&request, &mut store, &mut (), &Context::new())?;
+//! assert_eq!((report.games, report.solved), (11, 10));
+//! # Ok::<(), upstar::Error>(())
+//! ```
+
+mod record;
+mod store;
+mod study;
+mod text;
+
+use crate::bound::Bound;
+use crate::error::{Error, Refusal};
+use crate::numerals::grouped;
+use crate::observe::{Observer, Progress};
+pub use record::{Record, State};
+use std::fmt;
+pub use store::{MemoryStore, Store, merge};
+pub use text::{csv, markdown, picture};
+use upstar_heaps::{Code, MOST_SURVEYED, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
+use upstar_values::Context;
+
+/// Which games are studied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Games {
+    /// None: only what the store has is reported.
+    #[default]
+    None,
+    /// All octal games with up to so many digits, 0 or 4 before the point.
+    Digits(usize),
+    /// The ten games whose periods nobody knows.
+    Open,
+}
+
+/// What is to be studied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Request {
+    /// Which games.
+    pub games: Games,
+    /// As far as the heaps below this number.
+    pub to: u64,
+    /// Only every `shards`-th game …
+    pub shards: usize,
+    /// … beginning with this one, from 1 on.
+    pub shard: usize,
+    /// Games studied at the same time.
+    pub threads: usize,
+}
+
+impl Default for Request {
+    fn default() -> Request {
+        Request { games: Games::None, to: 10_000, shards: 1, shard: 1, threads: 1 }
+    }
+}
+
+/// What the store has in the end.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Report {
+    /// Games in the store.
+    pub games: usize,
+    /// With a proved period.
+    pub solved: usize,
+    /// With a period that is only observed.
+    pub observed: usize,
+    /// Without any.
+    pub open: usize,
+    /// How many games were studied now.
+    pub studied: usize,
+    /// The bound that was met, if one was.
+    pub stopped: Option<Bound>,
+    /// All records, in the order of their codes.
+    pub records: Vec<Record>,
+}
+
+impl Report {
+    fn of(mut records: Vec<Record>, studied: usize, stopped: Option<Bound>) -> Report {
+        records.sort_by_key(|record| {
+            let code = record.code.parse::<Code>().ok();
+            code.map(|code| (code.digit(0), code.digits().to_vec()))
+        });
+        let count = |state: State| records.iter().filter(|record| record.state() == state).count();
+        Report {
+            games: records.len(),
+            solved: count(State::Solved),
+            observed: count(State::Observed),
+            open: count(State::Open),
+            studied,
+            stopped,
+            records,
+        }
+    }
+}
+
+impl fmt::Display for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Games::None => f.write_str("no games"),
+            Games::Digits(digits) => write!(f, "the games with up to {digits} digits"),
+            Games::Open => f.write_str("the open games"),
+        }
+    }
+}
+
+/// Studies what the store does not know yet.
+///
+/// # Errors
+/// If there is no such survey, or the store fails. A bound that is met is no error: the report tells.
+pub fn run(
+    request: &Request,
+    store: &mut dyn Store,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let games = games(request)?;
+    let mut left = Vec::new();
+    for game in &games {
+        let known = store.get(&game.code.to_string())?;
+        if !known.is_some_and(|record| record.suffices(request.to)) {
+            left.push(game);
+        }
+    }
+    let to = request.to.min(MOST_VALUES as u64);
+    if to < request.to && request.games != Games::None {
+        observer.note(&Refusal::new("survey.farthest").with("n", grouped(to)));
+    }
+    let (mut studied, total) = (0, left.len());
+    let stopped = study::all(&left, to, request.threads, context, &mut |record| {
+        studied += 1;
+        let detail = format!("{} {}", record.code, record.state());
+        let (done, total) = (studied as u64, Some(total as u64));
+        observer.progress(&Progress { done, total, unit: "games", detail });
+        store.keep(record).map(drop)
+    })?;
+    Ok(Report::of(store.all()?, studied, stopped.map(Bound::from)))
+}
+
+/// The games that are asked for.
+fn games(request: &Request) -> Result<Vec<SurveyGame>, Refusal> {
+    let mut games = match request.games {
+        Games::None => Vec::new(),
+        Games::Digits(digits) => survey_games(digits).ok_or_else(|| {
+            let refusal = Refusal::new("survey.digits").with("digits", digits);
+            refusal.with("most", MOST_SURVEYED)
+        })?,
+        Games::Open => {
+            let code = |text: &&str| text.parse::<Code>().ok();
+            let game = |code: Code| SurveyGame {
+                standard: code.standard_form().code,
+                codes: vec![code.clone()],
+                code: code.shortest().code,
+            };
+            OPEN_GAMES.iter().filter_map(code).map(game).collect()
+        }
+    };
+    let shards = request.shards.max(1);
+    let mut place = 0;
+    games.retain(|_| {
+        place += 1;
+        (place - 1) % shards == request.shard.saturating_sub(1)
+    });
+    Ok(games)
+}

@@ -1,0 +1,125 @@
+//! The check of a certificate of any kind, by code that shares nothing with what found it.
+//!
+//! ```
+//! use upstar::studies::{period, verify};
+//! use upstar::{Context, Session, Settings};
+//! let (mut session, kayles) = (Session::new(Settings::default()), period::Request::new("0.77"));
+//! let report = period::run(&mut session, &kayles, &mut (), &Context::new())?;
+//! let certificate = report.certificate().unwrap_or_default().to_owned();
+//! let verdict = verify::run(&verify::Request { certificate }, &mut (), &Context::new())?;
+//! assert!(verdict.holds);
+//! # Ok::<(), upstar::Error>(())
+//! ```
+
+use crate::bound::Bound;
+use crate::error::{Error, Refusal};
+use crate::observe::{Observer, Progress};
+use std::cell::Cell;
+use std::io::Read;
+use upstar_values::{Context, Stop};
+use upstar_verify::{Check, Step, Verdict, VerifyError};
+
+/// What is to be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Request {
+    /// The text of the certificate.
+    pub certificate: String,
+}
+
+/// What the check came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Report {
+    /// The kind of the certificate.
+    pub kind: String,
+    /// Does the evidence prove the claim?
+    pub holds: bool,
+    /// The claim in words, or why it is not proved; empty if a bound was met.
+    pub text: String,
+    /// How many values were checked, where values are counted.
+    pub done: Option<u64>,
+    /// How many there are to check.
+    pub total: Option<u64>,
+    /// The bound that was met, if one was: then nothing is decided.
+    pub stopped: Option<Bound>,
+}
+
+/// Checks a certificate, from where the observer has kept it if it has. Long checks can be saved in the
+/// middle.
+///
+/// # Errors
+/// If the text is no certificate of a kind that is known, or the saved state is not one of it.
+pub fn run(
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let mut check = Check::open(&request.certificate).map_err(refused)?;
+    resume(&mut check, observer)?;
+    let (account, met) = (context.account(), Cell::new(None));
+    let spend = |steps: u64, bytes: u64| {
+        let spent = account.set(bytes).and_then(|()| context.spend(steps));
+        met.set(spent.err());
+        spent.is_ok()
+    };
+    let verdict = loop {
+        match check.advance(&spend) {
+            Ok(Step::Done(verdict)) => break Some(verdict),
+            Ok(Step::More) => (),
+            Err(VerifyError::Stopped) => break None,
+            Err(error) => return Err(refused(error).into()),
+        }
+        if observer.wants_state() {
+            save(&check, observer);
+        }
+        if let Some((done, total)) = check.progress() {
+            let (unit, detail) = ("values checked", String::new());
+            observer.progress(&Progress { done, total: Some(total), unit, detail });
+        }
+    };
+    save(&check, observer);
+    let (done, total) = check.progress().unzip();
+    let (holds, text, stopped) = match verdict {
+        Some(Verdict::Holds(text)) => (true, text, None),
+        Some(Verdict::Fails(text)) => (false, text, None),
+        None => {
+            let stop = met.get().unwrap_or(Stop::Cancelled);
+            (false, String::new(), Some(Bound::from(stop)))
+        }
+    };
+    Ok(Report { kind: check.kind().to_owned(), holds, text, done, total, stopped })
+}
+
+/// Takes up what was saved of a check.
+fn resume(check: &mut Check, observer: &mut dyn Observer) -> Result<(), Refusal> {
+    let unreadable = |error: std::io::Error| Refusal::new("state.unreadable").with("why", error);
+    let mut saved = Vec::new();
+    match observer.saved_state().map_err(unreadable)? {
+        Some(mut state) => state.read_to_end(&mut saved).map_err(unreadable)?,
+        None => return Ok(()),
+    };
+    check.resume(&saved).map_err(|error| match error {
+        VerifyError::Saved(why) => Refusal::new("verify.state").with("why", why),
+        other => refused(other),
+    })?;
+    if let Some((done, total)) = check.progress() {
+        let note = Refusal::new("verify.resumed").with("done", done);
+        observer.note(&note.with("total", total));
+    }
+    Ok(())
+}
+
+fn save(check: &Check, observer: &mut dyn Observer) {
+    if !observer.keeps_state() {
+        return;
+    }
+    let Some(bytes) = check.save() else { return };
+    if let Err(error) = observer.save_state(&|out| out.write_all(&bytes)) {
+        observer.note(&Refusal::new("verify.unwritable").with("why", error));
+    }
+}
+
+fn refused(error: VerifyError) -> Refusal {
+    Refusal::new("verify.refused").with("why", error)
+}

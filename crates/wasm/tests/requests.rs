@@ -1,0 +1,46 @@
+//! The requests that the WebAssembly module is tested with, on this machine.
+
+use serde_json::Value;
+
+fn requests() -> Vec<Value> {
+    serde_json::from_str(include_str!("requests.json")).unwrap()
+}
+
+#[test]
+fn there_are_more_than_a_hundred_and_each_has_an_answer_or_says_why_not() {
+    let requests = requests();
+    assert!(requests.len() > 100);
+    let mut desk = upstar_wasm::Desk::new(None);
+    let mut answered = 0;
+    for request in &requests {
+        let answer: Value = serde_json::from_str(&desk.call(&request.to_string())).unwrap();
+        match (answer.get("answers"), answer.get("error")) {
+            (Some(answers), None) => {
+                answered += 1;
+                assert!(!answers.as_array().unwrap().is_empty(), "{request}");
+            }
+            (None, Some(error)) => assert!(error["message"].is_string(), "{request}"),
+            _ => panic!("{request}: {answer}"),
+        }
+    }
+    assert!(answered > 100, "{answered}");
+}
+
+#[test]
+fn a_session_remembers_until_it_is_asked_to_forget() {
+    let mut desk = upstar_wasm::Desk::new(None);
+    desk.call(r#"{"text": "x := *2"}"#);
+    assert!(desk.call(r#"{"text": "x + *1"}"#).contains(r#""text":"*3""#));
+    assert!(desk.call(r#"{"text": "x", "fresh": true}"#).contains("error"));
+}
+
+#[test]
+fn bounds_of_a_request_hold_and_are_named() {
+    let mut desk = upstar_wasm::Desk::new(None);
+    let answer: Value =
+        serde_json::from_str(&desk.call(r#"{"text": "domineering(8,8).value", "steps": 1000}"#))
+            .unwrap();
+    assert_eq!(answer["error"]["stopped"], "steps");
+    assert!(desk.call("nonsense").contains("not a request"));
+    assert!(desk.call("{}").contains("no text"));
+}

@@ -1,0 +1,158 @@
+//! `cargo xtask test`: all tests, in parts that can be run alone.
+
+use crate::licences;
+use crate::report::{Row, Tally, is_success, summary};
+use crate::workspace::{Workspace, answers, succeeds, watched};
+use std::process::Command;
+use std::time::Instant;
+
+/// A part of the tests.
+struct Part {
+    name: &'static str,
+    about: &'static str,
+    /// What it is about; a repository without it has no such part.
+    needs: &'static str,
+    run: fn(&Workspace) -> Result<Tally, String>,
+}
+
+const PARTS: [Part; 5] = [
+    Part { name: "fmt", about: "every Rust file is formatted", needs: "", run: fmt },
+    Part { name: "lint", about: "clippy has nothing to say", needs: "", run: lint },
+    Part {
+        name: "licences",
+        about: "every dependency's licence is one that deny.toml allows",
+        needs: "deny.toml",
+        run: licences::check,
+    },
+    Part { name: "core", about: "the Rust tests, documentation included", needs: "", run: core },
+    Part {
+        name: "wasm",
+        about: "the library in WebAssembly answers as the program does",
+        needs: "crates/wasm",
+        run: wasm,
+    },
+];
+
+/// Runs the parts that are named, or all; whether they passed.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> {
+    let here: Vec<&Part> =
+        PARTS.iter().filter(|part| workspace.path(part.needs).exists()).collect();
+    let mut strict = false;
+    let mut named = Vec::new();
+    for argument in arguments {
+        match argument.as_str() {
+            "--all" => strict = true,
+            "--list" => {
+                here.iter().for_each(|part| println!("{:<10} {}", part.name, part.about));
+                return Ok(true);
+            }
+            name => match here.iter().find(|part| part.name == name) {
+                Some(part) => named.push(*part),
+                None => {
+                    let names: Vec<&str> = here.iter().map(|part| part.name).collect();
+                    return Err(format!("there is no part `{name}`: {}", names.join(", ")));
+                }
+            },
+        }
+    }
+    let parts = if named.is_empty() { here } else { named };
+    let mut rows = Vec::new();
+    for part in parts {
+        println!("== {}: {}", part.name, part.about);
+        let begun = Instant::now();
+        let tally = (part.run)(workspace).unwrap_or_else(|message| {
+            eprintln!("error: {message}");
+            Tally::of(false)
+        });
+        rows.push(Row { name: part.name, tally, took: begun.elapsed() });
+    }
+    print!("{}", summary(&rows));
+    Ok(is_success(&rows, strict))
+}
+
+/// Every file by name: `cargo fmt` does not follow modules that macros declare.
+fn fmt(workspace: &Workspace) -> Result<Tally, String> {
+    if !answers(workspace.command("rustfmt").arg("--version")) {
+        return Ok(Tally::skipped("rustfmt is missing: rustup component add rustfmt"));
+    }
+    let files = workspace.files("rs")?;
+    let mut passed = true;
+    // The words of a command may not grow without end.
+    for some in files.chunks(200) {
+        let mut rustfmt = workspace.command("rustfmt");
+        passed &= succeeds(rustfmt.args(["--edition", "2024", "--check"]).args(some))?;
+    }
+    Ok(Tally::of(passed))
+}
+
+fn lint(workspace: &Workspace) -> Result<Tally, String> {
+    if !answers(workspace.cargo().args(["clippy", "--version"])) {
+        return Ok(Tally::skipped("clippy is missing: rustup component add clippy"));
+    }
+    let all = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    Ok(Tally::of(succeeds(workspace.cargo().args(all))?))
+}
+
+fn core(workspace: &Workspace) -> Result<Tally, String> {
+    let mut tally = counted(workspace.cargo().args(["test", "--workspace", "--no-fail-fast"]))?;
+    // Packages outside the workspace show how others use the library.
+    for manifest in examples(workspace) {
+        let mut cargo = workspace.cargo();
+        cargo.args(["test", "--manifest-path", &manifest, "--target-dir", "target/examples"]);
+        tally.add(counted(&mut cargo)?);
+    }
+    Ok(tally)
+}
+
+/// The manifests of the packages below `examples`.
+fn examples(workspace: &Workspace) -> Vec<String> {
+    let folders = std::fs::read_dir(workspace.path("examples")).into_iter().flatten().flatten();
+    let manifests = folders.map(|folder| folder.path().join("Cargo.toml"));
+    let mut manifests: Vec<String> = manifests
+        .filter(|manifest| manifest.exists())
+        .map(|manifest| manifest.display().to_string())
+        .collect();
+    manifests.sort();
+    manifests
+}
+
+/// Runs Rust tests and counts them. Where they do not even compile, that is one failure.
+pub fn counted(cargo: &mut Command) -> Result<Tally, String> {
+    let mut tally = Tally::default();
+    let passed = watched(cargo, |line| tally.read(line))?;
+    if !passed && tally.failed == 0 {
+        tally.failed = 1;
+    }
+    Ok(tally)
+}
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+fn wasm(workspace: &Workspace) -> Result<Tally, String> {
+    if !answers(workspace.command("node").arg("--version")) {
+        return Ok(Tally::skipped("node is missing: https://nodejs.org"));
+    }
+    let mut rustup = workspace.command("rustup");
+    if !has_target(workspace, WASM) && !answers(rustup.args(["target", "add", WASM])) {
+        let reason = format!("the target is missing: rustup target add {WASM}");
+        return Ok(Tally::skipped(reason));
+    }
+    let build = ["build", "--release", "--package", "upstar-wasm", "--target", WASM];
+    if !succeeds(workspace.cargo().args(build))? {
+        return Ok(Tally::of(false));
+    }
+    // The script compares with the program.
+    if !succeeds(workspace.cargo().args(["build", "--package", "upstar-cli"]))? {
+        return Ok(Tally::of(false));
+    }
+    counted(workspace.command("node").arg("crates/wasm/tests/run.mjs"))
+}
+
+/// Whether the standard library for a target is installed.
+fn has_target(workspace: &Workspace, target: &str) -> bool {
+    let mut rustc = workspace.command("rustc");
+    let Ok(output) = rustc.args(["--print", "target-libdir", "--target", target]).output() else {
+        return false;
+    };
+    std::path::Path::new(String::from_utf8_lossy(&output.stdout).trim()).exists()
+}
