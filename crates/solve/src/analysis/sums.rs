@@ -198,7 +198,7 @@ impl Solver {
         {
             return Ok(Some(Answer { answer: Nimber::ZERO, reason: Some(theorem.reason.clone()) }));
         }
-        let found = facts.position.grundy_under(context)?;
+        let found = upstar_games::compounds::grundy_under(&facts.position, context)?;
         Ok(found.map(|found| Answer { answer: found.answer, reason: Some(found.reason) }))
     }
 
