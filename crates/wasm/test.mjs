@@ -1,5 +1,5 @@
 // node test.mjs MODULE.wasm ANSWERS: the module's answers to tests/requests.json must be those that
-// `cargo run -p upstar-wasm --example answers` printed.
+// `cargo test -p upstar-wasm` wrote to target/tmp/answers.jsonl.
 import fs from 'node:fs';
 import { Upstar } from './host.mjs';
 

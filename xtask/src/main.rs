@@ -10,6 +10,7 @@ mod licences;
 mod metadata;
 mod new_game;
 mod report;
+mod schema;
 mod slow;
 mod test;
 mod workspace;
@@ -24,6 +25,7 @@ cargo xtask TASK
   slow [--all]           the tests that take longer, in a release build; --all: those of an hour and more too
   new-game NAME [--kind heap|coordinates|plain]
                          the file of a game, and the lines that name it
+  schema                 the JSON Schemas of requests and reports, into docs/schema/
   dist                   what is handed out, into dist/
 
 `cargo xtask test --list` names the parts.
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         "test" => test::run(&workspace, rest),
         "slow" => slow::run(&workspace, rest),
         "new-game" => new_game::run(&workspace, rest),
+        "schema" => schema::run(&workspace, rest),
         "dist" => dist::run(&workspace, rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");

@@ -1,4 +1,4 @@
-//! Chocolate with a raisin (item 42): Nim with four heaps.
+//! Chocolate with a raisin: Nim with four heaps.
 //!
 //! Breaking off columns to the left or right of the raisin, or rows above or below it, changes one of
 //! four numbers and none of the others: x − 1, a − x, y − 1 and b − y. With the raisin in a corner

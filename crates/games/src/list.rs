@@ -110,7 +110,8 @@ searched_rulesets! { ($)
         ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
         Sprouts, Treblecross, WythoffHeaps;
     for_each_impartial_ruleset ["Those of them whose Grundy values and genera are searched for long."]:
-        ArcKayles, BrusselsSprouts, Chomp, Cram, GraphGame, Hackenbush, Sprouts, Treblecross, WythoffHeaps;
+        ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, GraphGame, Hackenbush, Sprouts,
+        Treblecross, WythoffHeaps;
     for_each_loopy_ruleset ["The rulesets with many states whose play can go round or end by a verdict."]:
         GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
     for_each_proof_number_ruleset ["The rulesets that tell how hard a position looks."]:

@@ -7,11 +7,11 @@ use dashu_int::UBig;
 /// A formula for g(n).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClosedForm {
-    /// Any number may be taken: g(n) = n (item 10).
+    /// Any number may be taken: g(n) = n.
     Nim,
     /// Any number up to k − 1 may be taken: g(n) = n mod k.
     Modulo(u64),
-    /// Lasker's Nim, 4.333… (item 46): g(4k+1) = 4k+1, g(4k+2) = 4k+2, g(4k+3) = 4k+4,
+    /// Lasker's Nim, 4.333…: g(4k+1) = 4k+1, g(4k+2) = 4k+2, g(4k+3) = 4k+4,
     /// g(4k+4) = 4k+3.
     Lasker,
 }

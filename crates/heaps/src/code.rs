@@ -79,7 +79,7 @@ impl Code {
     }
 
     /// The code of the game in which these numbers may be taken and a heap is never split: digit 3
-    /// at each of them (item 56).
+    /// at each of them.
     ///
     /// ```
     /// let code = upstar_heaps::Code::subtraction(&[3, 7, 8])?;

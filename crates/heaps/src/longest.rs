@@ -1,4 +1,4 @@
-//! Subtraction sets with long periods (item 12), by looking at all of them.
+//! Subtraction sets with long periods, by looking at all of them.
 //!
 //! The last 128 outcomes are one register: a heap is lost iff the register and the set have no bit
 //! in common, so a step is an AND, a comparison and a shift. Brent's algorithm finds where the

@@ -1,4 +1,4 @@
-//! Win/loss sequences of subtraction games (items 9 to 13).
+//! Win/loss sequences of subtraction games.
 //!
 //! A heap is won iff one of the numbers leads to a lost one. The last m outcomes, m being the
 //! largest number, are a state of finitely many; so the sequence is periodic sooner or later, and a

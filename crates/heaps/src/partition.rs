@@ -1,4 +1,4 @@
-//! Rare and common values (items 63 to 67).
+//! Rare and common values.
 //!
 //! A *stable partition* is given by a mask m: a value is even if it has an even number of ones under
 //! the mask, and nim sums add as even and odd numbers do. In many games the even values become

@@ -8,7 +8,7 @@
 //! option of n has at least e. So n and n + p have options of the same values.
 //!
 //! With B = 1 (nothing is split) this says that the last k values, on which the next one depends,
-//! have come back: a *state* repeats, which in a finite subtraction game must happen (item 11).
+//! have come back: a *state* repeats, which in a finite subtraction game must happen.
 //!
 //! **All but a finite set**, whose largest number is m: g(n) is the mex of E(n), the values below
 //! n − m, and some of the last m values. E(n) contains everything below its mex c(n). So what

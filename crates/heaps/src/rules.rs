@@ -17,7 +17,7 @@ pub enum HeapRules {
     Subtraction(Vec<u64>),
     /// Any number but these is taken from a heap. Sorted, without repetition.
     AllBut(Vec<u64>),
-    /// Grundy's game: a heap is split into two unequal parts. It has no code (item 60).
+    /// Grundy's game: a heap is split into two unequal parts. It has no code.
     Unequal,
 }
 

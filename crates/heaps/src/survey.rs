@@ -3,7 +3,7 @@
 use crate::code::Code;
 use std::collections::BTreeMap;
 
-/// The games of item 68, whose periods are not known to be found by anybody, in the order of the text.
+/// Ten short games whose periods nobody is known to have found (Guy 1998).
 pub const OPEN_GAMES: [&str; 10] =
     ["0.6", "0.06", "0.14", "0.36", "0.64", "0.74", "0.004", "0.005", "0.006", "0.007"];
 

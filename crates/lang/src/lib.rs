@@ -24,6 +24,7 @@
 //! ");
 //! ```
 
+mod answer;
 mod ast;
 mod error;
 mod eval;
@@ -45,6 +46,7 @@ mod subject;
 mod suggest;
 mod unparse;
 
+pub use answer::{Answer, MoveAnswer};
 pub use ast::{
     Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
 };

@@ -251,7 +251,7 @@ impl Session {
         })
     }
 
-    fn look_at<T: Send>(
+    pub(crate) fn look_at<T: Send>(
         &mut self,
         source: &str,
         context: &Context,

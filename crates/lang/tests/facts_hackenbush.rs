@@ -158,7 +158,7 @@ fn pictures_go_out_and_come_in() {
         ("hackenbush(\"lx\")", "not a colour"),
         ("hackenbush(3)", "a picture is a text"),
         ("bridge(1)", "two ends"),
-        ("bridge_steps(1,2,3)", "odd length"),
+        ("bridge_steps(1,2,3)", "odd number k of edges"),
         ("plant(hackenbush(\"l\"), 7, hackenbush(\"r\"))", "no vertex 7"),
         ("steps(hackenbush(\"l\"))", "only green pictures"),
         ("dot(3)", "a Hackenbush picture is needed"),

@@ -269,7 +269,7 @@ impl Reduction for GrundyValue<'_> {
     }
 }
 
-/// The least number that is not in the list (item 29).
+/// The least number that is not in the list.
 ///
 /// ```
 /// assert_eq!(upstar_solve::mex(&[0, 1, 1, 5, 3]), 2);

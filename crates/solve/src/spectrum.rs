@@ -1,10 +1,10 @@
-//! The spectrum of a form: n ↦ the Grundy value of G → *n (item 111), and its limit.
+//! The spectrum of a form: n ↦ the Grundy value of G → *n, and its limit.
 //!
 //! **Recursion.** The spectrum of {} is the identity, that of any other form is, for each n, the
 //! mex of its options' spectra at n: G → *n has the options X → *n. So one walk over the followers
 //! gives the spectrum at all n at once.
 //!
-//! **Limit** (item 114). For G ≠ {} the spectrum is constant in the end, and the constant is the
+//! **Limit**. For G ≠ {} the spectrum is constant in the end, and the constant is the
 //! Grundy value of the truncation G⁻. Proof: let n be larger than the Grundy values of X⁻ for all
 //! followers X ≠ {} of G. By induction the spectrum of each such X at n is the mex of the values of
 //! Y⁻ for its options Y ≠ {}, together with n itself if {} is an option; the mex without n is the
@@ -46,7 +46,7 @@ const LARGE: u64 = u64::MAX;
 /// use upstar_values::Context;
 /// let sum = Sum::of(Literal::nimber(2u8), Literal::nimber(5u8));
 /// let found = spectrum(&sum, 7, &Context::new())?;
-/// assert_eq!(found.values, [7, 7, 3, 6, 3, 3, 3]); // item 115
+/// assert_eq!(found.values, [7, 7, 3, 6, 3, 3, 3]);
 /// assert_eq!(found.limit.map(|limit| limit.value), Some(3));
 /// # Ok::<(), upstar_solve::SolveError>(())
 /// ```
@@ -159,8 +159,8 @@ impl Solver {
         self.grundy(&Truncated::of(position), context).map(|found| Some(found.answer))
     }
 
-    /// The i with G ▷ H ≡ *i, for any H of Grundy value h, found by truncations (Flammenkamp,
-    /// items 69 and 129): it is the only i with (G + *i)⁻ ≡ H, where G and *i are not both {}.
+    /// The i with G ▷ H ≡ *i, for any H of Grundy value h, found by truncations
+    /// (Flammenkamp): it is the only i with (G + *i)⁻ ≡ H, where G and *i are not both {}.
     ///
     /// ```
     /// use upstar_core::compound::Literal;

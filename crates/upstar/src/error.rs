@@ -73,6 +73,7 @@ impl Error {
 /// in one table (`messages.rs`); other languages can be added without touching any logic.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// Names the sentence, e.g. `sequence.from-beyond-to`.
     pub key: &'static str,

@@ -8,6 +8,7 @@ use std::io;
 /// How far a study has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Progress {
     /// How much is done.
     pub done: u64,

@@ -65,3 +65,66 @@ pub(crate) mod stopped {
         found.map(Some).ok_or_else(|| D::Error::custom(format_args!("`{word}` is no bound")))
     }
 }
+
+/// The rules of a game of heaps, as text that reads back.
+pub(crate) mod heap_rules {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use upstar_heaps::HeapRules;
+
+    pub(crate) fn serialize<S: Serializer>(rules: &HeapRules, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(rules)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HeapRules, D::Error> {
+        HeapRules::parse(&String::deserialize(from)?).map_err(D::Error::custom)
+    }
+}
+
+/// How the values of heaps are computed: `automatic`, `naive` …
+pub(crate) mod engine {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use upstar_heaps::engine::Choice;
+
+    const ALL: [Choice; 5] =
+        [Choice::Automatic, Choice::Naive, Choice::Sparse, Choice::Planes, Choice::Lanes];
+
+    fn word(choice: Choice) -> &'static str {
+        match choice {
+            Choice::Automatic => "automatic",
+            Choice::Naive => "naive",
+            Choice::Sparse => "sparse",
+            Choice::Planes => "planes",
+            Choice::Lanes => "lanes",
+        }
+    }
+
+    pub(crate) fn serialize<S: Serializer>(choice: &Choice, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(word(*choice))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Choice, D::Error> {
+        let text = String::deserialize(from)?;
+        let found = ALL.into_iter().find(|choice| word(*choice) == text);
+        found.ok_or_else(|| D::Error::custom(format_args!("`{text}` is no way to compute")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::studies::sequence::Request;
+    use upstar_heaps::HeapRules;
+
+    #[test]
+    fn requests_for_sequences_read_back() {
+        for game in ["0.77", "4.007", "{1,2,5}", "all but {1,4}", "kayles", "grundys_game"] {
+            let request = Request::new(HeapRules::parse(game).unwrap(), 100);
+            let text = serde_json::to_string(&request).unwrap();
+            assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), request, "{text}");
+        }
+        let text = r#"{"game":"0.07","from":0,"to":9,"threads":1}"#;
+        let request: Request = serde_json::from_str(text).unwrap();
+        assert_eq!(request, Request::new(HeapRules::parse("0.07").unwrap(), 9));
+        let bad = text.replace("0.07", "0.?"); // letters are digits
+        assert!(serde_json::from_str::<Request>(&bad).is_err());
+    }
+}

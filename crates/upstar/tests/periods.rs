@@ -57,7 +57,7 @@ fn other_games_of_heaps_are_the_same_in_the_language_and_in_the_study() {
 #[test]
 fn a_heap_far_out_knows_a_period_that_only_a_window_proves_soon() {
     let mut session = Session::new(Settings::default());
-    let far = ask(&mut session, "octal(\"0.16\")(10^12).grundy");
+    let far = ask(&mut session, "octal(\"0.16\")(10**12).grundy");
     let same = 105_351 + (1_000_000_000_000_usize - 105_351) % 149_459;
     let mut sequence = Sequence::new(HeapRules::parse("0.16").unwrap());
     sequence.extend_to(same + 1, &Context::new()).unwrap();

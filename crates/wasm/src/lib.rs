@@ -24,7 +24,7 @@ pub type Look = fn(&Context) -> ControlFlow<()>;
 /// ```
 /// let mut desk = upstar_wasm::Desk::new(None);
 /// let answer = desk.call(r#"{"text": "{0|*} + {0|*}"}"#);
-/// assert!(answer.contains(r#""text":"^2""#), "{answer}");
+/// assert!(answer.contains(r#""text":"^^""#), "{answer}");
 /// ```
 pub struct Desk {
     session: Session,

@@ -11,9 +11,11 @@ fn there_are_more_than_a_hundred_and_each_has_an_answer_or_says_why_not() {
     let requests = requests();
     assert!(requests.len() > 100);
     let mut desk = upstar_wasm::Desk::new(None);
-    let mut answered = 0;
+    let (mut answered, mut lines) = (0, String::new());
     for request in &requests {
-        let answer: Value = serde_json::from_str(&desk.call(&request.to_string())).unwrap();
+        let line = desk.call(&request.to_string());
+        lines.extend([line.as_str(), "\n"]);
+        let answer: Value = serde_json::from_str(&line).unwrap();
         match (answer.get("answers"), answer.get("error")) {
             (Some(answers), None) => {
                 answered += 1;
@@ -24,6 +26,9 @@ fn there_are_more_than_a_hundred_and_each_has_an_answer_or_says_why_not() {
         }
     }
     assert!(answered > 100, "{answered}");
+    // For test.mjs, which compares them with those of the module.
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("answers.jsonl");
+    std::fs::write(file, lines).unwrap();
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Compounds of two forms as one rule with a parameter: sequential, weakly sequential and
-//! annihilating (the lecture's), ordinal, and those of chapter 14 of *On Numbers and Games*.
+//! annihilating, ordinal, and those of chapter 14 of *On Numbers and Games*.
 //!
 //! For a partizan component, "G is over" means: the player to move has no move in G. With that
 //! reading misère play of G is normal play of G -> *1, for every ruleset.
@@ -16,11 +16,11 @@ use upstar_values::{Nimber, Player};
 /// How the two components are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairKind {
-    /// G -> H: in G as long as one can, then in H (item 106).
+    /// G -> H: in G as long as one can, then in H.
     Sequential,
-    /// G => H: in G, or at any time in H and never back (item 120).
+    /// G => H: in G, or at any time in H and never back.
     WeakSequential,
-    /// G |> H: in either; who finds no move in G may end it all (item 125).
+    /// G |> H: in either; who finds no move in G may end it all.
     Annihilating,
     /// G : H, the ordinal sum: in either; a move in G does away with H.
     Ordinal,

@@ -1,9 +1,9 @@
-//! Grundy values of compounds in closed form: the theorems of chapter 3.
+//! Grundy values of compounds in closed form.
 //!
 //! A compound looks at the form of its first component, so theorems about it are for forms that are
 //! recognised as they stand: nimbers `*m`, sums of nimbers, and compounds of those. Of the second
-//! component of `->` and `|>` only the Grundy value matters (items 110 and 127); of that of `=>`
-//! the form matters too (item 124 of the text is false).
+//! component of `->` and `|>` only the Grundy value matters; of that of `=>`
+//! the form matters too.
 
 use crate::any::AnyPosition;
 use crate::compound::{Literal, Pair, PairKind, Sum};
@@ -27,9 +27,9 @@ pub fn as_nimber_sum(form: &AnyPosition) -> Option<Vec<UBig>> {
 
 /// The spectrum of a form at n, that is the Grundy value of G -> *n, where it is known.
 ///
-/// - G = *m: n for m = 0, else m for n < m and m − 1 for n ≥ m (item 113).
-/// - G = H -> K: the spectrum of H after that of K (item 112).
-/// - G = *x + *y + … and n = 1: misère Nim (item 109). The nim sum, unless all heaps are 0 or 1;
+/// - G = *m: n for m = 0, else m for n < m and m − 1 for n ≥ m.
+/// - G = H -> K: the spectrum of H after that of K.
+/// - G = *x + *y + … and n = 1: misère Nim. The nim sum, unless all heaps are 0 or 1;
 ///   then 1 for an even number of 1s and 0 for an odd one.
 ///
 /// ```
@@ -90,13 +90,13 @@ pub(super) fn sequential(g: &AnyPosition, h: &AnyPosition) -> Option<Theorem<Nim
     Some(Theorem { answer, reason })
 }
 
-/// *n => *m is *(n + m), even as a set; n => * is the case of item 121.
+/// *n => *m is *(n + m), even as a set; n => * is the case m = 1.
 pub(super) fn weak_sequential(g: &AnyPosition, h: &AnyPosition) -> Option<Theorem<Nimber>> {
     let answer = Nimber::from(as_nimber(g)? + as_nimber(h)?);
     Some(Theorem { answer, reason: Reason::new("weak_sequential.nimbers") })
 }
 
-/// The first two rows and the zeros of the rook's table with the hole (item 34).
+/// The first two rows and the zeros of the rook's table with the hole.
 pub(super) fn annihilating(g: &AnyPosition, h: &AnyPosition) -> Option<Theorem<Nimber>> {
     let g = as_nimber(g)?;
     let h = h.grundy_theorem()?.answer.to_ubig();
@@ -125,14 +125,14 @@ pub(super) fn truncated(g: &AnyPosition, times: u32) -> Option<Theorem<Nimber>> 
     if times > 1 {
         return None;
     }
-    // Items 118 and 122: truncation undoes -> * and => *.
+    // Truncation undoes -> * and => *.
     if let Some(pair) = g.downcast::<Pair>()
         && matches!(pair.kind(), PairKind::Sequential | PairKind::WeakSequential)
         && as_nimber(pair.second()) == Some(UBig::ONE)
     {
         return found(pair.first().grundy_theorem()?.answer.to_ubig(), "truncated.undone");
     }
-    // The rook's table without the corner, as far as it is known (item 35).
+    // The rook's table without the corner, as far as it is known.
     let heaps = <[UBig; 2]>::try_from(as_nimber_sum(g)?);
     let [x, y] = heaps.map(|[x, y]| if x <= y { [x, y] } else { [y, x] }).ok()?;
     if x == UBig::ZERO {

@@ -23,7 +23,7 @@ const MOST_TIMES: u32 = 64;
 /// Answers remembered at most.
 const MOST_REMEMBERED: usize = 1 << 16;
 
-/// G⁻ (item 116).
+/// G⁻.
 ///
 /// ```
 /// use upstar_core::compound::{Literal, Sum, Truncated};

@@ -1,4 +1,4 @@
-//! No towers, no overtaking: the gaps between partners are heaps of Nim (item 43).
+//! No towers, no overtaking: the gaps between partners are heaps of Nim.
 //!
 //! Coins are paired from the right; a lone leftmost one has the edge for its partner. The right coin
 //! of a pair makes the gap smaller. The left one makes it larger, as in Poker-Nim; an answer by its

@@ -1,4 +1,4 @@
-//! Welter's game: coins may overtake, but not share a square (item 44).
+//! Welter's game: coins may overtake, but not share a square.
 //!
 //! Welter's formula (1954; Conway's *On Numbers and Games*, chapter 13): with squares from 0 the
 //! Grundy value is the nim sum of the squares and of d xor (d − 1) over the distances d of all pairs.

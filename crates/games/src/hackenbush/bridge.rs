@@ -1,7 +1,7 @@
 //! Bridges with grass, B(n₀,…,n_k): k green edges in a row with both ends on the ground, and a stalk
-//! of n_i edges on the i-th vertex (items 74–83).
+//! of n_i edges on the i-th vertex.
 //!
-//! Its value is n₀ ⊕ … ⊕ n_k, and 1 more by nim addition if k is odd. The text proves it by a move: for odd
+//! Its value is n₀ ⊕ … ⊕ n_k, and 1 more by nim addition if k is odd. The proof is by a move: for odd
 //! k some edge of the bridge leads to value 0 when the meadow n₀ + … + n_k lies beside it. The edges
 //! get two shades, changing at a vertex with an even stalk; one shade has an odd number of edges, and
 //! those of the other can be contracted and everything halved.
@@ -32,7 +32,7 @@ pub enum Shade {
     Odd,
 }
 
-/// A stage of the way to the move of item 78.
+/// A stage of the way to the move to 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BridgeStep {
     /// The bridge.
@@ -89,7 +89,7 @@ impl Bridge {
         self.grass.iter().fold(self.length() as u64, |sum, &grass| sum.saturating_add(grass))
     }
 
-    /// Items 75, 77 and 83: the value in closed form.
+    /// The value in closed form.
     pub fn grundy(&self) -> u64 {
         self.grass.iter().fold(self.length() as u64 % 2, |sum, grass| sum ^ grass)
     }
@@ -142,7 +142,7 @@ impl Bridge {
         kinds.iter().map(|&kind| if kind == odd { Shade::Odd } else { Shade::Even }).collect()
     }
 
-    /// Item 81: the even-coloured edges contracted, the grass of vertices that become one added by
+    /// The even-coloured edges contracted, the grass of vertices that become one added by
     /// nim addition, everything halved.
     #[must_use]
     pub fn contracted(&self) -> Bridge {
@@ -161,7 +161,7 @@ impl Bridge {
         Bridge { grass }
     }
 
-    /// Item 78: for odd k, the way to an edge whose cutting leaves bridge and meadow worth 0, by
+    /// For odd k, the way to an edge whose cutting leaves bridge and meadow worth 0, by
     /// contracting and halving until one edge is left. `None` for even k.
     pub fn steps(&self) -> Option<Vec<BridgeStep>> {
         if self.length().is_multiple_of(2) {

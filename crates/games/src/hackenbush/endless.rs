@@ -1,4 +1,4 @@
-//! Stalks that go on for ever, periodically: `l(lr)*` (item 177).
+//! Stalks that go on for ever, periodically: `l(lr)*`.
 //!
 //! If both colours come again and again, the binary digits of [`stalk::number`](crate::hackenbush::stalk) never
 //! end and the stalk is worth a rational number that is no short game: `(lr)*` = 2/3. If from some

@@ -105,7 +105,7 @@ impl Hackenbush {
         Ok(Self::new(grassy(grass)?.picture()))
     }
 
-    /// Item 78: how the edge of the bridge B(n₀,…,n_k) is found, k odd, whose cutting leaves bridge and
+    /// How the edge of the bridge B(n₀,…,n_k) is found, k odd, whose cutting leaves bridge and
     /// meadow worth 0.
     ///
     /// # Errors
@@ -113,7 +113,7 @@ impl Hackenbush {
     pub fn bridge_steps(grass: &[UBig]) -> Result<Vec<String>, ReadError> {
         let steps = grassy(grass)?.steps();
         let steps = steps.ok_or_else(|| {
-            ReadError::new("an even number of edges: item 78 is about bridges of odd length k, so write an even number of lengths n0,…,nk")
+            ReadError::new("only a bridge with an odd number k of edges has such a move: write an even number of lengths n0,…,nk")
         })?;
         Ok(steps.iter().map(ToString::to_string).collect())
     }

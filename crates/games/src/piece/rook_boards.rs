@@ -1,4 +1,4 @@
-//! The rook on two boards with a changed corner (items 34–36 of the lecture script).
+//! The rook on two boards with a changed corner.
 //!
 //! With an extra square (0,−1), which only (0,y) leads to: the zero positions are x = y + 1, the
 //! extra square itself being one; further G(0,y) = y + 1 and G(1,y) = y. Without the square (0,0):

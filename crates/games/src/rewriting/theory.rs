@@ -1,4 +1,4 @@
-//! The formulas of the script, and the parity lemma: if a system is orthogonal, linear and erases
+//! Closed formulas, and the parity lemma: if a system is orthogonal, linear and erases
 //! nothing, all maximal reductions of a term are equally long, and its value is that length mod 2.
 
 use super::position::Rewriting;

@@ -1,5 +1,5 @@
 //! Values of the rook's game with a changed corner, as theorems: for the rook himself, and for the
-//! compounds of nimbers that are the same game (items 34, 35, 107 and 109).
+//! compounds of nimbers that are the same game.
 
 use crate::wythoff::rook::{Corner, NoRookValue};
 use dashu_int::UBig;

@@ -1,7 +1,7 @@
 //! Factors of F: the words that occur in it, and how soon they return.
 //!
-//! F is Sturmian: it has exactly n + 1 factors of each length n (so it is not eventually periodic,
-//! Satz 5 and more), and every factor has exactly two return words (Vuillon 2001). Both searches
+//! F is Sturmian: it has exactly n + 1 factors of each length n (so it is not eventually
+//! periodic, and more), and every factor has exactly two return words (Vuillon 2001). Both searches
 //! below therefore know when they have found everything.
 
 use crate::wythoff::word::by_law;

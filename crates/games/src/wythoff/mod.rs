@@ -10,7 +10,7 @@
 //!
 //! - [`golden`]: the pairs (a_n, b_n) by exact arithmetic, for integers of any size;
 //! - [`zeckendorf`]: Fibonacci words; [`word`], [`factors`], [`tape`]: Läuchli's word F;
-//! - [`pairs`], [`tables`], [`satz`]: the mex construction, and what the texts say of it as checks;
+//! - [`pairs`], [`tables`], [`satz`]: the mex construction, and its laws as checks;
 //! - [`quadratic`], [`beatty`], [`generalised`]: floors of multiples of other irrationals;
 //! - [`square`], [`lattice`], [`rows`], [`period`], [`band`], [`rook`]: Grundy values, for which no
 //!   formula is known.

@@ -1,5 +1,5 @@
-//! The mex construction of the pairs: (A0) the pair number 0 is (0,0); (A1) a_n is the least number
-//! that no earlier pair contains; (A2) b_n = a_n + n. (Leipzig notes, Theorem 1.)
+//! The mex construction of the pairs: the pair number 0 is (0,0), then a_n is the least number
+//! that no earlier pair contains, and b_n = a_n + n. These are the lost positions of Wythoff's game.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! Läuchli's Satz 1 to 8 as checks on the first `n` black points, each by its own computation.
+//! Eight laws of the black points (Läuchli 1982) as checks on the first `n` black points, each by its own computation.
 //!
 //! Läuchli's P_n = (x_n, y_n) has x_n ≥ y_n: his x is our b, his y our a.
 
@@ -8,7 +8,7 @@ use crate::wythoff::pairs::MexPairs;
 use crate::wythoff::word::{by_floors, by_law, by_steps, morphism, ones};
 use dashu_int::UBig;
 
-/// A statement of the text, and where it fails if it does.
+/// A law, and where it fails if it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// Its number, from 1.
@@ -121,7 +121,7 @@ fn satz_8(points: &[(u64, u64)]) -> Option<usize> {
     }))
 }
 
-/// The k of the proof of Satz 1: the first row above P_n without a black point above the diagonal
+/// The first row above P_n without a black point above the diagonal
 /// is number y_n + k. The text says k < n, which is wrong for n = 0 and n = 1.
 ///
 /// ```

@@ -1,11 +1,11 @@
-//! Four properties of a 2×n table of numbers (a_0, b_0), (a_1, b_1), …, as the Hungarian slides
-//! name them, and their first violations.
+//! Four properties of a 2×n table of numbers (a_0, b_0), (a_1, b_1), …, and their
+//! first violations.
 //!
-//! FEL: each number stands in exactly one column. KÜL: b_n − a_n = n. MON: both rows increase.
-//! MIKI: a_n is the least number of no earlier column. Lemmas: KÜL and MIKI give FEL and MON; FEL,
-//! KÜL and MON make the columns the black points of Wythoff's game; MON cannot be left out.
+//! Each number stands in exactly one column; b_n − a_n = n; both rows increase; a_n is the least
+//! number of no earlier column. The second and the fourth imply the others; the first three make the
+//! columns the black points of Wythoff's game, and the third cannot be left out.
 //!
-//! A finite table is looked at as the beginning of an infinite one: FEL is violated by a number in
+//! A finite table is looked at as the beginning of an infinite one: the first is violated by a number in
 //! two columns or below zero, while a number that is missing may still come ([`least_missing`]).
 
 use dashu_int::{IBig, UBig};
@@ -32,13 +32,13 @@ impl Property {
     /// All four.
     pub const ALL: [Property; 4] = [Property::Fel, Property::Kul, Property::Mon, Property::Miki];
 
-    /// The name of the slides.
+    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Property::Fel => "FEL",
-            Property::Kul => "KÜL",
-            Property::Mon => "MON",
-            Property::Miki => "MIKI",
+            Property::Fel => "each number once",
+            Property::Kul => "differences count",
+            Property::Mon => "rows increase",
+            Property::Miki => "tops are least",
         }
     }
 
@@ -180,7 +180,7 @@ impl Seen {
 }
 
 /// Is the table the beginning of that of Wythoff's game, in the normal order (a_n ≤ b_n, columns
-/// sorted)? Statement (c) of the slides' theorem, with what makes it unique; compared with the mex
+/// sorted)? Compared with the mex
 /// construction.
 pub fn is_kernel(table: &[Column]) -> bool {
     let pairs = crate::wythoff::pairs::MexPairs::new();

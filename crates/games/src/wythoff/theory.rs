@@ -48,7 +48,7 @@ impl Wythoff {
         open.iter().map(found).collect()
     }
 
-    /// The three ways as the texts look at them, and those along row and column by words.
+    /// The three ways, diagonal, row and column, and those along row and column by words.
     pub(super) fn reasons(&self) -> Vec<Reason> {
         if *self.sorted().1 == UBig::ZERO {
             return vec![self.black_reason()];

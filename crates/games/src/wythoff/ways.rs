@@ -15,7 +15,7 @@ pub(super) enum Axis {
     Y,
 }
 
-/// A way, as the texts argue it.
+/// A way to look for a black point.
 pub(super) enum Way {
     /// One coordinate is kept, the other would become its partner.
     Partner(Axis, Standing),

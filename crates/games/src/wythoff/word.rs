@@ -1,15 +1,15 @@
 //! The word F = 0101101011011…: how black points follow one another (Läuchli).
 //!
 //! Letter n tells the step from P_{n−1} to P_n: 0 for (+2,+1), 1 for (+3,+2). Four generators that
-//! share nothing: the steps between the mex pairs (Satz 2), the writing law, the morphism 0→01,
-//! 1→011 (Satz 4), and differences of floors (Satz 6). Letters are numbered from 1, as d_1 d_2 d_3 ….
+//! share nothing: the steps between the mex pairs, the writing law, the morphism 0→01,
+//! 1→011, and differences of floors. Letters are numbered from 1, as d_1 d_2 d_3 ….
 
 use crate::wythoff::golden::lower;
 use crate::wythoff::pairs::MexPairs;
 use crate::wythoff::tape::Tape;
 use dashu_int::UBig;
 
-/// Satz 2: the steps between black points, found by mex.
+/// The steps between black points, found by mex.
 ///
 /// ```
 /// use upstar_games::wythoff::word::by_steps;
@@ -36,7 +36,7 @@ pub fn by_law(length: usize) -> String {
     word
 }
 
-/// Satz 4: F is the fixed point of 0→01, 1→011 that begins with 0.
+/// F is the fixed point of 0→01, 1→011 that begins with 0.
 ///
 /// ```
 /// use upstar_games::wythoff::word::{by_morphism, by_steps};
@@ -56,7 +56,7 @@ pub fn morphism(word: &str) -> String {
     word.chars().map(|letter| if letter == '0' { "01" } else { "011" }).collect()
 }
 
-/// Satz 6: the n-th letter is ⌊n·q⌋ − ⌊(n−1)·q⌋ with q = 1/τ = (√5 − 1)/2.
+/// The n-th letter is ⌊n·q⌋ − ⌊(n−1)·q⌋ with q = 1/τ = (√5 − 1)/2.
 ///
 /// ```
 /// use upstar_games::wythoff::word::{by_floors, by_steps};

@@ -1,4 +1,4 @@
-//! Rare and common values (items 63 to 67).
+//! Rare and common values.
 //!
 //! A mask m gives every value the parity of its bits in m. In the first kind of partition a value
 //! is rare if that parity is even. In the second the parity of the heap enters: with T the parity

@@ -10,7 +10,7 @@
 //! claim "every v below the line is, the line itself is not" is decided by walking through its states.
 //!
 //! This is the decidability of sums and binary digits (Büchi). It proves what the criteria of Austin
-//! and of Howse and Nowakowski prove for hexadecimal games, and the formula of Lasker's Nim (item 46)
+//! and of Howse and Nowakowski prove for hexadecimal games, and the formula of Lasker's Nim
 //! with all its relatives: codes that repeat for ever.
 
 mod automaton;

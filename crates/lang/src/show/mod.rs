@@ -8,6 +8,7 @@ mod text;
 use crate::Settings;
 use crate::eval::{Fault, Value, World};
 pub use position::{MoveShown, PositionShown};
+pub(crate) use text::{quoted, thermograph_text};
 use upstar_solve::Convention;
 
 /// What kind of thing an answer is: the narrowest that fits.

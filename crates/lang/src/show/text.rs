@@ -136,7 +136,7 @@ impl World<'_> {
 }
 
 /// A text in quotes, as the language reads it.
-fn quoted(raw: &str) -> String {
+pub(crate) fn quoted(raw: &str) -> String {
     let mut text = String::with_capacity(raw.len() + 2);
     text.push('"');
     for letter in raw.chars() {
@@ -176,7 +176,7 @@ fn ordinal_text(text: String, settings: &Settings) -> Result<String, Fault> {
 
 /// `mean 2, temperature 1; left wall (4,-1) (2,1); right wall (0,-1) (2,1)`: corners as (value,
 /// temperature), from temperature -1 up to the foot of the mast.
-fn thermograph_text(thermograph: &Thermograph) -> String {
+pub(crate) fn thermograph_text(thermograph: &Thermograph) -> String {
     let wall = |wall: &Trajectory| {
         let corners = wall.corners();
         let corners = corners.iter().map(|(t, value)| format!("({value},{t})"));

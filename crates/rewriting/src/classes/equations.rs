@@ -1,4 +1,4 @@
-//! The class equations of section 2.6 as a proof: C_n = R⁻¹(C_0) ∩ … ∩ R⁻¹(C_{n−1}) ∖ R⁻¹(C_n), each side
+//! The class equations as a proof: C_n = R⁻¹(C_0) ∩ … ∩ R⁻¹(C_{n−1}) ∖ R⁻¹(C_n), each side
 //! an automaton, compared by equivalence. As the system terminates, languages that satisfy them all are
 //! the Grundy classes. Nothing of the learner or of the check by triples is used.
 

@@ -14,6 +14,7 @@ const MOST_LISTED: usize = 2000;
 /// What there is to say of a syntactic monoid M.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MonoidReport {
     /// Elements of M.
     pub order: usize,
@@ -25,6 +26,7 @@ pub struct MonoidReport {
 /// eMe, e being the class of a gap: the misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct QuotientReport {
     /// How many elements it has.
     pub order: usize,

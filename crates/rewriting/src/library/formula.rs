@@ -110,7 +110,7 @@ fn kayles(terms: &Terms, term: Term, pin: Symbol) -> Option<u64> {
         }
         at = below;
     }
-    // The sequence has period 12 from 71 on (the texts' table; proved by Guy and Smith).
+    // The sequence has period 12 from 71 on (proved by Guy and Smith).
     let row = |run: usize| if run < 84 { run } else { 72 + run % 12 };
     let longest = runs.iter().map(|&run| row(run)).max().unwrap_or(0);
     let values = kayles_values(longest);

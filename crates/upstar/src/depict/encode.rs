@@ -8,6 +8,7 @@ use upstar_draw::{Picture, Theme, TikzError, svg, tikz};
 /// Formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Format {
     /// SVG.

@@ -31,13 +31,14 @@ pub use upstar_draw::{Marks, Picture, Theme};
 
 use crate::Error;
 use illustrator::Illustrator;
-use upstar_core::Scene;
+use upstar_core::{AnyPosition, Position, Scene};
 use upstar_lang::{Session, Subject};
 use upstar_values::{Context, Player};
 
 /// Kinds of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Kind {
     /// The position as it lies on the table.
@@ -75,6 +76,7 @@ pub const COURTESY: u64 = 20_000_000;
 /// What is to be seen in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Request {
     /// Which picture; `None` for the one that fits.
@@ -83,6 +85,7 @@ pub struct Request {
     pub hints: bool,
     /// Whose moves are pointed out in a partizan game.
     #[cfg_attr(feature = "serde", serde(with = "crate::wire::player"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::PlayerWord"))]
     pub player: Player,
     /// How many values of a game of heaps; `None` for so many that the period is seen.
     pub to: Option<u64>,
@@ -169,6 +172,20 @@ pub fn depict(
 ) -> Result<Depiction, Error> {
     let subject = session.subject(source, context)?;
     depict_subject(session, subject, source, request, context)
+}
+
+/// Draws a position.
+///
+/// # Errors
+/// If it is too much, or cannot be drawn in the way asked for.
+pub fn depict_position(
+    session: &mut Session,
+    position: &AnyPosition,
+    request: &Request,
+    context: &Context,
+) -> Result<Depiction, Error> {
+    let (subject, name) = (Subject::Position(position.clone()), position.write());
+    depict_subject(session, subject, &name, request, context)
 }
 
 /// Draws a subject; titles call it by the name given.

@@ -9,6 +9,7 @@ use upstar_values::{Context, Stop};
 /// Which primes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// Odd primes, in the order of the answers.
     pub primes: Vec<u64>,
@@ -17,6 +18,7 @@ pub struct Request {
 /// The excess of one prime p, and what it rests on.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Excess {
     /// The prime p.
     pub prime: u64,
@@ -41,11 +43,13 @@ pub struct Excess {
 /// The answers in the order of the request.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The primes that were done.
     pub excesses: Vec<Excess>,
     /// The bound that was met, if not all were done.
     #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::stopped"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

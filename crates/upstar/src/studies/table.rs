@@ -29,6 +29,7 @@ const BYTES_PER_CELL: u64 = 64;
 /// Which table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game whose positions are two numbers, such as `wythoff` or `octal("0.77")`; or an operation of
     /// two numbers that gives a game; or `nim_sum`, `nim_product`.
@@ -46,6 +47,7 @@ pub struct Request {
 /// What is known of the position of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Cell {
     /// Its Grundy value.
@@ -53,7 +55,11 @@ pub enum Cell {
     /// Its value, as it is written.
     Value(String),
     /// Who wins: there is no value, or none in reach, or play is misère.
-    Outcome(#[cfg_attr(feature = "serde", serde(with = "crate::wire::outcome"))] Outcome),
+    Outcome(
+        #[cfg_attr(feature = "serde", serde(with = "crate::wire::outcome"))]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::OutcomeWord"))]
+        Outcome,
+    ),
     /// With best play nobody wins.
     Draw,
     /// Nobody wins as far as was searched.
@@ -94,6 +100,7 @@ impl From<Worth> for Cell {
 /// A table.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The game, as the request writes it.
     pub game: String,

@@ -22,6 +22,7 @@ use upstar_verify::{Check, Step, Verdict, VerifyError};
 /// What is to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The text of the certificate.
     pub certificate: String,
@@ -30,6 +31,7 @@ pub struct Request {
 /// What the check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The kind of the certificate.
     pub kind: String,

@@ -289,10 +289,10 @@ impl Surfaces {
             if position.ending(player).is_some() {
                 continue;
             }
-            if let (Ok(Some(choice)), Ok(expected)) = (chosen, expected) {
-                if let Some(found) = choice.prospect {
-                    self.agree("what an opponent hopes for", &found, &expected);
-                }
+            if let (Ok(Some(choice)), Ok(expected)) = (chosen, expected)
+                && let Some(found) = choice.prospect
+            {
+                self.agree("what an opponent hopes for", &found, &expected);
             }
         }
     }

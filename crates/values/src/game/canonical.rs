@@ -1,6 +1,6 @@
 //! Canonical form: delete dominated options, bypass reversible ones, until nothing is left to do.
 //!
-//! The canonical form is unique (item 166), so hash-consing it makes equality of values identity of
+//! The canonical form is unique, so hash-consing it makes equality of values identity of
 //! ids. Four shortcuts carry the speed: a form whose stops leave a gap is the simplest number in
 //! it, without any comparison; options are tested best first, against survivors only; option lists
 //! already stored need no test of reversibility; and the comparisons with the raw form that

@@ -1,7 +1,7 @@
 //! Simplification in visible steps: which option is dominated by which, which reverses through
 //! which.
 //!
-//! The canonical form (items 161–166) is what is left when nothing can be deleted or bypassed any
+//! The canonical form is what is left when nothing can be deleted or bypassed any
 //! more. This is the slow, plain way there, for people who want to see it; the kernel's fast way is
 //! what it is checked against.
 

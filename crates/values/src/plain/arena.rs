@@ -96,12 +96,12 @@ impl<'c> PlainForms<'c> {
         }
     }
 
-    /// The game {}, in which nobody can move (item 15).
+    /// The game {}, in which nobody can move.
     pub fn empty(&self) -> Plain {
         self.handle(0)
     }
 
-    /// The set of these games; the order and repetitions do not matter (item 14).
+    /// The set of these games; the order and repetitions do not matter.
     ///
     /// ```
     /// # use upstar_values::{Context, plain::PlainForms};
@@ -109,7 +109,7 @@ impl<'c> PlainForms<'c> {
     /// let mut forms = PlainForms::new(&context);
     /// let two = forms.star(2)?;
     /// let set = forms.set(&[two, two])?; // {*2}
-    /// assert_eq!((forms.grundy(set)?, forms.rank(set)?), (0, 3)); // item 16: {*2} = 0
+    /// assert_eq!((forms.grundy(set)?, forms.rank(set)?), (0, 3)); // {*2} = 0
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///
@@ -121,7 +121,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.handle(id))
     }
 
-    /// The nimber *n = {*0, …, *(n−1)} (item 16). It takes room for about n²/2 options.
+    /// The nimber *n = {*0, …, *(n−1)}. It takes room for about n²/2 options.
     ///
     /// # Errors
     /// [`Error::Stopped`] at a bound.
@@ -150,7 +150,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.nodes[self.own(form)? as usize].rank)
     }
 
-    /// W(G): does the player to move win? Some option is lost, or else it is L(G) (item 17).
+    /// W(G): does the player to move win? Some option is lost, or else it is L(G).
     ///
     /// # Errors
     /// [`Error::ForeignGame`] for a form of another store.
@@ -158,7 +158,7 @@ impl<'c> PlainForms<'c> {
         Ok(self.won(self.own(form)?))
     }
 
-    /// The Grundy value: the mex of the options' values (items 29 to 32).
+    /// The Grundy value: the mex of the options' values.
     ///
     /// # Errors
     /// [`Error::ForeignGame`] for a form of another store.

@@ -10,13 +10,13 @@ use crate::error::Error;
 /// How two forms are put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Compound {
-    /// G + H: a move in one of them (item 19).
+    /// G + H: a move in one of them.
     Sum,
-    /// G → H: in G, and in H once G is over (item 106).
+    /// G → H: in G, and in H once G is over.
     Sequential,
-    /// G ⇒ H: in G, or at any time in H and never back (item 120).
+    /// G ⇒ H: in G, or at any time in H and never back.
     WeakSequential,
-    /// G ▷ H: in either; once G is over a move to {} as well (item 125).
+    /// G ▷ H: in either; once G is over a move to {} as well.
     Annihilating,
     /// G : H: in either; a move in G does away with H.
     Ordinal,
@@ -91,7 +91,7 @@ impl PlainForms<'_> {
         Ok(self.handle(self.compounds[&(kind, root.0, root.1)]))
     }
 
-    /// The truncation G⁻: moves to {} are forbidden, here and in all that follows (item 116).
+    /// The truncation G⁻: moves to {} are forbidden, here and in all that follows.
     ///
     /// ```
     /// # use upstar_values::{Context, plain::{Compound, PlainForms}};
@@ -100,7 +100,7 @@ impl PlainForms<'_> {
     /// let (two, three) = (forms.star(2)?, forms.star(3)?);
     /// let sum = forms.compound(Compound::Sum, two, three)?;
     /// let truncated = forms.truncated(sum)?;
-    /// assert_eq!(forms.grundy(truncated)?, 4); // item 117
+    /// assert_eq!(forms.grundy(truncated)?, 4)
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///

@@ -20,7 +20,7 @@ pub struct WeakPair {
 }
 
 impl PlainForms<'_> {
-    /// All forms of at most this rank, in order of rank: 1, 2, 4, 16 and 65536 (item 15).
+    /// All forms of at most this rank, in order of rank: 1, 2, 4, 16 and 65536.
     ///
     /// ```
     /// # use upstar_values::{Context, plain::PlainForms};

@@ -2,14 +2,14 @@
 //!
 //! G and H are weakly equivalent if the same player wins both, and equivalent if the same player
 //! wins G + X and H + X for every X. The second is decided by one game: they are equivalent iff
-//! G + H is lost for the player to move (item 27). Nothing here looks at a Grundy value.
+//! G + H is lost for the player to move. Nothing here looks at a Grundy value.
 
 use super::arena::{Plain, PlainForms};
 use crate::context::Stop;
 use crate::error::Error;
 
 impl PlainForms<'_> {
-    /// G ~ H: does the same player win both? (Item 22.)
+    /// G ~ H: does the same player win both?
     ///
     /// # Errors
     /// [`Error::ForeignGame`] for a form of another store.
@@ -17,14 +17,14 @@ impl PlainForms<'_> {
         Ok(self.is_won(g)? == self.is_won(h)?)
     }
 
-    /// G ≡ H: does the same player win both in every context? (Items 26, 27.)
+    /// G ≡ H: does the same player win both in every context?
     ///
     /// ```
     /// # use upstar_values::{Context, plain::PlainForms};
     /// # let context = Context::new();
     /// let mut forms = PlainForms::new(&context);
     /// let (one, three) = (forms.star(1)?, forms.star(3)?);
-    /// assert!(forms.weakly_equivalent(one, three)?); // item 23: *1 ~ *3 …
+    /// assert!(forms.weakly_equivalent(one, three)?); // *1 ~ *3 …
     /// assert!(!forms.equivalent(one, three)?); // … but not in every context
     /// assert_eq!(forms.separating_context(one, three)?, Some(one));
     /// # Ok::<(), upstar_values::Error>(())

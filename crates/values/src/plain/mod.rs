@@ -1,4 +1,4 @@
-//! Plain forms: impartial games exactly as the lecture defines them, sets of such games.
+//! Plain forms: impartial games as sets of impartial games.
 //!
 //! Each set is stored once, so that two forms are *identical* iff their handles are equal. That is
 //! one question; whether two forms are weakly equivalent (the same player wins) or equivalent (in

@@ -16,7 +16,7 @@ impl PlainForms<'_> {
     /// let mut forms = PlainForms::new(&context);
     /// let (zero, one, four) = (forms.empty(), forms.star(1)?, forms.star(4)?);
     /// let set = forms.set(&[zero, one, four])?;
-    /// assert_eq!(forms.text(set)?, "{0,*,*4}"); // item 16: worth *2
+    /// assert_eq!(forms.text(set)?, "{0,*,*4}"); // worth *2
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///

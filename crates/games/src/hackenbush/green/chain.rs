@@ -1,4 +1,4 @@
-//! All prefixes of a chain at once: contracting and halving (items 78–81).
+//! All prefixes of a chain at once: contracting and halving.
 //!
 //! A chain of vertices that carry w₁, …, w_m, hanging from the first, is worth F₁(F₂(…F_m(0))) with
 //! F_j(x) = 1 + (w_j ⊕ x). With Z_j = w₁ ⊕ … ⊕ w_j and Y = X ⊕ Z each step is

@@ -1,4 +1,4 @@
-//! Green Hackenbush in linear time: the fusion principle and the colon principle (items 70–84).
+//! Green Hackenbush in linear time: the fusion principle and the colon principle.
 //!
 //! The vertices of a cycle may be made one without changing the Grundy value, and a cycle becomes
 //! loops. So each 2-edge-connected component is a single vertex with one loop if its number of edges

@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "bridge_steps",
         "n0, n1, …",
-        "item 78: the way to an edge whose cutting leaves the bridge and its meadow worth 0",
+        "the way to an edge whose cutting leaves the bridge and its meadow worth 0",
         Other(bridge_steps),
     ),
     operation(

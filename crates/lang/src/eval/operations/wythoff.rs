@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "mex_pairs",
         "n",
-        "the first n pairs by (A0)-(A2): the least number not used, and n more",
+        "the first n pairs, each of the least number not used yet and n more",
         Other(mex_pairs),
     ),
     operation(
@@ -129,37 +129,37 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "satz_checks",
         "n",
-        "Läuchli's theorems 1 to 8, each checked on the first n black points",
+        "eight laws of the black points and of the word F (Läuchli), each checked on the first n",
         Other(satz_checks),
     ),
     operation(
         "fel",
         "table",
-        "FEL: does each number stand in one column of [[a0,b0],[a1,b1],…] only?",
+        "does each number stand in one column only of [[a0,b0],[a1,b1],…]?",
         Other(|arguments| property(arguments, Property::Fel)),
     ),
     operation(
         "kul",
         "table",
-        "KÜL: is b_n - a_n = n in every column of [[a0,b0],[a1,b1],…]?",
+        "is b_n - a_n = n in every column of [[a0,b0],[a1,b1],…]?",
         Other(|arguments| property(arguments, Property::Kul)),
     ),
     operation(
         "mon",
         "table",
-        "MON: do both rows of [[a0,b0],[a1,b1],…] increase?",
+        "do both rows of [[a0,b0],[a1,b1],…] increase?",
         Other(|arguments| property(arguments, Property::Mon)),
     ),
     operation(
         "miki",
         "table",
-        "MIKI: is a_n the least number of no earlier column of [[a0,b0],[a1,b1],…]?",
+        "is a_n the least number of no earlier column of [[a0,b0],[a1,b1],…]?",
         Other(|arguments| property(arguments, Property::Miki)),
     ),
     operation(
         "violations",
         "table",
-        "the first violation of each of FEL, KÜL, MON, MIKI that a table violates",
+        "the first violation of each of the four properties that a table violates",
         Other(violations),
     ),
     operation(
@@ -370,8 +370,8 @@ fn tape(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let n = length(&arguments, 0, 100_000)?;
     texts(satz::check_all(n).into_iter().map(|check| match check.fails_at {
-        None => format!("Satz {} holds up to {n}: {}", check.satz, check.statement),
-        Some(at) => format!("Satz {} fails at {at}: {}", check.satz, check.statement),
+        None => format!("holds up to {n}: {}", check.statement),
+        Some(at) => format!("fails at {at}: {}", check.statement),
     }))
 }
 

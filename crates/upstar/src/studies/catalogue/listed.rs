@@ -11,6 +11,7 @@ const MOST_DRAWN: usize = 12;
 /// A position of the catalogue, with its board if it is on one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listed {
     /// What is known of it.
     #[cfg_attr(feature = "serde", serde(flatten))]

@@ -6,6 +6,7 @@ use upstar_values::{Context, Stop};
 /// Two games compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Comparison {
     /// The first.
     pub code: String,

@@ -22,6 +22,7 @@ use upstar_heaps::{Code, GeneralCode, HeapRules, Shifted};
 /// A code explained.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The game as it was asked for.
     pub input: String,
@@ -52,6 +53,7 @@ pub struct Report {
 /// Another code of the same game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Relative {
     /// The code.
     pub code: String,

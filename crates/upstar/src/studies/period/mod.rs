@@ -32,6 +32,7 @@ use upstar_values::Context;
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A code, a set, a name, or an expression such as `octal("0.77")` or `wythoff.row(5)`.
     pub game: String,

@@ -12,6 +12,7 @@ use upstar_values::Stop;
 /// A period, found or not, and what is worth knowing of the values before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The game as it was asked for.
     pub game: String,
@@ -49,6 +50,7 @@ pub struct Report {
 /// The heaps before a period that do not fit it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exceptions {
     /// The first thousand, each with its value.
     pub first: Vec<(u64, u32)>,

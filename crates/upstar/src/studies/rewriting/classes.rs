@@ -26,6 +26,7 @@ const MOST_EQUATION_STATES: usize = 100_000;
 /// What to learn, and what to prove besides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The system.
     pub system: SystemRequest,
@@ -78,6 +79,7 @@ impl Request {
 /// What was proved, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Conclusion {
     /// Finitely many classes, all regular.
@@ -91,6 +93,7 @@ pub enum Conclusion {
 /// A class of a proved classifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Class {
     /// Its name: `C0`, `P`, `L`.
     pub class: String,
@@ -109,6 +112,7 @@ pub struct Class {
 /// What was seen until a bound was met; nothing of it is a proof about all terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sight {
     /// The bound.
     pub bound: String,
@@ -123,6 +127,7 @@ pub struct Sight {
 /// The classes of a system.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the system.
     pub system: String,

@@ -10,6 +10,7 @@ use upstar_values::Context;
 /// What to look for, and how far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The system.
     pub system: SystemRequest,
@@ -28,6 +29,7 @@ pub struct Request {
 /// An equation, and on how many substitutions it was tested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Identity {
     /// The term.
     pub left: String,
@@ -42,6 +44,7 @@ pub struct Identity {
 /// The equations, smaller left sides first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the system.
     pub system: String,

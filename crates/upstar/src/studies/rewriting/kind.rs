@@ -7,6 +7,7 @@ use upstar_rewriting::Classification;
 /// The properties of a system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the system.
     pub system: String,

@@ -10,6 +10,7 @@ use upstar_values::{Context, Stop};
 /// Of which term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The system.
     pub system: SystemRequest,
@@ -20,6 +21,7 @@ pub struct Request {
 /// A step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// The number of the rule, from 1.
     pub rule: usize,
@@ -36,6 +38,7 @@ pub struct Step {
 /// The steps in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The name of the system.
     pub system: String,
@@ -43,6 +46,7 @@ pub struct Report {
     pub steps: Vec<Step>,
     /// The bound that was met, if these are not all.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::wire::stopped::serialize"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

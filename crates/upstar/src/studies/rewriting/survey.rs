@@ -16,6 +16,7 @@ const MOST_TRIPLES: usize = 200_000;
 /// Which systems, and how much work for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// How many letters words have, `[2]`; or how many constants, unary, binary … symbols trees have.
     pub symbols: Vec<usize>,
@@ -98,6 +99,7 @@ impl Rows for Vec<SurveyRow> {
 /// What a survey came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The shape, in words.
     pub shape: String,

@@ -14,6 +14,7 @@ const LONGEST_LOOP: usize = 12;
 /// A system as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SystemRequest {
     /// A name of the library, an octal code, or rules.
     pub text: String,
@@ -41,6 +42,7 @@ pub fn is_system(word: &str) -> bool {
 /// How it is known that a system terminates, or that it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Terminates {
     /// By a proof.

@@ -9,6 +9,7 @@ use upstar_values::{Context, Stop};
 /// Of which terms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// The system.
     pub system: SystemRequest,
@@ -21,6 +22,7 @@ pub struct Request {
 /// The answer for one term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Value {
     /// The name of the system.
     pub system: String,
@@ -38,11 +40,13 @@ pub struct Value {
 /// The answers in the order of the request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The terms that were done.
     pub values: Vec<Value>,
     /// The bound that was met, if not all were done.
     #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::stopped"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

@@ -10,6 +10,7 @@ use upstar_values::{Context, Nimber, Stop};
 /// What to look for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game without a position, such as `kayles` or `octal("0.77")`.
     pub game: String,
@@ -22,6 +23,7 @@ pub struct Request {
 /// A position with the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
     /// The position, as text that reads back.
     pub position: String,
@@ -34,11 +36,13 @@ pub struct Found {
 /// The positions that were found, smallest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The positions.
     pub positions: Vec<Found>,
     /// The bound that was met, if one was.
     #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::stopped"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

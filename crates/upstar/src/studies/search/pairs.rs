@@ -15,6 +15,7 @@ use upstar_values::{Context, Nimber, Outcome, Stop};
 /// Where to look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game without a position, such as `kayles` or `octal("0.77")`.
     pub game: String,
@@ -25,6 +26,7 @@ pub struct Request {
 /// Two positions and what tells them apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pair {
     /// The positions G and H, as text that reads back.
     pub positions: [String; 2],
@@ -41,11 +43,13 @@ pub struct Pair {
 /// The pairs that were found, smallest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The pairs.
     pub pairs: Vec<Pair>,
     /// The bound that was met, if one was.
     #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::stopped"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

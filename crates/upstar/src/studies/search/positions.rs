@@ -20,6 +20,7 @@ const BYTES_PER_POSITION: u64 = 128;
 /// Which positions of a game are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Range {
     /// Positions whose arguments have this sum at most.
     pub max: u64,

@@ -9,6 +9,7 @@ use upstar_values::{Context, Stop};
 /// Which sets to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// How many numbers a set has, 1 to 16.
     pub size: usize,
@@ -23,6 +24,7 @@ pub struct Request {
 /// A set and the period of its sequence of won and lost heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LongPeriod {
     /// The numbers that may be taken, in increasing order.
     pub set: Vec<u64>,
@@ -42,6 +44,7 @@ impl fmt::Display for LongPeriod {
 /// The sets with the longest periods.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The sets, longest period first; of equal ones the set that comes first.
     pub longest: Vec<LongPeriod>,
@@ -51,6 +54,7 @@ pub struct Report {
     pub complete: bool,
     /// The bound that was met, if not.
     #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::stopped"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::Bound>"))]
     pub stopped: Option<Stop>,
 }
 

@@ -38,14 +38,20 @@ use upstar_heaps::engine::Choice;
 
 /// What is to be computed, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
-    /// The game.
+    /// The game: serialised as a code or a set, and read as whatever names a game of heaps.
+    #[cfg_attr(feature = "serde", serde(with = "crate::wire::heap_rules"))]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub game: HeapRules,
     /// Values of heaps below this number are not wanted; they are computed all the same.
     pub from: u64,
     /// The heaps below this number.
     pub to: u64,
     /// How to compute; every way gives the same values.
+    #[cfg_attr(feature = "serde", serde(default, with = "crate::wire::engine"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::EngineWord"))]
     pub engine: Choice,
     /// How many threads the engine may use.
     pub threads: usize,

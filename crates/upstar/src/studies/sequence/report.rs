@@ -8,6 +8,7 @@ use upstar_heaps::{Census, HeapRules, Partition};
 /// What is worth knowing of the values that have passed by.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The game.
     pub code: String,
@@ -42,6 +43,7 @@ pub struct Report {
 /// Rare and common values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rare {
     /// Values with an even number of bits under the mask are rare.
     pub mask: u32,

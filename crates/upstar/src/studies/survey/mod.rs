@@ -33,6 +33,7 @@ use upstar_values::Context;
 /// Which games are studied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Games {
     /// None: only what the store has is reported.
     #[default]
@@ -46,6 +47,7 @@ pub enum Games {
 /// What is to be studied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// Which games.
     pub games: Games,
@@ -68,6 +70,7 @@ impl Default for Request {
 /// What the store has in the end.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// Games in the store.
     pub games: usize,

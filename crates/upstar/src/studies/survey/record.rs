@@ -7,6 +7,7 @@ use std::fmt;
 /// A game with its result.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The code that stands for it.
     pub code: String,

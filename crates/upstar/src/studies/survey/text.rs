@@ -46,7 +46,7 @@ pub fn csv(records: &[Record]) -> String {
     text
 }
 
-/// A summary, the open games of the texts, all open games, and the solved ones.
+/// A summary, ten games that have been open for long, all open games, and the solved ones.
 #[must_use]
 pub fn markdown(records: &[Record]) -> String {
     let of =
@@ -64,7 +64,7 @@ pub fn markdown(records: &[Record]) -> String {
         open.len(),
         grouped(values),
     );
-    text.push_str("\n## The ten games of the text\n\n");
+    text.push_str("\n## Ten games that have been open for long\n\n");
     let ten: Vec<&Record> = OPEN_GAMES.iter().filter_map(|game| find(records, game)).collect();
     if ten.is_empty() {
         text.push_str("None of them is in this survey.\n");
