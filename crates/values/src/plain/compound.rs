@@ -100,7 +100,7 @@ impl PlainForms<'_> {
     /// let (two, three) = (forms.star(2)?, forms.star(3)?);
     /// let sum = forms.compound(Compound::Sum, two, three)?;
     /// let truncated = forms.truncated(sum)?;
-    /// assert_eq!(forms.grundy(truncated)?, 4)
+    /// assert_eq!(forms.grundy(truncated)?, 4);
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     ///
