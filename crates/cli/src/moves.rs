@@ -61,10 +61,11 @@ pub fn moves(
         }
     };
     let context = desk.bounds.context();
-    let mut effort = Effort::list();
-    if desk.bounds.work_is_bounded() {
-        effort.move_values = u64::MAX; // then the user has said how much work may be done
-    }
+    // Where the user has said how much work may be done, values may take the rest of it.
+    let effort = match desk.bounds.work_is_bounded() {
+        true => Effort::as_long_as_it_takes(),
+        false => Effort::list(),
+    };
     let alphabet = if desk.options.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
     let (found, spent) = desk.work(context, |session, context| {
         let position = session.position(&source, context)?;

@@ -113,8 +113,13 @@ impl Opponent {
         if !position.is_short() {
             return table.ranked(position);
         }
-        let candidates = some_moves(position, player, SAMPLE);
-        let (prospect, mut best) = table.best(candidates)?;
+        let mut candidates = some_moves(position, player, SAMPLE + 1);
+        let sampled = candidates.len() > SAMPLE;
+        candidates.truncate(SAMPLE);
+        let (mut prospect, mut best) = table.best(candidates)?;
+        if sampled && prospect != Some(Prospect::Win) {
+            prospect = None; // a move that nobody looked at may be better
+        }
         if self.strength == Strength::Stubborn && prospect != Some(Prospect::Win) {
             best = table.hardest(best)?;
         }

@@ -289,7 +289,7 @@ impl Solver {
         let account = context.account();
         let mut stopped = Ok(());
         // Numbers of thousands of digits are more work than a step.
-        let (work, each) = (1 + position.bytes() / 16, 256 + position.bytes());
+        let (work, each) = (1 + position.bytes() / 1024, 256 + position.bytes());
         let _ = position.visit_moves(player, |by| {
             let bytes = each.saturating_mul(u64::try_from(found.len()).unwrap_or(u64::MAX));
             stopped = account.set(bytes).and_then(|()| context.spend(work));

@@ -202,21 +202,30 @@ impl Solver {
         courtesy: &Context,
         context: &Context,
     ) -> MoveList {
-        let mut list = MoveList::default();
-        if let Err(stopped) = self.list(position, player, ask, courtesy, context, &mut list) {
+        let (mut list, mut ends) = (MoveList::default(), Vec::new());
+        if let Err(stopped) = self.list(position, player, ask, context, &mut list, &mut ends) {
             list.stopped = Some(stopped);
+        }
+        if ask.move_values {
+            for (one, to) in list.moves.iter_mut().zip(&ends) {
+                one.value = match self.worth_of(to, courtesy) {
+                    Ok(worth) => Known::Yes(worth),
+                    Err(error) => Known::OutOfReach(error),
+                };
+            }
         }
         list
     }
 
+    /// Lists moves with who wins after each, and what is known of the positions that they lead to.
     fn list(
         &self,
         position: &AnyPosition,
         player: Player,
         ask: &Ask,
-        courtesy: &Context,
         context: &Context,
         list: &mut MoveList,
+        ends: &mut Vec<Facts>,
     ) -> Result<(), SolveError> {
         let convention = ask.convention;
         for Candidate { found, known_to_win } in
@@ -232,15 +241,10 @@ impl Solver {
                 }
                 false => None,
             };
-            let value = match ask.move_values {
-                true => match self.worth_of(&to, courtesy) {
-                    Ok(worth) => Known::Yes(worth),
-                    Err(error) => Known::OutOfReach(error),
-                },
-                false => Known::NotAsked,
-            };
             let Judged { verdict, outcome, .. } = judged;
+            let value = Known::NotAsked;
             list.moves.push(MoveAnalysis { found, verdict, outcome, value, wins, because });
+            ends.push(to);
         }
         Ok(())
     }

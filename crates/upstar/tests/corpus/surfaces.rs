@@ -9,7 +9,7 @@ use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
 use upstar_values::{Notation, Outcome, Player};
 
 /// Steps for each question.
-const STEPS: u64 = 60_000;
+const STEPS: u64 = 20_000;
 
 /// How much was compared.
 #[derive(Debug, Default)]
@@ -283,7 +283,10 @@ impl Surfaces {
             let mut opponent = Opponent::new(Strength::Perfect, 1);
             let chosen = opponent.choose(solver, position, player, convention, &context());
             let expected = Prospect::of(verdict, player);
-            if !matches!(hope, Err(SolveError::Value(_))) {
+            // How far a search comes depends on what it was asked before.
+            let is_open = |found: &Result<_, _>| matches!(found, Err(SolveError::Open { .. }));
+            if !matches!(hope, Err(SolveError::Value(_))) && !(is_open(&hope) && is_open(&expected))
+            {
                 self.agree("the prospect", &hope, &expected);
             }
             if position.ending(player).is_some() {
