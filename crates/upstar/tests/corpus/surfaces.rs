@@ -285,7 +285,7 @@ impl Surfaces {
             let expected = Prospect::of(verdict, player);
             // How far a search comes depends on what it was asked before.
             let is_open = |found: &Result<_, _>| matches!(found, Err(SolveError::Open { .. }));
-            if !matches!(hope, Err(SolveError::Value(_))) && !(is_open(&hope) && is_open(&expected))
+            if !(matches!(hope, Err(SolveError::Value(_))) || is_open(&hope) && is_open(&expected))
             {
                 self.agree("the prospect", &hope, &expected);
             }
