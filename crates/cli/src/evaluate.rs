@@ -1,11 +1,11 @@
 //! Expressions in, answers out: from the command line, or one per line of the input.
 
-use crate::desk::{Desk, Origin, Spent, stopped_by};
+use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
 use std::io::{self, BufRead, BufReader};
-use upstar_lang::{LangError, Shown};
+use upstar::studies::answer::{self, Line, Request};
 
 /// Evaluates the words one after another in one session.
 ///
@@ -100,38 +100,26 @@ fn is_blank(source: &str) -> bool {
 /// If an answer cannot be written.
 pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, Unwritable> {
     let context = desk.bounds.context();
-    let (answer, spent) = desk.work(context, |session, context| session.run(source, context));
-    match answer {
-        Ok(shown) => show(desk, source, &shown),
-        Err(error) => fail(desk, source, origin, &error, &spent),
+    let request = Request::new(source);
+    let (report, spent) =
+        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+    match report {
+        Ok(report) => show(desk, source, &report.answers),
+        Err(error) => desk.fail_at(source, origin, &error, &spent),
     }
 }
 
-fn show(desk: &mut Desk, source: &str, answers: &[Shown]) -> Result<Exit, Unwritable> {
-    for shown in answers {
+fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwritable> {
+    for answer in answers {
         if desk.options.json {
-            desk.output.json(&AnswerLine::new(source, shown))?;
+            desk.output.json(&AnswerLine { input, answer })?;
             continue;
         }
-        desk.output.line(&shown.text)?;
-        if !shown.hints.is_empty() {
+        desk.output.line(&answer.text)?;
+        if !answer.hints.is_empty() {
             desk.output.flush()?;
-            shown.hints.iter().for_each(|hint| desk.messages.hint(hint));
+            answer.hints.iter().for_each(|hint| desk.messages.hint(hint));
         }
     }
     Ok(Exit::Done)
-}
-
-fn fail(
-    desk: &mut Desk,
-    source: &str,
-    origin: Origin,
-    error: &LangError,
-    spent: &Spent,
-) -> Result<Exit, Unwritable> {
-    if !desk.options.json {
-        return desk.tell(source, origin, error, spent);
-    }
-    desk.output.json(&ErrorLine::new(source, error, &spent.context))?;
-    Ok(error.stop().map_or(Exit::BadInput, stopped_by))
 }

@@ -36,6 +36,20 @@ impl Desk {
     /// # Errors
     /// If what was answered before, or the error, cannot be written.
     pub fn fail(&mut self, input: &str, error: &Error, spent: &Spent) -> Result<Exit, Unwritable> {
+        self.fail_at(input, Origin::Word, error, spent)
+    }
+
+    /// Tells of an error of the library about an input that comes from somewhere.
+    ///
+    /// # Errors
+    /// If what was answered before, or the error, cannot be written.
+    pub fn fail_at(
+        &mut self,
+        input: &str,
+        origin: Origin,
+        error: &Error,
+        spent: &Spent,
+    ) -> Result<Exit, Unwritable> {
         self.output.flush()?;
         let refusal = match error {
             _ if self.options.json => {
@@ -47,8 +61,8 @@ impl Desk {
                 };
                 return Ok(error.stop().map_or(refused, stopped_by));
             }
-            Error::Language(error) => return self.tell(input, Origin::Word, error, spent),
-            Error::Stopped(stop) => return Ok(self.tell_stop(*stop, Origin::Word, spent)),
+            Error::Language(error) => return self.tell(input, origin, error, spent),
+            Error::Stopped(stop) => return Ok(self.tell_stop(*stop, origin, spent)),
             Error::Refused(refusal) => refusal,
             Error::Code(error) => {
                 self.messages.rendered(&code_report(input, error));

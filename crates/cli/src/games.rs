@@ -1,10 +1,11 @@
 //! `games`: the rulesets of the registry, all in a list or one with an example that is run.
 
-use crate::desk::{Desk, Origin};
+use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::json::AnswerLine;
 use crate::output::Unwritable;
 use serde::Serialize;
+use upstar::studies::answer::{self, Request};
 use upstar_core::Ruleset;
 use upstar_games::registry;
 use upstar_lang::suggest;
@@ -70,16 +71,18 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     }
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);
     let example = &*entry.example;
-    let (answer, spent) = desk.work(context, |session, context| session.run(example, context));
-    let answers = match answer {
-        Ok(answers) => answers,
-        Err(error) => return desk.tell(example, Origin::Word, &error, &spent),
+    let request = Request::new(example);
+    let (report, spent) =
+        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+    let report = match report {
+        Ok(report) => report,
+        Err(error) => return desk.fail(example, &error, &spent),
     };
-    for shown in answers {
+    for answer in &report.answers {
         if desk.options.json {
-            desk.output.json(&AnswerLine::new(example, &shown))?;
+            desk.output.json(&AnswerLine { input: example, answer })?;
         } else {
-            for line in shown.text.lines() {
+            for line in answer.text.lines() {
                 desk.output.line(format_args!("  {line}"))?;
             }
         }

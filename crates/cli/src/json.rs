@@ -2,122 +2,18 @@
 //! never renamed.
 
 use serde::Serialize;
-use upstar_lang::{LangError, MoveShown, PositionShown, Shown};
-use upstar_solve::{Convention, Verdict};
-use upstar_values::{Context, Player, Stop};
+use upstar::studies::answer;
+use upstar_lang::LangError;
+use upstar_values::{Context, Stop};
 
 /// An expression and its answer.
 #[derive(Serialize)]
 pub struct AnswerLine<'a> {
-    input: &'a str,
-    kind: &'static str,
-    text: &'a str,
+    /// The expression.
+    pub input: &'a str,
+    /// The answer.
     #[serde(flatten)]
-    position: Option<PositionFields<'a>>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    hints: &'a [String],
-}
-
-#[derive(Serialize)]
-struct PositionFields<'a> {
-    game: Option<&'a str>,
-    position: &'a str,
-    outcome: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<&'a str>,
-    winning_moves: Option<Vec<MoveFields<'a>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_first: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    right_first: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_first_moves: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    right_first_moves: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drawing_moves: Option<Vec<MoveFields<'a>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    convention: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct MoveFields<'a> {
-    player: &'a str,
-    #[serde(rename = "move")]
-    label: &'a str,
-    to: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a str>,
-}
-
-impl<'a> AnswerLine<'a> {
-    /// The line of an answer.
-    pub fn new(input: &'a str, shown: &'a Shown) -> Self {
-        AnswerLine {
-            input,
-            kind: shown.kind.as_str(),
-            text: &shown.text,
-            position: shown.position.as_ref().map(PositionFields::new),
-            hints: &shown.hints,
-        }
-    }
-}
-
-impl<'a> PositionFields<'a> {
-    fn new(shown: &'a PositionShown) -> Self {
-        let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
-        let result = |first: Option<Verdict>| first.map(result);
-        PositionFields {
-            game: shown.game.as_deref(),
-            position: &shown.position,
-            outcome: shown.outcome.map(|outcome| outcome.to_string()),
-            reason: shown.reason.as_deref(),
-            value: shown.value.as_deref(),
-            winning_moves: shown.winning_moves.as_ref().map(moves),
-            left_first: result(shown.left_first),
-            right_first: result(shown.right_first),
-            left_first_moves: shown.left_first.and_then(counted),
-            right_first_moves: shown.right_first.and_then(counted),
-            drawing_moves: shown.drawing_moves.as_ref().map(moves),
-            convention: (shown.convention == Convention::Misere).then_some("misere"),
-        }
-    }
-}
-
-impl<'a> MoveFields<'a> {
-    fn new(shown: &'a MoveShown) -> Self {
-        MoveFields {
-            player: player(shown.player),
-            label: &shown.label,
-            to: &shown.to,
-            reason: shown.reason.as_deref(),
-        }
-    }
-}
-
-/// `L`, `R`, or `both` in an impartial game.
-pub fn player(player: Option<Player>) -> &'static str {
-    match player {
-        Some(Player::Left) => "L",
-        Some(Player::Right) => "R",
-        None => "both",
-    }
-}
-
-/// `L`, `R`, `draw`, or `open` where nobody wins as far as was searched.
-fn result(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Wins { player: winner, .. } => player(Some(winner)),
-        Verdict::Draw => "draw",
-        Verdict::Open { .. } => "open",
-    }
-}
-
-/// In how many moves somebody wins; how many were searched, if it is open.
-fn counted(verdict: Verdict) -> Option<u32> {
-    verdict.distance().or(verdict.searched())
+    pub answer: &'a answer::Line,
 }
 
 /// An expression and why it has no answer.
@@ -144,8 +40,22 @@ struct ErrorFields {
 #[derive(Serialize)]
 pub struct StopFields {
     stopped: &'static str,
+    #[serde(flatten)]
+    reached: Reached,
+}
+
+/// What was done until a bound was met.
+#[derive(Serialize)]
+pub struct Reached {
     steps: u64,
     memory: u64,
+}
+
+impl Reached {
+    /// What was done under a context.
+    pub fn under(context: &Context) -> Self {
+        Reached { steps: context.spent(), memory: context.memory_seen() }
+    }
 }
 
 impl StopFields {
@@ -159,7 +69,7 @@ impl StopFields {
             Stop::TooDeep => "depth",
             Stop::TooWide => "width",
         };
-        StopFields { stopped, steps: context.spent(), memory: context.memory_seen() }
+        StopFields { stopped, reached: Reached::under(context) }
     }
 }
 

@@ -110,6 +110,8 @@ pub mod schema;
 mod state;
 pub mod studies;
 #[cfg(feature = "serde")]
+mod usual;
+#[cfg(feature = "serde")]
 mod wire;
 mod words;
 mod worth;

@@ -6,7 +6,8 @@
 #![allow(dead_code)] // types that only stand for the words with which others are written
 
 use crate::studies::{
-    catalogue, code, excess, period, rewriting, search, sequence, survey, table, verify,
+    answer, catalogue, code, excess, moves, period, rewriting, search, sequence, survey, table,
+    verify,
 };
 use crate::{Progress, Refusal, depict};
 use schemars::JsonSchema;
@@ -21,6 +22,18 @@ pub(crate) enum PlayerWord {
     Left,
     /// Right.
     Right,
+}
+
+/// Whose move: Left's, Right's, or both players' in an impartial game.
+#[derive(JsonSchema)]
+pub(crate) enum MoverWord {
+    /// Left.
+    L,
+    /// Right.
+    R,
+    /// Anybody.
+    #[schemars(rename = "both")]
+    Both,
 }
 
 /// Who wins: the next player, the previous player, Left or Right.
@@ -87,6 +100,8 @@ fn made<T: JsonSchema>(name: &'static str, settings: SchemaSettings) -> Schema {
 pub fn all() -> Vec<Schema> {
     use rewriting as trees;
     vec![
+        request::<answer::Request>("answer.request"),
+        report::<answer::Report>("answer.report"),
         request::<catalogue::Request>("catalogue.request"),
         report::<catalogue::Report>("catalogue.report"),
         report::<code::Comparison>("code.comparison"),
@@ -94,6 +109,8 @@ pub fn all() -> Vec<Schema> {
         request::<depict::Request>("depict.request"),
         request::<excess::Request>("excess.request"),
         report::<excess::Report>("excess.report"),
+        request::<moves::Request>("moves.request"),
+        report::<moves::Report>("moves.report"),
         request::<period::Request>("period.request"),
         report::<period::Report>("period.report"),
         report::<Progress>("progress"),

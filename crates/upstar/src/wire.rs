@@ -31,10 +31,61 @@ pub(crate) mod outcome {
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-        let text = String::deserialize(from)?;
+        find(&String::deserialize(from)?).map_err(D::Error::custom)
+    }
+
+    pub(super) fn find(text: &str) -> Result<Outcome, String> {
         let all = [Outcome::N, Outcome::P, Outcome::L, Outcome::R];
         let found = all.into_iter().find(|outcome| outcome.to_string() == text);
-        found.ok_or_else(|| D::Error::custom(format_args!("`{text}` is no outcome class")))
+        found.ok_or_else(|| format!("`{text}` is not an outcome class"))
+    }
+}
+
+/// `N`, `P`, `L` and `R`, or nothing.
+pub(crate) mod outcome_if_known {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use upstar_values::Outcome;
+
+    pub(crate) fn serialize<S: Serializer>(
+        outcome: &Option<Outcome>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        outcome.map(|outcome| outcome.to_string()).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Outcome>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
+        super::outcome::find(&text).map(Some).map_err(D::Error::custom)
+    }
+}
+
+/// `L`, `R`, or `both` in an impartial game.
+pub(crate) mod mover {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use upstar_values::Player;
+
+    pub(crate) fn serialize<S: Serializer>(
+        player: &Option<Player>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.serialize_str(match player {
+            Some(Player::Left) => "L",
+            Some(Player::Right) => "R",
+            None => "both",
+        })
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Player>, D::Error> {
+        match String::deserialize(from)?.as_str() {
+            "L" => Ok(Some(Player::Left)),
+            "R" => Ok(Some(Player::Right)),
+            "both" => Ok(None),
+            other => Err(D::Error::custom(format_args!("`{other}` is not L, R or both"))),
+        }
     }
 }
 

@@ -1,10 +1,20 @@
-//! The schemas in `docs/schema` are those of the types, and what the types write fits them.
+//! The schemas in `docs/schema` are those of the types; requests that fit them are read, and what comes
+//! back fits them.
 
 #![allow(clippy::unwrap_used)] // how a test fails
 
-use serde_json::Value;
+mod validator;
+
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
+use upstar::studies::{
+    answer, catalogue, code, excess, moves, period, rewriting, search, sequence, survey, table,
+    verify,
+};
+use upstar::{Context, HeapGame, Refusal, Session, Settings};
+use validator::faults;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema")
@@ -25,30 +35,125 @@ fn the_files_are_current() {
     assert_eq!(found.collect::<BTreeSet<_>>(), expected, "no file is left over");
 }
 
-/// Every field that a report has is one that its schema knows, and none that it requires is missing.
-#[test]
-fn a_report_fits_its_schema() {
-    use upstar::studies::{excess, period};
-    use upstar::{Context, Session, Settings};
-    let context = Context::new();
-    let mut session = Session::new(Settings::default());
-    let request = period::Request::new("0.77");
-    let report = period::run(&mut session, &request, &mut (), &context).unwrap();
-    fits("period.request", &serde_json::to_value(&request).unwrap());
-    fits("period.report", &serde_json::to_value(&report).unwrap());
-    let request = excess::Request { primes: vec![3, 5] };
-    let report = excess::run(&request, &mut (), &context).unwrap();
-    fits("excess.report", &serde_json::to_value(&report).unwrap());
+/// Which schemas something was held against.
+#[derive(Default)]
+struct Seen(BTreeSet<String>);
+
+impl Seen {
+    fn fits(&mut self, name: &str, value: &Value) {
+        let schemas = upstar::schema::all();
+        let schema = &schemas.iter().find(|one| one.name == name).unwrap().schema;
+        assert_eq!(faults(schema, value), Vec::<String>::new(), "{name}: {value}");
+        self.0.insert(name.to_owned());
+    }
 }
 
-fn fits(name: &str, value: &Value) {
-    let schemas = upstar::schema::all();
-    let schema = &schemas.iter().find(|one| one.name == name).unwrap().schema;
-    let fields = value.as_object().unwrap();
-    for field in fields.keys() {
-        assert!(schema["properties"].get(field).is_some(), "{name} has no {field}");
+/// Reads a request from JSON, holds it and what it leads to against their schemas.
+macro_rules! study {
+    ($seen:ident, $name:literal, $request:ty, $json:tt, |$it:ident| $run:expr) => {{
+        let json = json!($json);
+        $seen.fits(concat!($name, ".request"), &json);
+        let $it: $request = serde_json::from_value(json).unwrap();
+        $seen.fits(concat!($name, ".request"), &serde_json::to_value(&$it).unwrap());
+        let report = $run.unwrap();
+        $seen.fits(concat!($name, ".report"), &serde_json::to_value(&report).unwrap());
+    }};
+}
+
+#[test]
+fn requests_are_read_and_reports_fit() {
+    let context = &Context::new();
+    let session = &mut Session::new(Settings::default());
+    let mut seen = Seen::default();
+    study!(seen, "answer", answer::Request, {"text": "nim(1,2); 1/2; phutball(\"....|.@o.|....\")"},
+        |it| answer::run(&it, session, &mut (), context));
+    study!(seen, "moves", moves::Request, {"position": "domineering(2,3)", "why": true},
+        |it| moves::run(&it, session, &mut (), context));
+    study!(seen, "catalogue", catalogue::Request, {"game": "domineering", "cells": 4},
+        |it| catalogue::run(session, &it, None, &mut (), context));
+    study!(seen, "excess", excess::Request, {"primes": [3, 5]},
+        |it| excess::run(&it, &mut (), context));
+    study!(seen, "period", period::Request, {"game": "0.77"},
+        |it| period::run(session, &it, &mut (), context));
+    study!(seen, "table", table::Request, {"game": "wythoff", "rows": 4, "columns": 5, "mex": true},
+        |it| table::run(session, &it, &mut (), context));
+    study!(seen, "sequence", sequence::Request, {"game": "0.07", "to": 100}, |it| {
+        sequence::Run::open(&it, &mut (), context).map(|mut run| {
+            let end = run.finish(&mut |_, _| ControlFlow::Continue(()), &mut (), context);
+            run.report(&end)
+        })
+    });
+    study!(
+        seen, "survey", survey::Request,
+        {"games": {"digits": 1}, "to": 1000},
+        |it| survey::run(&it, &mut survey::MemoryStore::default(), &mut (), context));
+    let certificate = {
+        let kayles = period::Request::new("0.77");
+        let report = period::run(session, &kayles, &mut (), context).unwrap();
+        report.certificate().unwrap().to_owned()
+    };
+    study!(seen, "verify", verify::Request, {"certificate": certificate},
+        |it| verify::run(&it, &mut (), context));
+    study!(seen, "search-grundy", search::grundy::Request,
+        {"game": "nim", "value": 3, "range": {"max": 5}},
+        |it| search::grundy::run(&it, session, &mut (), context));
+    study!(seen, "search-pairs", search::pairs::Request,
+        {"game": "nim", "range": {"max": 6}},
+        |it| search::pairs::run(&it, session, &mut (), context));
+    study!(seen, "search-subtraction", search::subtraction::Request,
+        {"size": 2, "max": 6, "count": 3},
+        |it| search::subtraction::run(&it, &mut (), context));
+    let game = HeapGame::read(session, "0.07", &mut (), context).unwrap();
+    seen.fits("code.report", &serde_json::to_value(code::explain("0.07", &game)).unwrap());
+    seen.fits("refusal", &serde_json::to_value(Refusal::new("a.key").with("n", 3)).unwrap());
+    let trees: BTreeSet<String> = seen.0;
+    assert!(trees.len() >= 26, "{trees:?}");
+}
+
+#[test]
+fn requests_about_rewriting_are_read_and_reports_fit() {
+    use rewriting::*;
+    let context = &Context::new();
+    let mut seen = Seen::default();
+    let system = json!({"text": "aa -> ; ab -> b"});
+    study!(seen, "rewriting-classes", classes::Request, {"system": system, "equations": true},
+        |it| classes::run(&it, &mut (), context));
+    study!(seen, "rewriting-language", language::Request,
+        {"system": system, "language": "C0", "contains": ["ab"]},
+        |it| language::run(&it, &mut (), context));
+    study!(seen, "rewriting-normal", normal::Request, {"system": system, "term": "aab"},
+        |it| normal::run(&it, &mut (), context));
+    study!(seen, "rewriting-statistics", statistics::Request, {"system": system, "size": 4},
+        |it| statistics::run(&it, &mut (), context));
+    study!(seen, "rewriting-steps", steps::Request, {"system": system, "term": "aab"},
+        |it| steps::run(&it, &mut (), context));
+    study!(seen, "rewriting-values", values::Request, {"system": system, "terms": ["aab", "b"]},
+        |it| values::run(&it, &mut (), context));
+    let request: SystemRequest = serde_json::from_value(system).unwrap();
+    seen.fits("rewriting-system.request", &serde_json::to_value(&request).unwrap());
+    let report = kind::run(&request).unwrap();
+    seen.fits("rewriting-kind.report", &serde_json::to_value(&report).unwrap());
+    let report = termination::run(&request, &mut (), context).unwrap();
+    seen.fits("rewriting-termination.report", &serde_json::to_value(&report).unwrap());
+}
+
+#[test]
+fn the_validator_finds_faults() {
+    let schema = json!({"type": "object", "required": ["n"], "properties": {
+        "n": {"type": "integer", "minimum": 0}, "m": {"anyOf": [{"$ref": "#/$defs/M"}, {"type": "null"}]}},
+        "$defs": {"M": {"type": "array", "items": {"const": "x"}, "maxItems": 2}}});
+    for fine in [json!({"n": 1}), json!({"n": 0, "m": null}), json!({"n": 0, "m": ["x", "x"]})] {
+        assert_eq!(faults(&schema, &fine), Vec::<String>::new());
     }
-    for field in schema["required"].as_array().into_iter().flatten() {
-        assert!(fields.contains_key(field.as_str().unwrap()), "{name} lacks {field}");
+    for wrong in [
+        json!(1),
+        json!({}),
+        json!({"n": -1}),
+        json!({"n": 1.5}),
+        json!({"n": 1, "k": 2}),
+        json!({"n": 1, "m": ["y"]}),
+        json!({"n": 1, "m": ["x", "x", "x"]}),
+    ] {
+        assert!(!faults(&schema, &wrong).is_empty(), "{wrong}");
     }
 }

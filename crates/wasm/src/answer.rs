@@ -1,21 +1,7 @@
-//! Answers and errors as JSON. Fields that the program's `--json` has too bear the same names.
+//! Errors as JSON. Fields that the program's `--json` has too bear the same names.
 
 use serde_json::{Value, json};
-use upstar::{Context, LangError, Shown, Stop};
-
-/// An answer.
-pub(crate) fn shown(shown: &Shown) -> Value {
-    let mut answer = json!({ "kind": shown.kind.as_str(), "text": shown.text });
-    if !shown.hints.is_empty() {
-        answer["hints"] = json!(shown.hints);
-    }
-    if let Some(position) = &shown.position {
-        answer["position"] = json!(position.position);
-        answer["outcome"] = json!(position.outcome.map(|outcome| outcome.to_string()));
-        answer["value"] = json!(position.value);
-    }
-    answer
-}
+use upstar::{Context, LangError, Stop};
 
 /// Why there is no answer; `start` and `end` are bytes of the text.
 pub(crate) fn error(error: &LangError, text: &str, context: &Context) -> Value {

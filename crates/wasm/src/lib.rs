@@ -11,6 +11,7 @@ mod boundary;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use std::time::Duration;
+use upstar::studies::answer::{Line, Report};
 use upstar::{Context, Convention, Session, Settings};
 
 /// Bytes that a question may take unless it says otherwise: a heap in the browser never shrinks.
@@ -78,7 +79,7 @@ impl Desk {
         }
         let context = self.context(request);
         match self.session.run(text, &context) {
-            Ok(all) => json!({ "answers": all.iter().map(answer::shown).collect::<Vec<_>>() }),
+            Ok(answers) => json!(Report { answers: answers.into_iter().map(Line::from).collect() }),
             Err(error) => json!({ "error": answer::error(&error, text, &context) }),
         }
     }

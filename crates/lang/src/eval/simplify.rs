@@ -51,7 +51,7 @@ impl World<'_> {
     pub(super) fn within_line(&self, game: Game) -> Result<String, Fault> {
         const LONGEST: usize = 2000;
         let notation = Notation { limit: LONGEST, ..Notation::default() };
-        let text = self.solver.arena().text(game, notation)?;
-        Ok(if text.len() <= LONGEST && !text.contains(":=") { text } else { "…".to_owned() })
+        let text = self.solver.arena().expression(game, notation)?;
+        Ok(text.unwrap_or_else(|| "…".to_owned()))
     }
 }

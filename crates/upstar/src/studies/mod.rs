@@ -1,4 +1,4 @@
-//! Studies: everything that is more than one position.
+//! Studies: everything that is more than one position, and the answers of a session as plain data.
 //!
 //! Each is a module with a `Request` and a `Report`, plain data with public fields, and a function
 //!
@@ -13,9 +13,11 @@
 //! which bound it was (`stopped`). It is an [`Error`](crate::Error) only where there is nothing to
 //! report.
 
+pub mod answer;
 pub mod catalogue;
 pub mod code;
 pub mod excess;
+pub mod moves;
 pub mod period;
 pub mod rewriting;
 pub mod search;

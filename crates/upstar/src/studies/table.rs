@@ -39,8 +39,10 @@ pub struct Request {
     /// How many columns: the second number.
     pub columns: u64,
     /// The number of the first row and column.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub from: u64,
     /// Find the moves between the cells too?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub mex: bool,
 }
 

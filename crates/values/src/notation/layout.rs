@@ -54,14 +54,7 @@ pub(crate) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    /// The text of a part, with names for its parts if it would be longer than `limit` bytes.
-    pub(crate) fn text(
-        sketch: &'a Sketch,
-        plan: &'a Plan,
-        alphabet: Alphabet,
-        root: Part,
-        limit: usize,
-    ) -> String {
+    pub(crate) fn new(sketch: &'a Sketch, plan: &'a Plan, alphabet: Alphabet) -> Self {
         let mut layout = Layout {
             sketch,
             plan,
@@ -71,18 +64,28 @@ impl<'a> Layout<'a> {
             definitions: Vec::new(),
         };
         layout.measure();
-        if layout.length(root, Place::Enclosed) > limit {
-            layout.name_parts();
-            layout.measure();
+        layout
+    }
+
+    /// Does a part fit into so many bytes?
+    pub(crate) fn fits(&self, root: Part, limit: usize) -> bool {
+        self.length(root, Place::Enclosed) <= limit
+    }
+
+    /// The text of a part, with names for its parts if it would be longer than `limit` bytes.
+    pub(crate) fn text(mut self, root: Part, limit: usize) -> String {
+        if !self.fits(root, limit) {
+            self.name_parts();
+            self.measure();
         }
         let mut text = String::new();
-        for &part in &layout.definitions {
-            text.push_str(&layout.names[&part]);
+        for &part in &self.definitions {
+            text.push_str(&self.names[&part]);
             text.push_str(" := ");
-            layout.write(part, &mut text);
+            self.write(part, &mut text);
             text.push_str("; ");
         }
-        layout.write(root, &mut text);
+        self.write(root, &mut text);
         text
     }
 

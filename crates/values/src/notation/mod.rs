@@ -74,6 +74,40 @@ impl Arena {
     /// # Errors
     /// [`Error::ForeignGame`] for a game of another arena.
     pub fn text(&self, game: Game, notation: Notation) -> Result<String, Error> {
+        self.laid_out(game, notation, |layout, root| layout.text(root, notation.limit))
+    }
+
+    /// The game in one expression, without names for its parts; `None` if that would be longer than
+    /// the limit of the notation.
+    ///
+    /// ```
+    /// use upstar_values::{Algebra, Arena, Context, Notation};
+    /// let (arena, context) = (Arena::new(), Context::new());
+    /// let mut algebra = Algebra::new(&arena, &context);
+    /// let (five, minus_one) = (algebra.number(5)?, algebra.number(-1)?);
+    /// let switch = algebra.game(&[five], &[minus_one])?;
+    /// let within = |limit| arena.expression(switch, Notation { limit, ..Notation::default() });
+    /// assert_eq!(within(10)?.as_deref(), Some("{5|-1}"));
+    /// assert_eq!(within(5)?, None);
+    /// # Ok::<(), upstar_values::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::ForeignGame`] for a game of another arena.
+    pub fn expression(&self, game: Game, notation: Notation) -> Result<Option<String>, Error> {
+        let text = self.laid_out(game, notation, |layout, root| {
+            let fits = layout.fits(root, notation.limit);
+            if fits { layout.text(root, notation.limit) } else { String::new() }
+        })?;
+        Ok(Some(text).filter(|text| !text.is_empty() && text.len() <= notation.limit))
+    }
+
+    fn laid_out(
+        &self,
+        game: Game,
+        notation: Notation,
+        write: impl FnOnce(Layout<'_>, Part) -> String,
+    ) -> Result<String, Error> {
         if game.arena != self.tag() {
             return Err(Error::ForeignGame);
         }
@@ -85,7 +119,7 @@ impl Arena {
         }
         let (mut sketch, roots) = Sketch::new(self, &[game.id], NAMED_RUNS).map_err(full)?;
         let plan = Plan::new(&mut sketch, roots[0], notation.alphabet).map_err(full)?;
-        Ok(Layout::text(&sketch, &plan, notation.alphabet, roots[0], notation.limit))
+        Ok(write(Layout::new(&sketch, &plan, notation.alphabet), roots[0]))
     }
 
     /// The game, to be written by `{}` in ASCII and by `{:#}` in Unicode; a game of another arena

@@ -35,6 +35,7 @@ pub struct Request {
     /// Only positions at least as hot: a temperature as it is written, such as `1` or `-1/2`.
     pub hotter: Option<String>,
     /// Only snakes: shapes in which no square has more than two neighbours?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub snakes: bool,
 }
 

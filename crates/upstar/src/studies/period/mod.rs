@@ -39,6 +39,7 @@ pub struct Request {
     /// Look at so many values at most; `None`: as many as an answer may cost.
     pub to: Option<u64>,
     /// Look at who wins instead of at Grundy values.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub outcomes: bool,
 }
 

@@ -31,19 +31,25 @@ pub struct Request {
     /// The system.
     pub system: SystemRequest,
     /// Misère play?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub misere: bool,
     /// Classify by min(grundy, k): the classes below k, even where there are infinitely many.
     pub up_to: Option<u32>,
     /// States of the classifier at most.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::states"))]
     pub states: usize,
     /// Triples of a check at most.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::triples"))]
     pub triples: usize,
     /// Prove the class equations, too: C_n is where moves lead to C_0 … C_(n-1) and not to C_n.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub equations: bool,
     /// Of octal codes: build the classifier from the game's period, too, and compare.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub period: bool,
     /// The syntactic monoid of the classes of words. Of octal codes in misère play it is always looked
     /// for, as it contains the misère quotient; but only if it was asked for, it is told why there is none.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub monoid: bool,
 }
 

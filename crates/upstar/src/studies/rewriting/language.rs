@@ -63,18 +63,24 @@ pub struct Request {
     /// Its image instead.
     pub image: Option<Image>,
     /// Then what it has in common with others.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub and: Vec<String>,
     /// Then its union with others.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub or: Vec<String>,
     /// Then without the terms of others.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub minus: Vec<String>,
     /// In the end all other terms?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub complement: bool,
     /// Are these terms in it?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub contains: Vec<String>,
     /// A comparison.
     pub comparison: Option<Comparison>,
     /// States of an automaton at most.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::states"))]
     pub states: usize,
 }
 

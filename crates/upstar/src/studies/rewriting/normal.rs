@@ -16,6 +16,7 @@ pub struct Request {
     /// A term or a word.
     pub term: String,
     /// All normal forms, and not just one?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub all: bool,
 }
 

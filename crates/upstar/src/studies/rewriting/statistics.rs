@@ -15,6 +15,7 @@ pub struct Request {
     /// The system.
     pub system: SystemRequest,
     /// Misère play?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub misere: bool,
     /// Symbols of a term at most (of a word: letters and one for its end).
     pub size: usize,

@@ -21,6 +21,7 @@ pub struct SystemRequest {
     /// What reports call it; without it the library's name, or the text itself.
     pub name: Option<String>,
     /// Believe that it terminates where no proof is found.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub assert_termination: bool,
 }
 

@@ -16,6 +16,7 @@ pub struct Request {
     /// Terms or words.
     pub terms: Vec<String>,
     /// Misère play?
+    #[cfg_attr(feature = "serde", serde(default))]
     pub misere: bool,
 }
 

@@ -21,6 +21,7 @@ const BYTES_PER_POSITION: u64 = 128;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Range {
     /// Positions whose arguments have this sum at most.
     pub max: u64,

@@ -18,6 +18,7 @@ pub struct Request {
     /// Report so many sets, longest period first.
     pub count: usize,
     /// Threads to use at most.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::threads"))]
     pub threads: usize,
 }
 

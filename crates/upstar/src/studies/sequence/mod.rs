@@ -46,6 +46,7 @@ pub struct Request {
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub game: HeapRules,
     /// Values of heaps below this number are not wanted; they are computed all the same.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub from: u64,
     /// The heaps below this number.
     pub to: u64,
@@ -54,6 +55,7 @@ pub struct Request {
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::EngineWord"))]
     pub engine: Choice,
     /// How many threads the engine may use.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::threads"))]
     pub threads: usize,
 }
 

@@ -1,0 +1,218 @@
+//! Expressions and their answers: the line that is printed, and what a program wants to know of it.
+
+use crate::{Error, Observer};
+use upstar_lang::{MoveShown, PositionShown, Session, Shown};
+use upstar_solve::{Convention, Verdict};
+use upstar_values::{Context, Outcome, Player};
+
+/// What to evaluate.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Request {
+    /// One or more statements, with `;` between them.
+    pub text: String,
+}
+
+impl Request {
+    /// The request for a text.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Request { text: text.into() }
+    }
+}
+
+/// The answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Report {
+    /// One for every statement but definitions of functions.
+    pub answers: Vec<Line>,
+}
+
+/// The answer to a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Line {
+    /// What it is: `value`, `number`, `nimber`, `boolean`, `list`, `text`, `position`, `sequence` or
+    /// `picture`.
+    pub kind: String,
+    /// What is printed.
+    pub text: String,
+    /// More about a position.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub position: Option<PositionFacts>,
+    /// Remarks on the question, such as "for the power write 10**1000".
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub hints: Vec<String>,
+}
+
+/// What is known of a position. `None`: not computed within the bounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PositionFacts {
+    /// The game; `None` for sums and other compounds.
+    pub game: Option<String>,
+    /// The position as an expression.
+    pub position: String,
+    /// Who wins.
+    #[cfg_attr(feature = "serde", serde(with = "crate::wire::outcome_if_known"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::OutcomeWord>"))]
+    pub outcome: Option<Outcome>,
+    /// Why, if a theorem tells.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reason: Option<String>,
+    /// What it is worth.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub value: Option<String>,
+    /// The winning moves.
+    pub winning_moves: Option<Vec<MoveFacts>>,
+    /// Who wins if Left begins, where play can cycle or be drawn.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub left_first: Option<End>,
+    /// Who wins if Right begins, likewise.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub right_first: Option<End>,
+    /// In how many moves somebody wins if Left begins; how many were searched, if it is open.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub left_first_moves: Option<u32>,
+    /// The same if Right begins.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub right_first_moves: Option<u32>,
+    /// The moves that hold a draw, for players who cannot win.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub drawing_moves: Option<Vec<MoveFacts>>,
+    /// `misere` in misère play.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub convention: Option<ConventionWord>,
+}
+
+/// How a play ends that can cycle or be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum End {
+    /// Left wins.
+    #[cfg_attr(feature = "serde", serde(rename = "L"))]
+    Left,
+    /// Right wins.
+    #[cfg_attr(feature = "serde", serde(rename = "R"))]
+    Right,
+    /// With best play nobody wins.
+    #[cfg_attr(feature = "serde", serde(rename = "draw"))]
+    Draw,
+    /// Nobody wins as far as was searched.
+    #[cfg_attr(feature = "serde", serde(rename = "open"))]
+    Open,
+}
+
+impl From<Verdict> for End {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Wins { player: Player::Left, .. } => End::Left,
+            Verdict::Wins { player: Player::Right, .. } => End::Right,
+            Verdict::Draw => End::Draw,
+            Verdict::Open { .. } => End::Open,
+        }
+    }
+}
+
+/// The convention, where it is not normal play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum ConventionWord {
+    /// A player who cannot move wins.
+    Misere,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoveFacts {
+    /// Whose move; `None` in an impartial game, where it is anybody's.
+    #[cfg_attr(feature = "serde", serde(with = "crate::wire::mover"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::MoverWord"))]
+    pub player: Option<Player>,
+    /// The move's label.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
+    pub label: String,
+    /// The position after it, as an expression.
+    pub to: String,
+    /// Why it wins, if a theorem tells.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reason: Option<String>,
+}
+
+/// Evaluates the statements in order.
+///
+/// ```
+/// use upstar::studies::answer::{Request, run};
+/// use upstar::{Context, Session, Settings};
+/// let mut session = Session::new(Settings::default());
+/// let request = Request::new("{0|*} + {0|*}; nim(1,2)");
+/// let report = run(&request, &mut session, &mut (), &Context::new())?;
+/// assert_eq!(report.answers[0].text, "^^");
+/// let nim = report.answers[1].position.as_ref().unwrap();
+/// assert_eq!(nim.winning_moves.as_ref().unwrap()[0].to, "nim(1,1)");
+/// # Ok::<(), upstar::Error>(())
+/// ```
+///
+/// # Errors
+/// The first statement that is wrong or meets a bound. What was assigned before stays assigned.
+pub fn run(
+    request: &Request,
+    session: &mut Session,
+    _observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let answers = session.run(&request.text, context)?;
+    Ok(Report { answers: answers.into_iter().map(Line::from).collect() })
+}
+
+impl From<Shown> for Line {
+    fn from(shown: Shown) -> Self {
+        Line {
+            kind: shown.kind.as_str().to_owned(),
+            text: shown.text,
+            position: shown.position.map(PositionFacts::from),
+            hints: shown.hints,
+        }
+    }
+}
+
+impl From<PositionShown> for PositionFacts {
+    fn from(shown: PositionShown) -> Self {
+        let moves = |moves: Vec<MoveShown>| moves.into_iter().map(MoveFacts::from).collect();
+        let counted = |verdict: Verdict| verdict.distance().or(verdict.searched());
+        PositionFacts {
+            game: shown.game.map(|name| name.into_owned()),
+            position: shown.position,
+            outcome: shown.outcome,
+            reason: shown.reason,
+            value: shown.value,
+            winning_moves: shown.winning_moves.map(moves),
+            left_first: shown.left_first.map(End::from),
+            right_first: shown.right_first.map(End::from),
+            left_first_moves: shown.left_first.and_then(counted),
+            right_first_moves: shown.right_first.and_then(counted),
+            drawing_moves: shown.drawing_moves.map(moves),
+            convention: match shown.convention {
+                Convention::Normal => None,
+                Convention::Misere => Some(ConventionWord::Misere),
+            },
+        }
+    }
+}
+
+impl From<MoveShown> for MoveFacts {
+    fn from(shown: MoveShown) -> Self {
+        let MoveShown { player, label, to, reason } = shown;
+        MoveFacts { player, label, to, reason }
+    }
+}
