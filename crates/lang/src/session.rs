@@ -1,7 +1,7 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    Arguments, Datum, Fault, FormStore, Machine, Misplaced, PeriodReport, UserFunction, World,
     operations,
 };
 use crate::game_family::GameFamily;
@@ -48,8 +48,8 @@ impl Default for Settings {
 /// ```
 pub struct Session {
     solver: Solver,
-    variables: HashMap<String, Value>,
-    forms: Forms,
+    variables: HashMap<String, Datum>,
+    forms: FormStore,
     settings: Settings,
     files: Option<Box<FileReader>>,
     registry: Arc<Registry>,
@@ -62,7 +62,7 @@ impl Session {
         Session {
             solver: Solver::new(settings.threads.max(1)),
             variables: HashMap::new(),
-            forms: Forms::default(),
+            forms: FormStore::default(),
             settings,
             files: None,
             registry: Arc::clone(upstar_games::registry()),
@@ -153,7 +153,7 @@ impl Session {
         if let Node::Define(id) = ast.node(root) {
             let name = ast.symbol(ast.function(id).name).to_owned();
             let function = UserFunction { ast: Arc::clone(ast), id };
-            self.variables.insert(name, Value::Function(Arc::new(function)));
+            self.variables.insert(name, Datum::Function(Arc::new(function)));
             return Ok(None);
         }
         let settings = self.settings.clone();
@@ -169,7 +169,7 @@ impl Session {
         ast: &Arc<Ast>,
         root: NodeId,
         context: &Context,
-    ) -> Result<(Value, Span), LangError> {
+    ) -> Result<(Datum, Span), LangError> {
         self.world(context).value_and_place(ast, root)
     }
 
@@ -200,7 +200,7 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes no game.
     pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
-        let form = |world: &mut World<'_>, value: &Value| Ok(world.form(value)?.position);
+        let form = |world: &mut World<'_>, value: &Datum| Ok(world.form(value)?.position);
         self.look_at(source, context, "this is no position of a game", form)
     }
 
@@ -221,7 +221,7 @@ impl Session {
         if let Some(machine) = self.machine(source, context) {
             return Ok(machine);
         }
-        let subject = |world: &mut World<'_>, value: &Value| world.subject(value);
+        let subject = |world: &mut World<'_>, value: &Datum| world.subject(value);
         self.look_at(source, context, "there is nothing to draw here", subject)
     }
 
@@ -256,7 +256,7 @@ impl Session {
         source: &str,
         context: &Context,
         nothing: &str,
-        look: impl FnOnce(&mut World<'_>, &Value) -> Result<T, Fault> + Send,
+        look: impl FnOnce(&mut World<'_>, &Datum) -> Result<T, Fault> + Send,
     ) -> Result<T, LangError> {
         crate::run_on_big_stack(|| {
             let ast = Arc::new(parse(source)?);
@@ -339,7 +339,7 @@ impl Session {
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Value::Family(family) => Ok(GameFamily::new(&family)),
+                Datum::Family(family) => Ok(GameFamily::new(&family)),
                 _ => Err(no_family()),
             }
         })
@@ -404,7 +404,7 @@ impl World<'_> {
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
-    ) -> Result<(Value, Span), LangError> {
+    ) -> Result<(Datum, Span), LangError> {
         let mut names = Vec::new();
         let mut node = root;
         while let Node::Assign { name, value } = ast.node(node) {

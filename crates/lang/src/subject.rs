@@ -1,6 +1,6 @@
 //! What an expression gives to look at.
 
-use crate::eval::{Fault, Value, World};
+use crate::eval::{Datum, Fault, World};
 use crate::game_family::GameFamily;
 use upstar_core::AnyPosition;
 use upstar_games::wythoff::beatty::BeattyPair;
@@ -44,13 +44,13 @@ pub enum Subject {
 
 impl World<'_> {
     /// What there is to see in a value.
-    pub(crate) fn subject(&mut self, value: &Value) -> Result<Subject, Fault> {
+    pub(crate) fn subject(&mut self, value: &Datum) -> Result<Subject, Fault> {
         match value {
-            Value::List(_) | Value::Range(_) => self.list_subject(value),
-            Value::Family(family) if family.has_sequence() => {
+            Datum::List(_) | Datum::Range(_) => self.list_subject(value),
+            Datum::Family(family) if family.has_sequence() => {
                 Ok(Subject::Sequence(GameFamily::new(family)))
             }
-            Value::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
+            Datum::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
             _ => {
                 let form = self.form(value)?;
                 Ok(match form.on_board {
@@ -61,14 +61,14 @@ impl World<'_> {
         }
     }
 
-    fn list_subject(&mut self, list: &Value) -> Result<Subject, Fault> {
+    fn list_subject(&mut self, list: &Datum) -> Result<Subject, Fault> {
         let elements = self.elements(list)?.into_owned();
         let mut numbers = Vec::with_capacity(elements.len());
         for element in &elements {
             self.context.spend(1)?;
             let number = match element {
-                Value::Number(number) => number.to_natural(),
-                Value::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
+                Datum::Number(number) => number.to_natural(),
+                Datum::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
                 _ => None,
             };
             match number.and_then(|number| u64::try_from(&number).ok()) {

@@ -1,9 +1,9 @@
 //! What an operation is called with, and the conversions every operation needs.
 
+use super::datum::{Datum, LONGEST_LIST, List};
 use super::number::Number;
-use super::value::{LONGEST_LIST, List, Value};
 use super::world::field_element;
-use super::{Fault, Form, World};
+use super::{Fault, SizedForm, World};
 use dashu_int::{IBig, UBig};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use upstar_values::{Dyadic, Game, Nimber, Player};
 /// The arguments of a call.
 pub(crate) struct Arguments<'a, 'w> {
     pub(crate) world: &'a mut World<'w>,
-    pub(crate) values: Vec<Value>,
+    pub(crate) values: Vec<Datum>,
 }
 
 impl Arguments<'_, '_> {
     /// Argument number `index`; the number of arguments has been checked against the table.
-    pub(crate) fn value(&self, index: usize) -> Result<&Value, Fault> {
+    pub(crate) fn value(&self, index: usize) -> Result<&Datum, Fault> {
         self.values.get(index).ok_or_else(|| Fault::new("an argument is missing"))
     }
 
@@ -30,7 +30,7 @@ impl Arguments<'_, '_> {
         self.world.game(self.value(index)?).map_err(|fault| fault.or_at(index))
     }
 
-    pub(crate) fn form(&mut self, index: usize) -> Result<Form, Fault> {
+    pub(crate) fn form(&mut self, index: usize) -> Result<SizedForm, Fault> {
         let value = self.value(index)?.clone();
         self.world.form(&value).map_err(|fault| fault.or_at(index))
     }
@@ -59,15 +59,15 @@ impl Arguments<'_, '_> {
 
     pub(crate) fn player(&self, index: usize) -> Result<Player, Fault> {
         match self.value(index)? {
-            Value::Player(player) => Ok(*player),
-            Value::Text(text) if &**text == "L" => Ok(Player::Left),
-            Value::Text(text) if &**text == "R" => Ok(Player::Right),
+            Datum::Player(player) => Ok(*player),
+            Datum::Text(text) if &**text == "L" => Ok(Player::Left),
+            Datum::Text(text) if &**text == "R" => Ok(Player::Right),
             other => Err(Fault::at(index, format!("this is {}, not a player", other.kind()))
                 .help("the players are `Left` and `Right`")),
         }
     }
 
-    pub(crate) fn elements(&self, index: usize) -> Result<Cow<'_, [Value]>, Fault> {
+    pub(crate) fn elements(&self, index: usize) -> Result<Cow<'_, [Datum]>, Fault> {
         self.world.elements(self.value(index)?).map_err(|fault| fault.or_at(index))
     }
 
@@ -75,8 +75,8 @@ impl Arguments<'_, '_> {
     pub(crate) fn nimber(&self, index: usize) -> Result<Nimber, Fault> {
         let value = self.value(index)?;
         let natural = match value {
-            Value::Number(number) => number.to_natural(),
-            Value::Game(_) => {
+            Datum::Number(number) => number.to_natural(),
+            Datum::Game(_) => {
                 let nimber = self.world.as_nimber(value).map_err(|fault| fault.or_at(index))?;
                 if let Some(nimber) = nimber {
                     return Ok(nimber);
@@ -91,21 +91,21 @@ impl Arguments<'_, '_> {
     }
 
     /// A nimber if one of the arguments was written as one, else its number.
-    pub(crate) fn like_arguments(&mut self, nimber: &Nimber) -> Value {
-        if self.values.iter().any(|value| matches!(value, Value::Game(_))) {
+    pub(crate) fn like_arguments(&mut self, nimber: &Nimber) -> Datum {
+        if self.values.iter().any(|value| matches!(value, Datum::Game(_))) {
             self.world.nimber(nimber)
         } else {
-            Value::integer(nimber.to_ubig())
+            Datum::integer(nimber.to_ubig())
         }
     }
 }
 
 impl World<'_> {
     /// The elements of a list or range.
-    pub(crate) fn elements<'v>(&self, value: &'v Value) -> Result<Cow<'v, [Value]>, Fault> {
+    pub(crate) fn elements<'v>(&self, value: &'v Datum) -> Result<Cow<'v, [Datum]>, Fault> {
         match value {
-            Value::List(list) => Ok(Cow::Borrowed(&list.elements)),
-            Value::Range(ends) => {
+            Datum::List(list) => Ok(Cow::Borrowed(&list.elements)),
+            Datum::Range(ends) => {
                 let length = range_length(ends);
                 let length = usize::try_from(&length).ok().filter(|&n| n <= LONGEST_LIST);
                 let Some(length) = length else {
@@ -115,7 +115,7 @@ impl World<'_> {
                 let mut elements = Vec::with_capacity(length);
                 let mut next = ends.0.clone();
                 while next <= ends.1 {
-                    elements.push(Value::integer(next.clone()));
+                    elements.push(Datum::integer(next.clone()));
                     next += IBig::ONE;
                 }
                 Ok(Cow::Owned(elements))
@@ -125,15 +125,15 @@ impl World<'_> {
     }
 
     /// The argument of a ruleset's notation that a value is.
-    pub(crate) fn ruleset_argument(&self, value: &Value) -> Result<Argument, Fault> {
+    pub(crate) fn ruleset_argument(&self, value: &Datum) -> Result<Argument, Fault> {
         match value {
-            Value::Text(text) => Ok(Argument::Text(text.to_string())),
-            Value::List(_) | Value::Range(_) => {
+            Datum::Text(text) => Ok(Argument::Text(text.to_string())),
+            Datum::List(_) | Datum::Range(_) => {
                 let elements = self.elements(value)?;
                 let list = elements.iter().map(|element| self.ruleset_argument(element));
                 Ok(Argument::List(list.collect::<Result<_, _>>()?))
             }
-            Value::Number(_) | Value::Game(_) | Value::Surreal(_) => {
+            Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => {
                 let integer = self.as_number(value)?.and_then(|number| number.to_integer());
                 let integer = integer.ok_or_else(|| {
                     Fault::new("a position is described by whole numbers, texts and lists")
@@ -172,11 +172,11 @@ pub(crate) fn are(n: usize) -> String {
 }
 
 /// A list from what an iterator finds, or the first fault.
-pub(crate) fn list_of(values: impl Iterator<Item = Result<Value, Fault>>) -> Result<Value, Fault> {
-    Value::list(values.collect::<Result<_, _>>()?)
+pub(crate) fn list_of(values: impl Iterator<Item = Result<Datum, Fault>>) -> Result<Datum, Fault> {
+    Datum::list(values.collect::<Result<_, _>>()?)
 }
 
 /// The list of nothing.
-pub(crate) fn empty() -> Value {
-    Value::List(Arc::new(List::default()))
+pub(crate) fn empty() -> Datum {
+    Datum::List(Arc::new(List::default()))
 }

@@ -1,10 +1,10 @@
 //! Names and calls: variables and functions of the user's own first, then operations, then games.
 
 use super::arguments::{Arguments, are, count};
+use super::datum::Datum;
 use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::sequence::Sequence;
-use super::value::Value;
 use super::{Family, Fault, World};
 use crate::near_misses::near_miss;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
@@ -13,7 +13,7 @@ use upstar_values::Player;
 
 impl Machine<'_, '_> {
     /// The value of a name that stands alone.
-    pub(super) fn named(&mut self, symbol: Symbol) -> Result<Value, Fault> {
+    pub(super) fn named(&mut self, symbol: Symbol) -> Result<Datum, Fault> {
         if let Some(value) = self.local(symbol) {
             return Ok(value.clone());
         }
@@ -23,9 +23,9 @@ impl Machine<'_, '_> {
             return Ok(value.clone());
         }
         match name {
-            "Left" => return Ok(Value::Player(Player::Left)),
-            "Right" => return Ok(Value::Player(Player::Right)),
-            "naturals" => return Ok(Value::Sequence(Arc::new(Sequence::naturals(0)))),
+            "Left" => return Ok(Datum::Player(Player::Left)),
+            "Right" => return Ok(Datum::Player(Player::Right)),
+            "naturals" => return Ok(Datum::Sequence(Arc::new(Sequence::naturals(0)))),
             _ => {}
         }
         if let Some(operation) = operations::find(name) {
@@ -34,7 +34,7 @@ impl Machine<'_, '_> {
                 .help(format!("write {usage}")));
         }
         if let Some(entry) = self.world.registry.find(name).cloned() {
-            return Ok(Value::family(Family { entry, given: Vec::new() }));
+            return Ok(Datum::family(Family { entry, given: Vec::new() }));
         }
         Err(self.world.unknown(name))
     }
@@ -45,7 +45,7 @@ impl Machine<'_, '_> {
         let ast = Arc::clone(self.ast());
         let Node::Name(symbol) = ast.node(callee) else {
             let callee = self.pop();
-            let Value::Family(family) = callee else { return Err(not_callable(&callee)) };
+            let Datum::Family(family) = callee else { return Err(not_callable(&callee)) };
             let value = self.world.call_family(&family, &arguments)?;
             self.push(value);
             return Ok(());
@@ -53,8 +53,8 @@ impl Machine<'_, '_> {
         let name = ast.symbol(symbol);
         let own = self.local(symbol).or_else(|| self.world.variables.get(name)).cloned();
         match own {
-            Some(Value::Function(function)) => return self.enter(&function, arguments),
-            Some(Value::Family(family)) => {
+            Some(Datum::Function(function)) => return self.enter(&function, arguments),
+            Some(Datum::Family(family)) => {
                 let value = self.world.call_family(&family, &arguments)?;
                 self.push(value);
                 return Ok(());
@@ -83,7 +83,7 @@ impl Machine<'_, '_> {
         let arguments = self.pop_many(arguments);
         let ast = Arc::clone(self.ast());
         let name = ast.symbol(symbol);
-        if let Some(Value::Function(function)) = self.world.variables.get(name) {
+        if let Some(Datum::Function(function)) = self.world.variables.get(name) {
             let function = Arc::clone(function);
             return self.enter(&function, arguments);
         }
@@ -96,10 +96,10 @@ impl Machine<'_, '_> {
     }
 }
 
-fn not_callable(value: &Value) -> Fault {
+fn not_callable(value: &Datum) -> Fault {
     let fault = Fault::new(format!("this is {}, it takes no arguments", value.kind()));
     match value {
-        Value::Number(_) | Value::Game(_) => fault.help("a product is written with `*`: 3 * (2)"),
+        Datum::Number(_) | Datum::Game(_) => fault.help("a product is written with `*`: 3 * (2)"),
         _ => fault,
     }
 }
@@ -108,8 +108,8 @@ impl World<'_> {
     pub(crate) fn operate(
         &mut self,
         operation: &'static Operation,
-        values: Vec<Value>,
-    ) -> Result<Value, Fault> {
+        values: Vec<Datum>,
+    ) -> Result<Datum, Fault> {
         let (least, most) = operation.arity();
         if values.len() < least || values.len() > most {
             let wanted = if least == most {

@@ -4,10 +4,10 @@
 //! its Grundy values takes 0, 1, 2, … for the last one.
 
 use super::arguments::Arguments;
+use super::datum::Datum;
 use super::number::Number;
-use super::surreal::surreal_value;
-use super::value::Value;
-use super::{Fault, Form, World};
+use super::surreal::surreal_datum;
+use super::{Fault, SizedForm, World};
 use std::fmt;
 use std::sync::Arc;
 use upstar_core::{Argument, Ruleset};
@@ -44,7 +44,7 @@ impl Family {
     }
 
     /// The position with these arguments after those given.
-    pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<Form, Fault> {
+    pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<SizedForm, Fault> {
         let mut all = self.given.clone();
         all.extend(arguments);
         let position = self.entry.read(&all).map_err(|error| {
@@ -56,7 +56,7 @@ impl Family {
             };
             fault.help(format!("write for example {}", self.entry.example))
         })?;
-        Ok(Form::on_board(position))
+        Ok(SizedForm::on_board(position))
     }
 
     /// What is wrong with a game where a position is needed.
@@ -71,8 +71,8 @@ impl World<'_> {
     pub(super) fn call_family(
         &mut self,
         family: &Family,
-        values: &[Value],
-    ) -> Result<Value, Fault> {
+        values: &[Datum],
+    ) -> Result<Datum, Fault> {
         let mut arguments = Vec::with_capacity(values.len());
         for (index, value) in values.iter().enumerate() {
             arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
@@ -87,25 +87,25 @@ impl World<'_> {
             })?;
             return Ok(match number.rational {
                 Some((numerator, denominator)) => {
-                    Value::Number(Number::ratio(numerator, denominator)?)
+                    Datum::Number(Number::ratio(numerator, denominator)?)
                 }
-                None => surreal_value(number.value.parse()?),
+                None => surreal_datum(number.value.parse()?),
             });
         }
         if !(waits && arguments.len() == entry.parameters) {
-            return family.position(arguments).map(Value::Game);
+            return family.position(arguments).map(Datum::Game);
         }
         entry.check_parameters(&arguments).map_err(|error| {
             Fault::from(error).help(format!("write for example {}", entry.example))
         })?;
-        Ok(Value::family(Family { entry: Arc::clone(entry), given: arguments }))
+        Ok(Datum::family(Family { entry: Arc::clone(entry), given: arguments }))
     }
 }
 
 impl Arguments<'_, '_> {
     pub(crate) fn family(&self, index: usize) -> Result<&Family, Fault> {
         match self.value(index)? {
-            Value::Family(family) => Ok(family),
+            Datum::Family(family) => Ok(family),
             other => Err(Fault::at(index, format!("this is {}, not a game", other.kind()))
                 .help("a game without a position is meant, like kayles or octal(\"0.77\")")),
         }

@@ -1,9 +1,9 @@
 //! Comprehensions: `body for x in source if condition …`, the outermost loop first.
 
 use super::Fault;
+use super::datum::{Datum, ELEMENT, LONGEST_LIST, List};
 use super::machine::{Machine, Task};
 use super::sequence::Sequence;
-use super::value::{ELEMENT, LONGEST_LIST, List, Value};
 use crate::{Node, NodeId, NodeList};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(super) struct Loop {
     state: State,
     /// One for every loop entered, with the number of its clause.
     running: Vec<(usize, Items)>,
-    found: Vec<Value>,
+    found: Vec<Datum>,
     /// What they take.
     bytes: u64,
 }
@@ -40,11 +40,11 @@ enum Items {
         last: IBig,
     },
     /// All naturals at once, under one name.
-    Naturals(Option<Value>),
+    Naturals(Option<Datum>),
 }
 
 impl Items {
-    fn next(&mut self) -> Option<Value> {
+    fn next(&mut self) -> Option<Datum> {
         match self {
             Items::List(list, index) => {
                 let value = list.elements.get(*index)?.clone();
@@ -58,7 +58,7 @@ impl Items {
                 }
                 let value = next.clone();
                 *next += IBig::ONE;
-                Some(Value::integer(value))
+                Some(Datum::integer(value))
             }
         }
     }
@@ -81,14 +81,14 @@ impl Machine<'_, '_> {
                 self.at = ast.list(work.clauses)[clause];
                 let Node::For { name, .. } = ast.node(self.at) else { return Ok(()) };
                 let items = match source {
-                    Value::List(list) => Items::List(list, 0),
-                    Value::Range(ends) => {
+                    Datum::List(list) => Items::List(list, 0),
+                    Datum::Range(ends) => {
                         let (next, last) = (*ends).clone();
                         Items::Range { next, last }
                     }
-                    Value::Sequence(naturals) if naturals.is_plain() => {
+                    Datum::Sequence(naturals) if naturals.is_plain() => {
                         self.families += 1;
-                        let all = Value::Sequence(Arc::new(Sequence::naturals(self.families)));
+                        let all = Datum::Sequence(Arc::new(Sequence::naturals(self.families)));
                         Items::Naturals(Some(all))
                     }
                     other => {
@@ -100,7 +100,7 @@ impl Machine<'_, '_> {
                     }
                 };
                 work.running.push((clause, items));
-                self.locals.push((name, Value::Boolean(false)));
+                self.locals.push((name, Datum::Boolean(false)));
                 self.advance(work)
             }
             State::Condition(clause) => {
@@ -162,7 +162,7 @@ impl Machine<'_, '_> {
             self.locals.pop();
         }
         self.bytes = self.bytes.saturating_sub(work.bytes);
-        let list = Value::list(std::mem::take(&mut work.found))?;
+        let list = Datum::list(std::mem::take(&mut work.found))?;
         self.push(list);
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! The machine: a stack of tasks, a stack of values, a stack of calls.
 
+use super::datum::{Datum, ELEMENT, List};
 use super::loops::Loop;
 use super::sums::RunningSum;
-use super::surreal::surreal_value;
-use super::value::{ELEMENT, List, Value};
+use super::surreal::surreal_datum;
 use super::{Fault, World};
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
 use std::sync::Arc;
@@ -58,8 +58,8 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) world: &'m mut World<'w>,
     calls: Vec<Call>,
     pub(super) tasks: Vec<Task>,
-    pub(super) values: Vec<Value>,
-    pub(super) locals: Vec<(Symbol, Value)>,
+    pub(super) values: Vec<Datum>,
+    pub(super) locals: Vec<(Symbol, Datum)>,
     /// What is being worked on.
     pub(super) at: NodeId,
     fuel: u32,
@@ -88,14 +88,14 @@ impl<'m, 'w> Machine<'m, 'w> {
     }
 
     /// The value of a node of the statement's tree.
-    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Value, Misplaced> {
+    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
         self.tasks.push(Task::Evaluate(root));
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
             }
         }
-        let nothing = || Value::List(Arc::new(List::default()));
+        let nothing = || Datum::List(Arc::new(List::default()));
         Ok(self.values.pop().unwrap_or_else(nothing))
     }
 
@@ -119,7 +119,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             Task::Decided(node) => {
                 self.at = node;
                 let decided = self.pop();
-                self.condition(decided, 1).map(|b| self.push(Value::Boolean(b)))
+                self.condition(decided, 1).map(|b| self.push(Datum::Boolean(b)))
             }
             Task::Sum(sum) => self.go_on_adding(sum),
             Task::Loop(state) => self.go_on_looping(state),
@@ -138,7 +138,7 @@ impl<'m, 'w> Machine<'m, 'w> {
         &self.calls[self.calls.len() - 1].ast
     }
 
-    pub(super) fn push(&mut self, value: Value) {
+    pub(super) fn push(&mut self, value: Datum) {
         let bytes = value.bytes();
         self.bytes = self.bytes.saturating_add(bytes);
         if bytes > LARGE {
@@ -148,16 +148,16 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.values.push(value);
     }
 
-    pub(super) fn pop(&mut self) -> Value {
-        let value = self.values.pop().unwrap_or(Value::Boolean(false)); // operands come first
+    pub(super) fn pop(&mut self) -> Datum {
+        let value = self.values.pop().unwrap_or(Datum::Boolean(false)); // operands come first
         self.bytes = self.bytes.saturating_sub(value.bytes());
         value
     }
 
     /// The values of the last `count` nodes, in order.
-    pub(super) fn pop_many(&mut self, count: usize) -> Vec<Value> {
+    pub(super) fn pop_many(&mut self, count: usize) -> Vec<Datum> {
         let values = self.values.split_off(self.values.len().saturating_sub(count));
-        let bytes = values.iter().map(Value::bytes).fold(0, u64::saturating_add);
+        let bytes = values.iter().map(Datum::bytes).fold(0, u64::saturating_add);
         self.bytes = self.bytes.saturating_sub(bytes);
         values
     }
@@ -166,14 +166,14 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.at = node;
         let ast = Arc::clone(self.ast());
         match ast.node(node) {
-            Node::Integer(n) => self.push(Value::integer(n)),
+            Node::Integer(n) => self.push(Datum::integer(n)),
             Node::Literal(id) => {
                 let value = self.world.literal(ast.literal(id))?;
                 self.push(value);
             }
-            Node::Omega => self.push(surreal_value(Surreal::omega())),
-            Node::Boolean(b) => self.push(Value::Boolean(b)),
-            Node::Text(id) => self.push(Value::text(ast.text(id))),
+            Node::Omega => self.push(surreal_datum(Surreal::omega())),
+            Node::Boolean(b) => self.push(Datum::Boolean(b)),
+            Node::Text(id) => self.push(Datum::text(ast.text(id))),
             Node::Name(symbol) => {
                 let value = self.named(symbol)?;
                 self.push(value);
@@ -246,15 +246,15 @@ impl<'m, 'w> Machine<'m, 'w> {
             Node::Binary(Infix::Or, _, right) if !left => {
                 self.tasks.extend([Task::Decided(node), Task::Evaluate(right)]);
             }
-            _ => self.push(Value::Boolean(left)),
+            _ => self.push(Datum::Boolean(left)),
         }
         Ok(())
     }
 
     /// The truth of a condition, operand number `operand` of the current node.
-    pub(super) fn condition(&self, value: Value, operand: usize) -> Result<bool, Fault> {
+    pub(super) fn condition(&self, value: Datum, operand: usize) -> Result<bool, Fault> {
         match value {
-            Value::Boolean(b) => Ok(b),
+            Datum::Boolean(b) => Ok(b),
             other => Err(Fault::at(
                 operand,
                 format!("a condition is true or false, and this is {}", other.kind()),
@@ -264,7 +264,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     }
 
     /// The value of a local variable.
-    pub(super) fn local(&self, symbol: Symbol) -> Option<&Value> {
+    pub(super) fn local(&self, symbol: Symbol) -> Option<&Datum> {
         let from = self.calls.last().map_or(0, |call| call.locals);
         let mut own = self.locals.get(from..).unwrap_or_default().iter().rev();
         own.find(|(name, _)| *name == symbol).map(|(_, value)| value)
@@ -274,7 +274,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     pub(super) fn enter(
         &mut self,
         function: &super::UserFunction,
-        arguments: Vec<Value>,
+        arguments: Vec<Datum>,
     ) -> Result<(), Fault> {
         let definition = function.ast.function(function.id);
         let name = function.ast.symbol(definition.name);

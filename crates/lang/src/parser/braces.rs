@@ -29,7 +29,7 @@ impl Parser<'_> {
         let right = offset(self.operands.len());
         self.slashes.push(Slash { rank, left, right, span });
         self.before = Before::Slash(span);
-        Ok(State::Value)
+        Ok(State::Operand)
     }
 
     /// Makes the game of a slash whose sides are complete.

@@ -114,7 +114,7 @@ impl Parser<'_> {
             }
             Some(frame) if frame.bracket().is_some() => {
                 self.before = Before::Comma(span);
-                return Ok(State::Value);
+                return Ok(State::Operand);
             }
             _ => SyntaxError::new(span, "a `,` outside brackets")
                 .help("statements are separated by `;`, lists are written `[a, b]`"),

@@ -100,7 +100,7 @@ impl<'s> Parser<'s> {
             self.frames.push(Frame::Method { open: open.start, base, name });
             self.brackets.push(Bracket::Round);
             self.before = Before::Open(open);
-            return State::Value;
+            return State::Operand;
         }
         let receiver = self.pop();
         let node = Node::Member { receiver: receiver.node, name };
@@ -140,7 +140,7 @@ impl<'s> Parser<'s> {
         self.frames.push(Frame::Arguments { open: span.start, base });
         self.brackets.push(Bracket::Round);
         self.before = Before::Open(span);
-        Ok(State::Value)
+        Ok(State::Operand)
     }
 
     /// `;`, a line end or the end of the text behind a value.

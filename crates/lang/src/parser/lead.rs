@@ -32,7 +32,7 @@ impl<'s> Parser<'s> {
                 Before::Open(_) | Before::Slash(_) => self.slash(rank, span),
                 _ => Err(self.value_missing(span)),
             },
-            Lead::Newline | Lead::Semicolon if self.before == Before::Start => Ok(State::Value),
+            Lead::Newline | Lead::Semicolon if self.before == Before::Start => Ok(State::Operand),
             Lead::End if self.before == Before::Start => Ok(State::Done),
             Lead::End if self.inside_brackets() => Err(self.unclosed(span)),
             Lead::Newline | Lead::Semicolon | Lead::End | Lead::Comma | Lead::Operator => {
@@ -106,7 +106,7 @@ impl<'s> Parser<'s> {
             self.frames.push(frame);
             self.brackets.push(Bracket::Round);
             self.before = Before::Open(open);
-            return Ok(State::Value);
+            return Ok(State::Operand);
         }
         if mark == TinyMark::Symbol && self.lexer.at_curly() {
             return Ok(self.prefix(PrefixFrame::Tiny { kind, numbered }, span));
@@ -133,6 +133,6 @@ impl<'s> Parser<'s> {
         });
         self.brackets.push(bracket);
         self.before = Before::Open(span);
-        State::Value
+        State::Operand
     }
 }

@@ -72,7 +72,7 @@ pub(crate) fn is_keyword(word: &str) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// A value, or something in front of one.
-    Value,
+    Operand,
     /// Something behind a value.
     Operator,
     /// Nothing: the statement is complete.
@@ -125,10 +125,10 @@ impl<'s> Parser<'s> {
     /// Reads the next statement, if there is one.
     fn statement(&mut self) -> Result<bool, SyntaxError> {
         self.before = Before::Start;
-        let mut state = State::Value;
+        let mut state = State::Operand;
         loop {
             state = match state {
-                State::Value => self.lead()?,
+                State::Operand => self.lead()?,
                 State::Operator => self.follow()?,
                 State::Done => break,
             };
@@ -175,7 +175,7 @@ impl<'s> Parser<'s> {
     /// A value is expected behind the operator or keyword at `span`.
     fn expect_value(&mut self, span: Span) -> State {
         self.before = Before::Operator(span);
-        State::Value
+        State::Operand
     }
 }
 
