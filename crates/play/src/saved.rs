@@ -178,7 +178,7 @@ mod tests {
                 .find("domineering")
                 .unwrap()
                 .read(&[board])
-                .map_err(|e| e.message)
+                .map_err(|e| e.to_string())
         });
         assert_eq!(seen, "domineering(\"..|#.\")");
         assert!(record.is_ok());

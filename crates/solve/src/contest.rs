@@ -81,7 +81,7 @@ impl Solver {
         if convention == Convention::Misere {
             let why = "misère play of a game that can go round is for small positions, whose states \
                        can all be listed";
-            return Err(SolveError::TooDear(why.to_owned()));
+            return Err(SolveError::OutOfReach(why.to_owned()));
         }
         Ok(position.foresight(to_move, context)?.map(Verdict::from))
     }

@@ -11,7 +11,6 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
 use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal};
-use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -34,7 +33,7 @@ pub enum SolveError {
     },
     /// The only way to the answer is out of reach, and this is why.
     #[error("{0}")]
-    TooDear(String),
+    OutOfReach(Message),
     /// A value was asked of a game that has none.
     #[error("{part} {why}, so it has no {wanted}")]
     NoValue {
@@ -88,7 +87,7 @@ impl From<Refusal> for SolveError {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Stopped(stop) => stop.into(),
-            Refusal::TooDear(reason) => SolveError::TooDear(registry().sentence(&reason)),
+            Refusal::OutOfReach(why) => SolveError::OutOfReach(why),
         }
     }
 }

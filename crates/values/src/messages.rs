@@ -1,0 +1,20 @@
+//! The English of every message of this crate, in the order of their keys.
+
+crate::sentences! {
+    STOP_CANCELLED = "stop.cancelled",
+        "stopped on request";
+    STOP_OUT_OF_MEMORY = "stop.out-of-memory",
+        "stopped at the memory limit";
+    STOP_OUT_OF_STEPS = "stop.out-of-steps",
+        "stopped at the step limit";
+    STOP_OUT_OF_TIME = "stop.out-of-time",
+        "stopped at the time limit";
+    STOP_TOO_DEEP = "stop.too-deep",
+        "stopped: nested deeper than the depth limit";
+    STOP_TOO_WIDE = "stop.too-wide",
+        "stopped: too many options in one place";
+    VALUE_FOREIGN_GAME = "value.foreign-game",
+        "a game of another arena was used: transplant it first";
+    VALUE_UNDEFINED = "value.undefined",
+        "{operation} is not defined here: {reason}";
+}
