@@ -152,6 +152,14 @@ upstar_values::sentences! {
         "`{other}` in row {letter}, column {row}: a square is . (free) or # (blocked)";
     DOMINOES_TOO_LARGE = "dominoes.too-large",
         "the board is too large: at most 2^24 squares";
+    FIBONACCI_WORD_EMPTY = "fibonacci-word.empty",
+        "a Fibonacci word has at least one letter";
+    FIBONACCI_WORD_LEADING_ZERO = "fibonacci-word.leading-zero",
+        "a Fibonacci word other than 0 begins with 1";
+    FIBONACCI_WORD_LETTER = "fibonacci-word.letter",
+        "letter {place} of a Fibonacci word must be 0 or 1";
+    FIBONACCI_WORD_NEIGHBOURS = "fibonacci-word.neighbours",
+        "letters {place} and {next} are both 1: no two neighbours may be";
     GRAPH_GRID_SIZE = "graph.grid-size",
         "a grid has from 1 to 64 vertices: write the numbers of its rows and columns";
     GRAPH_LOOP = "graph.loop",

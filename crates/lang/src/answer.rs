@@ -6,6 +6,7 @@
 //! position; [`Session::game`] is what it is worth.
 
 use crate::eval::{Datum, Fault, Number, SizedForm, World};
+use crate::messages;
 use crate::show::{quoted, thermograph_text};
 use crate::{GameFamily, LangError, Session};
 use dashu_int::IBig;
@@ -165,7 +166,7 @@ impl Session {
     /// If the text is no expression, denotes nothing, or a bound was met.
     pub fn eval(&mut self, source: &str, context: &Context) -> Result<Answer, LangError> {
         let answer = |world: &mut World<'_>, value: &Datum| world.answer(value);
-        self.look_at(source, context, "there is nothing to evaluate here", answer)
+        self.look_at(source, context, messages::STATEMENT_EMPTY, answer)
     }
 
     /// What an expression is worth as a game: of numbers, nimbers and positions too.
@@ -186,7 +187,7 @@ impl Session {
             let game = world.game(value)?;
             Ok(GameValue::new(world.solver.arena(), game)?)
         };
-        self.look_at(source, context, "this is no game", game)
+        self.look_at(source, context, messages::GAME_NONE, game)
     }
 
     /// What a position is worth.
@@ -324,12 +325,12 @@ const MOST_BITS: u64 = 100_000_000;
 /// The number, unless what stands below its line would fill the memory.
 fn rational(number: &Number) -> Result<Rational, Fault> {
     if number.bits() > MOST_BITS {
-        return Err(Fault::new("this number takes too many digits to be written down"));
+        return Err(Fault::new(messages::NUMBER_UNWRITABLE));
     }
     match number {
         Number::Dyadic(number) => Ok(Rational::from(number)),
         Number::Fraction(parts) => Rational::new(parts.0.clone(), parts.1.clone())
-            .ok_or_else(|| Fault::new("division by zero")),
+            .ok_or_else(|| Fault::new(messages::NUMBER_DIVISION_BY_ZERO)),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{LangError, Node, Session, Span, parse};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, GrundyTable, Position};
+use upstar_core::{AnyPosition, Argument, GrundyTable, Message, Position};
 use upstar_values::Context;
 
 /// A game that waits for its position.
@@ -23,7 +23,7 @@ impl GameFamily {
     ///
     /// # Errors
     /// Says why they describe none.
-    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
+    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, Message> {
         self.read(arguments.iter().map(|&n| n.into())).map_err(|fault| fault.message)
     }
 

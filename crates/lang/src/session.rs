@@ -5,6 +5,7 @@ use crate::eval::{
     operations,
 };
 use crate::game_family::GameFamily;
+use crate::messages;
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
@@ -12,7 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
-use upstar_values::Context;
+use upstar_values::{Context, Sentence};
 
 /// How a session computes and writes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +137,7 @@ impl Session {
             if let Some(answer) = &mut answer {
                 let end = ast.span(root).end;
                 while let Some(hint) = hints.next_if(|hint| hint.span.start < end) {
-                    answer.hints.push(hint.message.clone());
+                    answer.hints.push(hint.message.to_string());
                 }
             }
             shown.extend(answer);
@@ -201,7 +202,7 @@ impl Session {
     /// If the text is no expression, or denotes no game.
     pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
         let form = |world: &mut World<'_>, value: &Datum| Ok(world.form(value)?.position);
-        self.look_at(source, context, "this is no position of a game", form)
+        self.look_at(source, context, messages::GAME_NO_POSITION, form)
     }
 
     /// What there is to see in an expression: a position, a value, a sequence, a set of games.
@@ -222,7 +223,7 @@ impl Session {
             return Ok(machine);
         }
         let subject = |world: &mut World<'_>, value: &Datum| world.subject(value);
-        self.look_at(source, context, "there is nothing to draw here", subject)
+        self.look_at(source, context, messages::GAME_NOTHING_TO_DRAW, subject)
     }
 
     /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`, or a picture that is taken
@@ -255,7 +256,7 @@ impl Session {
         &mut self,
         source: &str,
         context: &Context,
-        nothing: &str,
+        nothing: Sentence,
         look: impl FnOnce(&mut World<'_>, &Datum) -> Result<T, Fault> + Send,
     ) -> Result<T, LangError> {
         crate::run_on_big_stack(|| {
@@ -263,7 +264,7 @@ impl Session {
             let root = ast.roots().first().copied();
             let whole = Span::new(0, source.len());
             let empty = || {
-                let (message, help) = (nothing.to_owned(), None);
+                let (message, help) = (nothing.clone().into(), None);
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
@@ -334,8 +335,8 @@ impl Session {
             let root = ast.roots().first().copied();
             let whole = Span::new(0, source.len());
             let no_family = || {
-                let help = Some("write for example kayles or octal(\"0.77\")".to_owned());
-                let message = "this is no game without a position".to_owned();
+                let help = Some(messages::FAMILY_NEEDED_HINT.into());
+                let message = messages::FAMILY_NEEDED.into();
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {

@@ -2,6 +2,7 @@
 
 use crate::eval::{Datum, Fault, World};
 use crate::game_family::GameFamily;
+use crate::messages;
 use upstar_core::AnyPosition;
 use upstar_games::wythoff::beatty::BeattyPair;
 use upstar_surreal::{Expansion, Surreal};
@@ -83,7 +84,7 @@ impl World<'_> {
                 games.push(self.game(element)?);
             }
         } else if !whole {
-            let message = format!("a list of more than {MOST_GAMES} games is not drawn");
+            let message = messages::LIST_MANY_GAMES.with("most_games", MOST_GAMES);
             return Err(Fault::new(message));
         }
         Ok(if whole { Subject::Numbers(numbers, games) } else { Subject::Games(games) })

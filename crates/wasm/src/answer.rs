@@ -20,7 +20,10 @@ pub(crate) fn shown(shown: &Shown) -> Value {
 /// Why there is no answer; `start` and `end` are bytes of the text.
 pub(crate) fn error(error: &LangError, text: &str, context: &Context) -> Value {
     let (start, end) = error.span();
-    let mut answer = json!({ "message": error.message().to_string(), "start": start, "end": end });
+    let message = error.message();
+    let mut answer = json!({ "message": message.to_string(), "start": start, "end": end });
+    answer["key"] = json!(message.key());
+    answer["arguments"] = json!(upstar::message_arguments(message));
     answer["rendered"] = json!(error.render(text));
     if let Some(help) = error.help() {
         answer["help"] = json!(help.to_string());

@@ -134,8 +134,8 @@ fn throw(
     let context = desk.bounds.context();
     let example = desk.session.arguments(&entry.example, &context);
     let example: Vec<Argument> = example.ok_or("the game has no example made of numbers")?;
-    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.message)?;
-    Ok(entry.read(&arguments).map_err(|error| error.message)?.write())
+    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.to_string())?;
+    Ok(entry.read(&arguments).map_err(|error| error.to_string())?.write())
 }
 
 /// Which side the user takes; `None` if they leave.

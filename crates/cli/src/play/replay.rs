@@ -33,7 +33,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let context = desk.bounds.context();
     let (record, _) = desk.work(context, |session, context| {
         read_saved(&text, |source| {
-            session.position(source, context).map_err(|error| error.to_string())
+            session.position(source, context).map_err(|error| error.message().clone())
         })
     });
     let record = match record {

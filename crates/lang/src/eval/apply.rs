@@ -5,6 +5,7 @@ use super::machine::Machine;
 use super::surreal::{is_beyond_games, ordinal_of, plain, surreal_datum};
 use super::transfinite::is_transfinite;
 use super::{Fault, SizedForm, World};
+use crate::messages;
 use crate::{Infix, Node, NodeId, Prefix, TinyKind};
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
@@ -67,11 +68,12 @@ impl Machine<'_, '_> {
                     }
                 }
                 if elements.iter().any(|element| matches!(element, Datum::Sequence(_))) {
-                    return Err(Fault::new("a list ends, and the naturals do not")
-                        .help("families are for cuts in braces: {n for n in naturals|}"));
+                    return Err(
+                        Fault::new(messages::LIST_NATURALS).help(messages::LIST_NATURALS_HINT)
+                    );
                 }
                 if elements.len() > LONGEST_LIST {
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 }
                 Datum::list(elements)?
@@ -122,10 +124,9 @@ impl World<'_> {
             Datum::Nimber(_) => Ok(operand.clone()), // its own negative
             Datum::Surreal(x) => Ok(surreal_datum(x.number.negative())),
             Datum::Sequence(family) => Ok(Datum::Sequence(Arc::new(family.negative()?))),
-            other => Err(Fault::at(
-                0,
-                format!("`-` is for numbers and games, and this is {}", other.kind()),
-            )),
+            other => {
+                Err(Fault::at(0, messages::OPERATOR_NUMBERS_AND_GAMES.with("kind", other.kind())))
+            }
         }
     }
 
@@ -141,12 +142,10 @@ impl World<'_> {
             Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => self.as_number(operand)?,
             _ => None,
         };
-        let number = number.ok_or_else(|| {
-            Fault::at(0, format!("`*` makes a nimber of a whole number, not of {}", operand.kind()))
-        })?;
+        let number = number
+            .ok_or_else(|| Fault::at(0, messages::NIMBER_OF_KIND.with("kind", operand.kind())))?;
         let index = number.to_natural().ok_or_else(|| {
-            Fault::at(0, "a nimber has a whole number that is not negative behind the star")
-                .help("nimbers are *0, *1, *2, …; each is its own negative")
+            Fault::at(0, messages::NIMBER_INDEX).help(messages::NIMBER_INDEX_HINT)
         })?;
         Ok(Datum::Game(self.forms.literal(NumberUpStar::nimber(index))))
     }
@@ -211,15 +210,12 @@ impl World<'_> {
             let end = number.and_then(|number| number.to_integer());
             ends.push(end.ok_or_else(|| {
                 let kind = value.kind();
-                Fault::at(
-                    operand,
-                    format!("a range goes from one integer to another: this is {kind}"),
-                )
+                Fault::at(operand, messages::RANGE_ENDS_KIND.with("kind", kind))
             })?);
         }
         match <[_; 2]>::try_from(ends) {
             Ok([from, to]) => Ok(Datum::Range(Arc::new((from, to)))),
-            Err(_) => Err(Fault::new("a range has two ends")),
+            Err(_) => Err(Fault::new(messages::RANGE_TWO_ENDS)),
         }
     }
 }

@@ -4,10 +4,12 @@ use super::datum::{Datum, LONGEST_LIST, List};
 use super::number::Number;
 use super::world::field_element;
 use super::{Fault, SizedForm, World};
+use crate::messages;
 use dashu_int::{IBig, UBig};
 use std::borrow::Cow;
 use std::sync::Arc;
 use upstar_core::Argument;
+use upstar_core::Message;
 use upstar_values::{Dyadic, Game, Nimber, Player};
 
 /// The arguments of a call.
@@ -19,7 +21,7 @@ pub(crate) struct Arguments<'a, 'w> {
 impl Arguments<'_, '_> {
     /// Argument number `index`; the number of arguments has been checked against the table.
     pub(crate) fn value(&self, index: usize) -> Result<&Datum, Fault> {
-        self.values.get(index).ok_or_else(|| Fault::new("an argument is missing"))
+        self.values.get(index).ok_or_else(|| Fault::new(messages::ARGUMENT_MISSING))
     }
 
     pub(crate) fn has(&self, index: usize) -> bool {
@@ -38,7 +40,9 @@ impl Arguments<'_, '_> {
     pub(crate) fn number(&self, index: usize) -> Result<Number, Fault> {
         let value = self.value(index)?;
         let number = self.world.as_number(value).map_err(|fault| fault.or_at(index))?;
-        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+        number.ok_or_else(|| {
+            Fault::at(index, messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()))
+        })
     }
 
     pub(crate) fn dyadic(&self, index: usize) -> Result<Dyadic, Fault> {
@@ -49,12 +53,12 @@ impl Arguments<'_, '_> {
 
     pub(crate) fn integer(&self, index: usize) -> Result<IBig, Fault> {
         let integer = self.number(index)?.to_integer();
-        integer.ok_or_else(|| Fault::at(index, "a whole number is needed here"))
+        integer.ok_or_else(|| Fault::at(index, messages::ARGUMENT_NOT_WHOLE))
     }
 
     pub(crate) fn natural(&self, index: usize) -> Result<UBig, Fault> {
         UBig::try_from(self.integer(index)?)
-            .map_err(|_| Fault::at(index, "a number that is not negative is needed here"))
+            .map_err(|_| Fault::at(index, messages::ARGUMENT_NEGATIVE))
     }
 
     pub(crate) fn player(&self, index: usize) -> Result<Player, Fault> {
@@ -62,8 +66,10 @@ impl Arguments<'_, '_> {
             Datum::Player(player) => Ok(*player),
             Datum::Text(text) if &**text == "L" => Ok(Player::Left),
             Datum::Text(text) if &**text == "R" => Ok(Player::Right),
-            other => Err(Fault::at(index, format!("this is {}, not a player", other.kind()))
-                .help("the players are `Left` and `Right`")),
+            other => {
+                Err(Fault::at(index, messages::ARGUMENT_NOT_A_PLAYER.with("kind", other.kind()))
+                    .help(messages::ARGUMENT_NOT_A_PLAYER_HINT))
+            }
         }
     }
 
@@ -85,8 +91,7 @@ impl Arguments<'_, '_> {
             }
             _ => None,
         };
-        let natural = natural
-            .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n"))?;
+        let natural = natural.ok_or_else(|| Fault::at(index, messages::ARGUMENT_NOT_A_NIMBER))?;
         field_element(&natural).map_err(|fault| fault.or_at(index))
     }
 
@@ -109,7 +114,7 @@ impl World<'_> {
                 let length = range_length(ends);
                 let length = usize::try_from(&length).ok().filter(|&n| n <= LONGEST_LIST);
                 let Some(length) = length else {
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 };
                 let mut elements = Vec::with_capacity(length);
@@ -120,7 +125,7 @@ impl World<'_> {
                 }
                 Ok(Cow::Owned(elements))
             }
-            other => Err(Fault::new(format!("this is {}, not a list", other.kind()))),
+            other => Err(Fault::new(messages::ARGUMENT_NOT_A_LIST.with("kind", other.kind()))),
         }
     }
 
@@ -135,15 +140,12 @@ impl World<'_> {
             }
             Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => {
                 let integer = self.as_number(value)?.and_then(|number| number.to_integer());
-                let integer = integer.ok_or_else(|| {
-                    Fault::new("a position is described by whole numbers, texts and lists")
-                })?;
+                let integer = integer.ok_or_else(|| Fault::new(messages::ARGUMENT_OF_POSITION))?;
                 Ok(Argument::Integer(integer))
             }
-            other => Err(Fault::new(format!(
-                "a position is described by whole numbers, texts and lists, not by {}",
-                other.kind()
-            ))),
+            other => {
+                Err(Fault::new(messages::ARGUMENT_OF_POSITION_KIND.with("kind", other.kind())))
+            }
         }
     }
 }
@@ -154,20 +156,20 @@ pub(crate) fn range_length(ends: &(IBig, IBig)) -> UBig {
 }
 
 /// `1 argument`, `2 arguments`
-pub(crate) fn count(n: usize, noun: &str) -> String {
+pub(crate) fn count(n: usize) -> Message {
     match n {
-        0 => format!("no {noun}s"),
-        1 => format!("1 {noun}"),
-        n => format!("{n} {noun}s"),
+        0 => messages::ARGUMENTS_NONE.into(),
+        1 => messages::ARGUMENTS_ONE.into(),
+        n => messages::ARGUMENTS_SEVERAL.with("count", n),
     }
 }
 
 /// `is 1`, `are 3`, `is none`
-pub(crate) fn are(n: usize) -> String {
+pub(crate) fn are(n: usize) -> Message {
     match n {
-        0 => "is none".to_owned(),
-        1 => "is 1".to_owned(),
-        n => format!("are {n}"),
+        0 => messages::THERE_IS_NONE.into(),
+        1 => messages::THERE_IS_ONE.into(),
+        n => messages::THERE_ARE.with("count", n),
     }
 }
 

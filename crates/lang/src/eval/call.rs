@@ -6,6 +6,7 @@ use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::sequence::Sequence;
 use super::{Family, Fault, World};
+use crate::messages;
 use crate::near_misses::near_miss;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
@@ -30,8 +31,8 @@ impl Machine<'_, '_> {
         }
         if let Some(operation) = operations::find(name) {
             let usage = operation.usage();
-            return Err(Fault::new(format!("`{name}` is an operation: of what?"))
-                .help(format!("write {usage}")));
+            return Err(Fault::new(messages::CALL_OPERATION_ALONE.with("name", name))
+                .help(messages::CALL_USAGE.with("usage", usage)));
         }
         if let Some(entry) = self.world.registry.find(name).cloned() {
             return Ok(Datum::family(Family { entry, given: Vec::new() }));
@@ -97,9 +98,9 @@ impl Machine<'_, '_> {
 }
 
 fn not_callable(value: &Datum) -> Fault {
-    let fault = Fault::new(format!("this is {}, it takes no arguments", value.kind()));
+    let fault = Fault::new(messages::CALL_NOT_CALLABLE.with("kind", value.kind()));
     match value {
-        Datum::Number(_) | Datum::Game(_) => fault.help("a product is written with `*`: 3 * (2)"),
+        Datum::Number(_) | Datum::Game(_) => fault.help(messages::CALL_PRODUCT_HINT),
         _ => fault,
     }
 }
@@ -113,16 +114,18 @@ impl World<'_> {
         let (least, most) = operation.arity();
         if values.len() < least || values.len() > most {
             let wanted = if least == most {
-                count(least, "argument")
+                count(least)
             } else if most == usize::MAX {
-                format!("{} or more", count(least, "argument"))
+                messages::ARGUMENTS_OR_MORE.with("least", count(least))
             } else {
-                format!("{least} to {most} arguments")
+                messages::ARGUMENTS_BETWEEN.with("least", least).with("most", most)
             };
             let name = operation.name;
             let given = are(values.len());
-            return Err(Fault::new(format!("`{name}` takes {wanted}, here {given}"))
-                .help(format!("write {}", operation.usage())));
+            return Err(Fault::new(
+                messages::CALL_COUNT.with("name", name).with("wanted", wanted).with("given", given),
+            )
+            .help(messages::CALL_USAGE.with("usage", operation.usage())));
         }
         operation.perform(Arguments { world: self, values })
     }
@@ -131,18 +134,18 @@ impl World<'_> {
     fn unknown(&self, name: &str) -> Fault {
         let shown: String = name.chars().take(60).collect();
         if let Some(why) = near_miss(name) {
-            return Fault::new(format!("`{shown}` is no combinatorial game: {why}"))
-                .help("`upstar games` lists the games there are");
+            return Fault::new(messages::NAME_NEAR_MISS.with("name", &shown).with("why", why))
+                .help(messages::NAME_NEAR_MISS_HINT);
         }
-        let fault = Fault::new(format!("`{shown}` is not defined"));
+        let fault = Fault::new(messages::NAME_UNKNOWN.with("name", &shown));
         let names = self.variables.keys().map(String::as_str);
         let names = names
             .chain(operations::all().iter().map(|operation| operation.name))
             .chain(self.registry.rulesets().iter().map(|entry| &*entry.name))
             .chain(["Left", "Right", "Tiny", "Miny", "naturals"]);
         match suggest(name, names) {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
-            None => fault.help(format!("define it first: `{shown} := …`")),
+            Some(near) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", near)),
+            None => fault.help(messages::NAME_DEFINE.with("name", &shown)),
         }
     }
 }

@@ -6,6 +6,7 @@ use super::surreal::{plain, surreal_of};
 use super::transfinite::{is_transfinite, reversed};
 use super::{Fault, World};
 use crate::Infix;
+use crate::messages;
 use std::cmp::Ordering;
 use upstar_values::Comparison;
 
@@ -35,7 +36,7 @@ impl World<'_> {
         }
         for (operand, value) in [a, b].into_iter().enumerate() {
             if !matches!(value, Datum::Number(_) | Datum::Game(_)) {
-                let message = format!("only games are more or less, and this is {}", value.kind());
+                let message = messages::COMPARE_ORDER.with("kind", value.kind());
                 return Err(Fault::at(operand, message));
             }
         }
@@ -88,7 +89,7 @@ impl World<'_> {
                 true
             }
             _ => {
-                let message = format!("{} and {} cannot be compared", a.kind(), b.kind());
+                let message = messages::COMPARE_KINDS.with("one", a.kind()).with("other", b.kind());
                 return Err(Fault::new(message));
             }
         })

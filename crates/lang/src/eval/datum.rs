@@ -5,9 +5,11 @@ use super::number::Number;
 use super::sequence::Sequence;
 use super::sized_form::SizedForm;
 use super::surreal::SurrealNumber;
+use crate::messages;
 use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
+use upstar_core::Sentence;
 use upstar_solve::FoundMove;
 use upstar_transfinite::Ordinal;
 use upstar_values::{Player, Thermograph};
@@ -101,7 +103,7 @@ impl Datum {
         });
         let depth = depth.max().unwrap_or(1);
         if depth > DEEPEST_LIST {
-            let message = format!("lists are nested deeper than {DEEPEST_LIST} levels here");
+            let message = messages::LIST_DEEP.with("deepest_list", DEEPEST_LIST);
             return Err(super::Fault::new(message));
         }
         let bytes = elements.iter().map(|element| ELEMENT + element.bytes()).sum();
@@ -123,26 +125,26 @@ impl Datum {
     }
 
     /// What it is, with an article: for messages.
-    pub(crate) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> Sentence {
         match self {
-            Datum::Number(_) => "a number",
+            Datum::Number(_) => messages::KIND_NUMBER,
             Datum::Surreal(x) => match x.number.as_rational() {
-                Some(_) => "a number",
-                None => "a surreal number",
+                Some(_) => messages::KIND_NUMBER,
+                None => messages::KIND_SURREAL,
             },
-            Datum::Sequence(_) => "a family of numbers",
-            Datum::Nimber(_) => "an infinite nimber",
-            Datum::Game(form) if form.on_board => "a position",
-            Datum::Game(_) => "a game",
-            Datum::Boolean(_) => "true or false",
-            Datum::Text(_) => "a text",
-            Datum::List(_) => "a list",
-            Datum::Range(_) => "a range",
-            Datum::Player(_) => "a player",
-            Datum::Thermograph(_) => "a thermograph",
-            Datum::Move(_) => "a move",
-            Datum::Function(_) => "a function",
-            Datum::Family(_) => "a game without a position",
+            Datum::Sequence(_) => messages::KIND_NUMBERS,
+            Datum::Nimber(_) => messages::KIND_NIMBER,
+            Datum::Game(form) if form.on_board => messages::KIND_POSITION,
+            Datum::Game(_) => messages::KIND_GAME,
+            Datum::Boolean(_) => messages::KIND_BOOLEAN,
+            Datum::Text(_) => messages::KIND_TEXT,
+            Datum::List(_) => messages::KIND_LIST,
+            Datum::Range(_) => messages::KIND_RANGE,
+            Datum::Player(_) => messages::KIND_PLAYER,
+            Datum::Thermograph(_) => messages::KIND_THERMOGRAPH,
+            Datum::Move(_) => messages::KIND_MOVE,
+            Datum::Function(_) => messages::KIND_FUNCTION,
+            Datum::Family(_) => messages::KIND_FAMILY,
         }
     }
 }

@@ -4,6 +4,7 @@ use super::Fault;
 use super::datum::{Datum, ELEMENT, LONGEST_LIST, List};
 use super::machine::{Machine, Task};
 use super::sequence::Sequence;
+use crate::messages;
 use crate::{Node, NodeId, NodeList};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -92,11 +93,8 @@ impl Machine<'_, '_> {
                         Items::Naturals(Some(all))
                     }
                     other => {
-                        return Err(Fault::at(
-                            0,
-                            format!("a loop runs through a list or a range, not {}", other.kind()),
-                        )
-                        .help("write `for n in 0..20` or `for x in [1, 2, 3]`"));
+                        return Err(Fault::at(0, messages::LOOP_KIND.with("kind", other.kind()))
+                            .help(messages::LOOP_HINT));
                     }
                 };
                 work.running.push((clause, items));
@@ -116,7 +114,7 @@ impl Machine<'_, '_> {
                 let value = self.pop();
                 if work.found.len() >= LONGEST_LIST {
                     self.at = work.body;
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 }
                 let bytes = ELEMENT + value.bytes();

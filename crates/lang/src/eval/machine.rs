@@ -5,7 +5,9 @@ use super::loops::Loop;
 use super::sums::RunningSum;
 use super::surreal::surreal_datum;
 use super::{Fault, World};
+use crate::messages;
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
+use std::ops::Range;
 use std::sync::Arc;
 use upstar_surreal::Surreal;
 use upstar_values::Account;
@@ -210,7 +212,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             // Statements and clauses are no operands: the session and the loops see to them.
             Node::Assign { value, .. } => self.tasks.push(Task::Evaluate(value)),
             Node::Define(_) | Node::For { .. } | Node::Filter(_) => {
-                return Err(Fault::new("there is nothing to evaluate here"));
+                return Err(Fault::new(messages::STATEMENT_EMPTY));
             }
         }
         Ok(())
@@ -255,11 +257,8 @@ impl<'m, 'w> Machine<'m, 'w> {
     pub(super) fn condition(&self, value: Datum, operand: usize) -> Result<bool, Fault> {
         match value {
             Datum::Boolean(b) => Ok(b),
-            other => Err(Fault::at(
-                operand,
-                format!("a condition is true or false, and this is {}", other.kind()),
-            )
-            .help("compare with ==, !=, <, <=, >, >= or <>")),
+            other => Err(Fault::at(operand, messages::CONDITION_KIND.with("kind", other.kind()))
+                .help(messages::CONDITION_HINT)),
         }
     }
 
@@ -283,16 +282,23 @@ impl<'m, 'w> Machine<'m, 'w> {
             let given = arguments.len();
             let parameters: Vec<&str> =
                 definition.parameters.iter().map(|&symbol| function.ast.symbol(symbol)).collect();
-            return Err(Fault::new(format!(
-                "`{name}` takes {}, here {}",
-                super::arguments::count(wanted, "argument"),
-                super::arguments::are(given)
-            ))
-            .help(format!("it is defined as {name}({}) := …", parameters.join(", "))));
+            return Err(Fault::new(
+                messages::CALL_COUNT
+                    .with("name", name)
+                    .with("wanted", super::arguments::count(wanted))
+                    .with("given", super::arguments::are(given)),
+            )
+            .help(
+                messages::FUNCTION_DEFINITION_HINT
+                    .with("name", name)
+                    .with("parameters", parameters.join(", ")),
+            ));
         }
         if self.calls.len() > MOST_CALLS {
-            return Err(Fault::new(format!("`{name}` is called more than {MOST_CALLS} deep"))
-                .help("a recursive function needs a case that does not call it again"));
+            return Err(Fault::new(
+                messages::FUNCTION_DEEP.with("name", name).with("most_calls", MOST_CALLS),
+            )
+            .help(messages::FUNCTION_DEEP_HINT));
         }
         let from = self.ast().span(self.at);
         let call = Call {
@@ -313,6 +319,9 @@ impl<'m, 'w> Machine<'m, 'w> {
         let ast = self.ast();
         let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
         let mut span = ast.span(operand.unwrap_or(self.at));
+        if let (Some(operand), Some(part)) = (operand, &fault.span) {
+            span = part_of_text(ast, operand, part).unwrap_or(span);
+        }
         let own = &self.calls[0].ast;
         let mut inside = None;
         for (call, caller) in self.calls.iter().skip(1).zip(&self.calls).rev() {
@@ -324,10 +333,21 @@ impl<'m, 'w> Machine<'m, 'w> {
             let _ = caller;
         }
         if let Some(call) = inside {
-            fault.message = format!("in `{}`: {}", call.name, fault.message);
+            fault.message = messages::FUNCTION_INSIDE
+                .with("name", &call.name)
+                .with("why", fault.message.clone());
         }
         Misplaced { fault, span }
     }
+}
+
+/// The place of some bytes of a text that is written out, without escapes.
+fn part_of_text(ast: &Ast, node: NodeId, part: &Range<usize>) -> Option<Span> {
+    let Node::Text(text) = ast.node(node) else { return None };
+    let (whole, length) = (ast.span(node).range(), ast.text(text).len());
+    let first = whole.start + 1;
+    (whole.len() == length + 2 && part.end <= length)
+        .then(|| Span::new(first + part.start, first + part.end))
 }
 
 /// The node of an operand or argument.

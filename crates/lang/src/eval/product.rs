@@ -4,6 +4,7 @@ use super::datum::Datum;
 use super::number::Number;
 use super::transfinite::is_transfinite;
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::IBig;
 use dashu_int::ops::UnsignedAbs;
 use upstar_values::Nimber;
@@ -33,8 +34,7 @@ impl World<'_> {
             (Datum::Game(_), Datum::Game(_)) => {}
             (Datum::Number(_) | Datum::Game(_), other) | (other, _) => {
                 let operand = usize::from(matches!(a, Datum::Number(_) | Datum::Game(_)));
-                let message =
-                    format!("a product is made of numbers and games, and this is {}", other.kind());
+                let message = messages::PRODUCT_KIND.with("kind", other.kind());
                 return Err(Fault::at(operand, message));
             }
         }
@@ -89,7 +89,7 @@ impl World<'_> {
         }
         for (operand, value) in [a, b].into_iter().enumerate() {
             if !matches!(value, Datum::Number(_) | Datum::Game(_)) {
-                let message = format!("`/` is for numbers, and this is {}", value.kind());
+                let message = messages::QUOTIENT_KIND.with("kind", value.kind());
                 return Err(Fault::at(operand, message));
             }
         }
@@ -97,10 +97,11 @@ impl World<'_> {
             return Ok(Datum::Number(x.over(&y)?));
         }
         if let Some((x, y)) = self.nimbers(a, b)? {
-            let inverse = y.inverse().ok_or_else(|| Fault::at(1, "division by zero"))?;
+            let inverse =
+                y.inverse().ok_or_else(|| Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))?;
             return Ok(self.nimber(&x.nim_product(&inverse)));
         }
-        Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers"))
+        Err(Fault::new(messages::QUOTIENT_OPERANDS))
     }
 
     pub(super) fn power(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
@@ -111,8 +112,7 @@ impl World<'_> {
             Datum::Number(_) | Datum::Game(_) => self.as_number(b)?,
             _ => None,
         };
-        let exponent =
-            exponent.ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
+        let exponent = exponent.ok_or_else(|| Fault::at(1, messages::NUMBER_EXPONENT))?;
         match a {
             Datum::Number(x) => Ok(Datum::Number(x.power(&exponent)?)),
             Datum::Game(_) => {
@@ -120,25 +120,22 @@ impl World<'_> {
                     return Ok(Datum::Number(x.power(&exponent)?));
                 }
                 let Some(x) = self.as_nimber(a)? else {
-                    return Err(Fault::at(0, "only numbers and nimbers have powers `**`").help(
-                        "for the powers of up write ^<n>, or pow(G, n) for those of G = {0|H}",
-                    ));
+                    return Err(
+                        Fault::at(0, messages::POWER_OPERANDS).help(messages::POWER_OPERANDS_HINT)
+                    );
                 };
                 let whole = exponent.to_integer();
-                let whole = whole
-                    .ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
-                let power =
-                    self.nim_power(&x, &whole)?.ok_or_else(|| Fault::at(1, "division by zero"))?;
+                let whole = whole.ok_or_else(|| Fault::at(1, messages::NUMBER_EXPONENT))?;
+                let power = self
+                    .nim_power(&x, &whole)?
+                    .ok_or_else(|| Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))?;
                 Ok(self.nimber(&power))
             }
-            other => {
-                Err(Fault::at(0, format!("`**` is for numbers, and this is {}", other.kind())))
-            }
+            other => Err(Fault::at(0, messages::POWER_KIND.with("kind", other.kind()))),
         }
     }
 }
 
 fn no_product() -> Fault {
-    Fault::new("`*` multiplies number by number, integer by game, and nimber by nimber")
-        .help("for other games there are conway_product(G, H) and norton_product(G, U)")
+    Fault::new(messages::PRODUCT_OPERANDS).help(messages::PRODUCT_OPERANDS_HINT)
 }

@@ -8,6 +8,7 @@
 
 use super::fault::Fault;
 use super::number::Number;
+use crate::messages;
 use rustc_hash::FxHashSet;
 use upstar_core::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
 use upstar_core::{AnyPosition, Form as _};
@@ -72,14 +73,16 @@ impl FormStore {
 
     fn checked(&mut self, form: SizedForm) -> Result<SizedForm, Fault> {
         if form.levels > MOST_LEVELS {
-            let message = format!("compounds are nested deeper than {MOST_LEVELS} levels here");
+            let message = messages::FORM_DEEP_COMPOUNDS.with("most_levels", MOST_LEVELS);
             return Err(Fault::new(message));
         }
         if form.position.depth() > DEEPEST {
-            return Err(Fault::new(format!("games are nested deeper than {DEEPEST} levels here")));
+            return Err(Fault::new(messages::FORM_DEEP.with("deepest", DEEPEST)));
         }
         if form.components > MOST_COMPONENTS {
-            return Err(Fault::new(format!("more than {MOST_COMPONENTS} components in one sum")));
+            return Err(Fault::new(
+                messages::FORM_COMPONENTS.with("most_components", MOST_COMPONENTS),
+            ));
         }
         Ok(SizedForm { position: self.share(form.position.clone()), ..form })
     }

@@ -7,6 +7,7 @@ use super::number::Number;
 use super::surreal::{plain, surreal_datum};
 use super::transfinite::{TransfiniteSum, is_transfinite};
 use super::{Fault, SizedForm};
+use crate::messages;
 use crate::{Ast, Infix, Node, NodeId};
 use std::sync::Arc;
 
@@ -143,7 +144,7 @@ impl Machine<'_, '_> {
             other => {
                 let sign = if negative { '-' } else { '+' };
                 let message =
-                    format!("`{sign}` is for numbers and games, and this is {}", other.kind());
+                    messages::OPERATOR_SUM_KIND.with("sign", sign).with("kind", other.kind());
                 return Err(Fault::new(message));
             }
         }

@@ -6,6 +6,7 @@ use super::datum::Datum;
 use super::number::Number;
 use super::sequence::Sequence;
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::IBig;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -38,7 +39,7 @@ pub(crate) fn rational_number(number: &Surreal) -> Result<Option<Number>, Fault>
 /// A plain number among the surreal ones.
 pub(crate) fn surreal_of(number: &Number) -> Result<Surreal, Fault> {
     let rational = Rational::new(number.numerator(), number.denominator());
-    Ok(rational.ok_or_else(|| Fault::new("division by zero"))?.into())
+    Ok(rational.ok_or_else(|| Fault::new(messages::NUMBER_DIVISION_BY_ZERO))?.into())
 }
 
 /// A number that a cut was evaluated to, as a plain one if it is rational: for arithmetic, which does
@@ -74,7 +75,7 @@ fn surreal_of_ordinal(ordinal: &Ordinal) -> Surreal {
 
 /// The ordinal below w^(w^w) that a surreal number is, as an index of nimbers.
 pub(crate) fn ordinal_of(number: &Surreal) -> Result<Ordinal, Fault> {
-    let refuse = || Fault::new(format!("a nimber has an ordinal behind the star, not {number}"));
+    let refuse = || Fault::new(messages::NIMBER_INDEX_NUMBER.with("number", number.to_string()));
     if !number.is_ordinal() {
         return Err(refuse());
     }
@@ -132,12 +133,9 @@ impl World<'_> {
             Datum::Number(_) | Datum::Surreal(_) | Datum::Game(_) => self.as_surreal(value)?,
             _ => None,
         };
-        number.map(Family::number).ok_or_else(|| {
-            Fault::new(format!(
-                "in a cut of surreal numbers every option is a number, and this is {}",
-                value.kind()
-            ))
-        })
+        number
+            .map(Family::number)
+            .ok_or_else(|| Fault::new(messages::SURREAL_CUT_KIND.with("kind", value.kind())))
     }
 
     /// G:H of numbers: their sign expansions one after the other; of ordinals the ordinary sum.
@@ -147,7 +145,7 @@ impl World<'_> {
                 Datum::Number(_) | Datum::Surreal(_) | Datum::Game(_) => world.as_surreal(value)?,
                 _ => None,
             };
-            number.ok_or_else(|| Fault::at(index, format!("{} is not a game", value.kind())))
+            number.ok_or_else(|| Fault::at(index, messages::GAME_KIND.with("kind", value.kind())))
         };
         let (x, y) = (operand(self, a, 0)?, operand(self, b, 1)?);
         if x.is_ordinal() && y.is_ordinal() {
@@ -183,7 +181,10 @@ impl World<'_> {
             Datum::Sequence(family) => Ok(Operand::Family((**family).clone())),
             _ => match self.as_surreal(value)? {
                 Some(number) => Ok(Operand::Number(number)),
-                None => Err(Fault::at(index, format!("this is {}, not a number", value.kind()))),
+                None => Err(Fault::at(
+                    index,
+                    messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()),
+                )),
             },
         };
         Ok(Datum::Sequence(Arc::new(combine(&operand(a, 0)?, &operand(b, 1)?)?)))

@@ -6,6 +6,7 @@ use super::number::Number;
 use super::sequence::Sequence;
 use super::surreal::{surreal_datum, surreal_of};
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ impl From<upstar_transfinite::Error> for Fault {
     fn from(error: upstar_transfinite::Error) -> Self {
         match error {
             upstar_transfinite::Error::Stopped(stop) => stop.into(),
-            other => Fault::new(other.to_string()),
+            other => Fault::new(&other),
         }
     }
 }
@@ -59,7 +60,7 @@ impl World<'_> {
         }
         match (a, b) {
             (Datum::Nimber(_), _) | (_, Datum::Nimber(_)) => {
-                Err(Fault::new("`*` multiplies nimber by nimber, and numbers by numbers"))
+                Err(Fault::new(messages::PRODUCT_NIMBERS))
             }
             (Datum::Sequence(_), _) | (_, Datum::Sequence(_)) => {
                 self.family_of(a, b, Sequence::product)
@@ -79,8 +80,7 @@ impl World<'_> {
                 _ => None,
             };
             number.ok_or_else(|| {
-                let message =
-                    format!("with a surreal number go numbers, and this is {}", value.kind());
+                let message = messages::SURREAL_OPERAND_KIND.with("kind", value.kind());
                 Fault::at(index, message)
             })
         };
@@ -96,9 +96,11 @@ impl World<'_> {
             return Ok(surreal_datum(x.over(&y)?));
         }
         match (self.nimber_index(a)?, self.nimber_index(b)?) {
-            (Some(_), Some(y)) if y.is_zero() => Err(Fault::at(1, "division by zero")),
+            (Some(_), Some(y)) if y.is_zero() => {
+                Err(Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))
+            }
             (Some(x), Some(y)) => Ok(self.nimber_datum(x.nim_quotient(&y, self.context)?)),
-            _ => Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers")),
+            _ => Err(Fault::new(messages::QUOTIENT_OPERANDS)),
         }
     }
 
@@ -109,8 +111,7 @@ impl World<'_> {
                 _ => None,
             };
             let exponent = exponent.and_then(|number| number.to_integer());
-            let exponent = exponent
-                .ok_or_else(|| Fault::at(1, "the exponent of a nim power is a whole number"))?;
+            let exponent = exponent.ok_or_else(|| Fault::at(1, messages::NIMBER_EXPONENT))?;
             return Ok(self.nimber_datum(x.nim_pow(&exponent, self.context)?));
         }
         if matches!(a, Datum::Sequence(_)) || matches!(b, Datum::Sequence(_)) {
@@ -153,11 +154,10 @@ impl World<'_> {
                 Ok(reversed(self.transfinite_comparison(b, a)?))
             }
             (Datum::Sequence(_), _) | (_, Datum::Sequence(_)) => {
-                Err(Fault::new("a family runs through all naturals, so it cannot be compared")
-                    .help("to begin later, write for example n + 4 for n in naturals"))
+                Err(Fault::new(messages::FAMILY_COMPARE).help(messages::FAMILY_COMPARE_HINT))
             }
             _ => {
-                let message = format!("{} and {} cannot be compared", a.kind(), b.kind());
+                let message = messages::COMPARE_KINDS.with("one", a.kind()).with("other", b.kind());
                 Err(Fault::new(message))
             }
         }
@@ -240,10 +240,7 @@ fn of_ordering(ordering: Ordering) -> Comparison {
 }
 
 fn cannot_add(value: &Datum) -> Fault {
-    Fault::new(format!(
-        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {}",
-        value.kind()
-    ))
+    Fault::new(messages::SURREAL_SUM_KIND.with("kind", value.kind()))
 }
 
 /// A sum with an infinite term in it.

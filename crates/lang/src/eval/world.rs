@@ -6,6 +6,7 @@ use super::number::Number;
 use super::sized_form::{FormStore, SizedForm};
 use super::surreal::rational_number;
 use crate::FileReader;
+use crate::messages;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
@@ -63,7 +64,7 @@ impl<'w> World<'w> {
             },
             Datum::Game(form) => self.value_of(&form.position),
             Datum::Family(family) => Err(family.lacks_position()),
-            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
+            other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }
     }
 
@@ -77,7 +78,7 @@ impl<'w> World<'w> {
             },
             Datum::Game(form) => Ok(form.clone()),
             Datum::Family(family) => Err(family.lacks_position()),
-            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
+            other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }
     }
 
@@ -136,7 +137,7 @@ impl<'w> World<'w> {
 pub(crate) fn field_element(index: &UBig) -> Result<Nimber, Fault> {
     const MOST_BITS: usize = 1 << 20;
     if index.bit_len() > MOST_BITS {
-        let message = format!("products of nimbers are for nimbers of at most {MOST_BITS} bits");
+        let message = messages::NIMBER_PRODUCT.with("most_bits", MOST_BITS);
         return Err(Fault::new(message));
     }
     Ok(Nimber::from(index.clone()))
@@ -178,8 +179,7 @@ impl World<'_> {
     /// Refuses forms that share so many parts that nobody could write them out.
     pub(crate) fn listable(&self, form: &SizedForm) -> Result<(), Fault> {
         if form.nodes > MOST_NODES_WRITTEN {
-            return Err(Fault::new("this form is too large to be written out")
-                .help("ask for its value or its outcome"));
+            return Err(Fault::new(messages::FORM_UNWRITABLE).help(messages::FORM_UNWRITABLE_HINT));
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use super::frame::{Before, Frame, Last, LastKind, PrefixFrame};
 use super::{Parser, State, is_keyword, last_literal};
 use crate::lexer::{Bracket, Lead, Scan, TinyMark, tiny_word};
+use crate::messages;
 use crate::span::offset;
 use crate::{Node, Span, SyntaxError, TinyKind};
 
@@ -82,8 +83,8 @@ impl<'s> Parser<'s> {
         let state = self.prefix(PrefixFrame::Nimber, span);
         if let Some(down) = self.lexer.down_word_here() {
             let word = self.lexer.slice(down);
-            return Err(SyntaxError::new(span.to(down), "arrows come before the star")
-                .help(format!("write `{word}*`")));
+            return Err(SyntaxError::new(span.to(down), messages::SYNTAX_ARROWS_FIRST)
+                .help(messages::SYNTAX_ARROWS_FIRST_HINT.with("word", word)));
         }
         Ok(state)
     }

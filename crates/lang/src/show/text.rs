@@ -3,6 +3,7 @@
 use super::Kind;
 use crate::Settings;
 use crate::eval::{Datum, Family, Fault, Number, World};
+use crate::messages;
 use std::fmt::Write as _;
 use upstar_core::{Form as _, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
@@ -155,10 +156,8 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
     // A decimal digit takes log₂ 10 > 3.3 bits.
     let digits = number.bits().saturating_mul(10) / 33;
     if digits > settings.limit() {
-        return Err(Fault::new(format!(
-            "this number has about {digits} digits, too many to print"
-        ))
-        .help(format!("at most {} are printed", settings.limit())));
+        return Err(Fault::new(messages::NUMBER_MANY_DIGITS.with("digits", digits))
+            .help(messages::NUMBER_PRINTED_HINT.with("most", settings.limit())));
     }
     Ok(number.to_string())
 }
@@ -166,10 +165,9 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
 /// The text of a surreal number or of an ordinal, if it is not too long.
 fn ordinal_text(text: String, settings: &Settings) -> Result<String, Fault> {
     if text.len() > settings.text_limit {
-        let message = format!("this number takes {} letters, too many to print", text.len());
-        return Err(
-            Fault::new(message).help(format!("at most {} are printed", settings.text_limit))
-        );
+        let message = messages::NUMBER_MANY_LETTERS.with("letters", text.len());
+        return Err(Fault::new(message)
+            .help(messages::NUMBER_PRINTED_HINT.with("most", settings.text_limit)));
     }
     Ok(text)
 }

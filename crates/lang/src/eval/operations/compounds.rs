@@ -7,6 +7,7 @@ use super::super::datum::{Datum, LONGEST_LIST};
 use super::Action::Other;
 use super::positions::followed_by;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::UBig;
 use upstar_core::compound::PairKind;
 use upstar_core::{AnyPosition, Form as _};
@@ -98,7 +99,7 @@ fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 /// The spectrum at every n of a list.
 fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
-    let whole = || Fault::at(1, "a spectrum is asked for at whole numbers that are not negative");
+    let whole = || Fault::at(1, messages::SPECTRUM_PLACES);
     let mut places = Vec::new();
     for element in arguments.elements(1)?.iter() {
         let number = match element {
@@ -137,8 +138,9 @@ fn spectrum_limit(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
     match world.solver.spectrum_limit(&form.position, world.context)? {
         Some(limit) => Ok(Datum::integer(limit.to_ubig())),
-        None => Err(Fault::at(0, "the spectrum of a form without options has no limit")
-            .help("0 -> *n is *n for every n")),
+        None => {
+            Err(Fault::at(0, messages::SPECTRUM_NO_LIMIT).help(messages::SPECTRUM_NO_LIMIT_HINT))
+        }
     }
 }
 
@@ -151,8 +153,7 @@ fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Datum, Fau
     } else if form.position.is_impartial() {
         Player::Left
     } else {
-        return Err(Fault::new("who begins? The players have different moves here")
-            .help("name the player as the last argument: Left or Right"));
+        return Err(Fault::new(messages::PLAYER_WHO_BEGINS).help(messages::PLAYER_WHO_BEGINS_HINT));
     };
     Ok(Datum::integer(of(&form.position, player, arguments.world.context)?))
 }

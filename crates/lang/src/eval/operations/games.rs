@@ -7,6 +7,7 @@ use super::super::periods::proved;
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use upstar_core::Argument;
 use upstar_heaps::PeriodAnswer;
 
@@ -59,7 +60,7 @@ fn sequence(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let family = arguments.family(0)?.clone();
     let length = usize::try_from(&arguments.natural(1)?).ok().filter(|&n| n <= LONGEST_LIST);
     let Some(length) = length else {
-        return Err(Fault::at(1, format!("a list has at most {LONGEST_LIST} elements")));
+        return Err(Fault::at(1, messages::LIST_LONG.with("longest_list", LONGEST_LIST)));
     };
     let values = arguments.world.grundy_values(&family, length)?;
     list_of(values.into_iter().map(|value| Ok(Datum::integer(value))))
@@ -78,8 +79,7 @@ impl Arguments<'_, '_> {
             return Ok(None);
         }
         let wanted = usize::try_from(&self.natural(1)?).ok().filter(|&n| n <= LONGEST_LIST);
-        let too_many =
-            || Fault::at(1, format!("periods are looked for in at most {LONGEST_LIST} values"));
+        let too_many = || Fault::at(1, messages::PERIOD_VALUES.with("longest_list", LONGEST_LIST));
         wanted.ok_or_else(too_many).map(Some)
     }
 

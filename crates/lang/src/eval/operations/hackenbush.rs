@@ -5,6 +5,7 @@ use super::super::datum::Datum;
 use super::super::{Fault, SizedForm};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use crate::subject::Subject;
 use dashu_int::UBig;
 use upstar_core::{AnyPosition, Argument, Rules as _};
@@ -81,8 +82,7 @@ fn picture(arguments: &Arguments<'_, '_>, index: usize) -> Result<Hackenbush, Fa
         _ => None,
     };
     found.ok_or_else(|| {
-        Fault::at(index, "a Hackenbush picture is needed here")
-            .help("write for example hackenbush(\"lr(l;e)\")")
+        Fault::at(index, messages::HACKENBUSH_NEEDED).help(messages::HACKENBUSH_NEEDED_HINT)
     })
 }
 
@@ -117,15 +117,12 @@ fn stalk(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     }
     let stalk = x.expansion()?.stalk();
     stalk.map(Datum::text).ok_or_else(|| {
-        Fault::at(0, format!("the stalk of {x} is higher than w")).help("ask for sign_expansion(x)")
+        Fault::at(0, messages::STALK_HIGH.with("x", x.to_string())).help(messages::STALK_HIGH_HINT)
     })
 }
 
 fn intervals(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
-    let wrong = || {
-        Fault::at(0, "a stalk without end is needed here, as a text")
-            .help("write for example intervals(\"l(lr)*\")")
-    };
+    let wrong = || Fault::at(0, messages::STALK_ENDLESS).help(messages::STALK_ENDLESS_HINT);
     let Datum::Text(text) = arguments.value(0)? else { return Err(wrong()) };
     let number = Hackenbush::endless(&[Argument::Text(text.to_string())]).ok_or_else(wrong)??;
     list_of(number.steps.into_iter().map(|step| Ok(Datum::text(step))))
@@ -148,9 +145,8 @@ enum Wanted {
 }
 
 fn steps(arguments: Arguments<'_, '_>, wanted: Wanted) -> Result<Datum, Fault> {
-    let steps = picture(&arguments, 0)?.steps().ok_or_else(|| {
-        Fault::at(0, "only green pictures of at most 400 edges are taken apart step by step")
-    })?;
+    let steps =
+        picture(&arguments, 0)?.steps().ok_or_else(|| Fault::at(0, messages::HACKENBUSH_STEPS))?;
     list_of(steps.into_iter().map(|step| {
         Ok(match wanted {
             Wanted::Texts => Datum::text(step.text),

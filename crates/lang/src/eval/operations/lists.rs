@@ -7,6 +7,7 @@ use super::super::number::Number;
 use super::super::surreal::surreal_datum;
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::IBig;
 use upstar_surreal::Surreal;
 
@@ -39,9 +40,7 @@ fn at(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let elements = arguments.elements(0)?;
     let index = usize::try_from(&n).ok().and_then(|n| n.checked_sub(1));
     let element = index.and_then(|index| elements.get(index)).cloned();
-    element.ok_or_else(|| {
-        Fault::at(1, format!("there is no such element: they are numbered 1 to {}", elements.len()))
-    })
+    element.ok_or_else(|| Fault::at(1, messages::LIST_NO_ELEMENT.with("last", elements.len())))
 }
 
 fn sum(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
@@ -70,10 +69,7 @@ fn sum(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
             Datum::Number(x) => number = number.plus(x)?,
             Datum::Game(form) => games.push(form.clone()),
             other => {
-                return Err(Fault::at(
-                    0,
-                    format!("only numbers and games have a sum, not {}", other.kind()),
-                ));
+                return Err(Fault::at(0, messages::LIST_SUM.with("kind", other.kind())));
             }
         }
     }
@@ -114,12 +110,9 @@ fn sorted(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
             Datum::Number(_) | Datum::Game(_) => arguments.world.as_number(element)?,
             _ => None,
         };
-        numbers.push(number.ok_or_else(|| {
-            Fault::at(
-                0,
-                format!("only numbers can be sorted, and one element is {}", element.kind()),
-            )
-        })?);
+        numbers.push(
+            number.ok_or_else(|| Fault::at(0, messages::LIST_SORT.with("kind", element.kind())))?,
+        );
     }
     numbers.sort();
     Datum::list(numbers.into_iter().map(Datum::Number).collect())
@@ -136,7 +129,7 @@ fn concat(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     for index in 0..arguments.values.len() {
         all.extend(arguments.elements(index)?.iter().cloned());
         if all.len() > LONGEST_LIST {
-            return Err(Fault::new(format!("a list has at most {LONGEST_LIST} elements")));
+            return Err(Fault::new(messages::LIST_LONG.with("longest_list", LONGEST_LIST)));
         }
     }
     if all.is_empty() { Ok(empty()) } else { Datum::list(all) }

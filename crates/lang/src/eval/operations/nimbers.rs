@@ -8,6 +8,7 @@ use super::super::surreal::{ordinal_datum, ordinal_of};
 use super::super::transfinite::is_transfinite;
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::IBig;
 use upstar_transfinite::{Known, Ordinal, kappa};
 use upstar_values::Nimber;
@@ -124,7 +125,7 @@ fn nim_quotient(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let context = arguments.world.context;
     let (x, y) = (arguments.index(0)?, arguments.index(1)?);
     if y.is_zero() {
-        return Err(Fault::at(1, "division by zero"));
+        return Err(Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO));
     }
     let quotient = x.nim_quotient(&y, context)?;
     Ok(arguments.like_indices(quotient))
@@ -145,7 +146,7 @@ fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         return Ok(arguments.like_indices(power));
     }
     let power = arguments.world.nim_power(&arguments.nimber(0)?, &exponent)?;
-    let power = power.ok_or_else(|| Fault::at(0, "0 has no inverse"))?;
+    let power = power.ok_or_else(|| Fault::at(0, &upstar_transfinite::Error::ZeroInverse))?;
     arguments.values.truncate(1);
     Ok(arguments.like_arguments(&power))
 }
@@ -157,11 +158,11 @@ fn nim_sqrt(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn nim_log(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if arguments.is_transfinite() {
-        return Err(Fault::at(0, upstar_values::nimber::NimLogError::OutsideField.to_string()));
+        return Err(Fault::at(0, &upstar_values::nimber::NimLogError::OutsideField));
     }
     let x = arguments.nimber(0)?;
     let log = if arguments.has(1) { x.nim_log_to(&arguments.nimber(1)?) } else { x.nim_log() };
-    log.map(Datum::integer).map_err(|error| Fault::at(0, error.to_string()))
+    log.map(Datum::integer).map_err(|error| Fault::at(0, &error))
 }
 
 fn nim_solve_quadratic(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
@@ -172,7 +173,7 @@ fn nim_solve_quadratic(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault>
 fn nim_order(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if !arguments.is_transfinite() {
         let order = arguments.nimber(0)?.multiplicative_order();
-        return order.map(Datum::integer).map_err(|error| Fault::at(0, error.to_string()));
+        return order.map(Datum::integer).map_err(|error| Fault::at(0, &error));
     }
     Ok(Datum::integer(arguments.index(0)?.nim_order(arguments.world.context)?))
 }
@@ -199,7 +200,7 @@ fn nim_table(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let rows = size(0)?;
     let columns = if arguments.has(1) { size(1)? } else { rows };
     if rows.saturating_mul(columns) > MOST_ENTRIES {
-        return Err(Fault::new(format!("a table has at most {MOST_ENTRIES} entries")));
+        return Err(Fault::new(messages::NIMBER_TABLE.with("most_entries", MOST_ENTRIES)));
     }
     let row = |x: u64| {
         arguments.world.context.spend(columns)?;
@@ -211,7 +212,7 @@ fn nim_table(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn small(arguments: &Arguments<'_, '_>) -> Result<u64, Fault> {
     let natural = arguments.natural(0)?;
-    u64::try_from(&natural).map_err(|_| Fault::at(0, "this number is too large"))
+    u64::try_from(&natural).map_err(|_| Fault::at(0, messages::NUMBER_TOO_LARGE))
 }
 
 fn excess(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {

@@ -7,6 +7,7 @@ use super::super::number::Number;
 use super::super::surreal::surreal_datum;
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use std::cmp::Ordering;
 use upstar_values::Comparison;
 
@@ -128,11 +129,11 @@ fn extreme(mut arguments: Arguments<'_, '_>, wanted: Comparison) -> Result<Datum
     }
     let values = std::mem::take(&mut arguments.values);
     let mut values = values.into_iter();
-    let mut best = values.next().ok_or_else(|| Fault::at(0, "the list is empty"))?;
+    let mut best = values.next().ok_or_else(|| Fault::at(0, messages::LIST_EMPTY))?;
     for value in values {
         match arguments.world.compare(&value, &best).map_err(|f| Fault { argument: None, ..f })? {
             Comparison::Confused => {
-                return Err(Fault::new("two of the games are confused with each other"));
+                return Err(Fault::new(messages::LIST_CONFUSED));
             }
             found if found == wanted => best = value,
             _ => {}

@@ -5,6 +5,7 @@ use super::super::datum::{Datum, Move};
 use super::super::{Fault, SizedForm};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
@@ -81,13 +82,14 @@ pub(super) const TABLE: &[Operation] = &[
 
 fn file(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let Datum::Text(name) = arguments.value(0)? else {
-        return Err(Fault::at(0, "the name of a file is needed here, as a text")
-            .help("write for example file(\"picture.txt\")"));
+        return Err(Fault::at(0, messages::FILE_NAME).help(messages::FILE_NAME_HINT));
     };
     let Some(reader) = arguments.world.files else {
-        return Err(Fault::new("no files are read here"));
+        return Err(Fault::new(messages::FILE_NONE));
     };
-    reader(name).map(Datum::text).map_err(|message| Fault::at(0, message))
+    reader(name)
+        .map(Datum::text)
+        .map_err(|why| Fault::at(0, messages::FILE_UNREADABLE.with("why", why)))
 }
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
@@ -243,7 +245,7 @@ fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         all.extend(position.outcome_theorem().map(|theorem| theorem.reason));
     }
     if all.is_empty() {
-        return Err(Fault::at(0, "no theorem is known here: the outcome is found by search"));
+        return Err(Fault::at(0, messages::REASONS_NONE));
     }
     say(&all)
 }
@@ -257,8 +259,9 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         false => match arguments.value(1)? {
             Datum::Move(by) => by.player.unwrap_or(Player::Left),
             _ => {
-                return Err(Fault::new("whose move is it?")
-                    .help("name the player: play(G, move, Left) or play(G, move, Right)"));
+                return Err(
+                    Fault::new(messages::PLAYER_WHOSE_MOVE).help(messages::PLAYER_WHOSE_MOVE_HINT)
+                );
             }
         },
     };
@@ -266,7 +269,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         Datum::Move(by) => by.found.label(),
         Datum::Text(label) => label.to_string(),
         other => {
-            return Err(Fault::at(1, format!("a move is a text, and this is {}", other.kind())));
+            return Err(Fault::at(1, messages::MOVE_NOT_TEXT.with("kind", other.kind())));
         }
     };
     let by = form.position.read_move(player, &label);
@@ -277,7 +280,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 fn to(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(0)? {
         Datum::Move(by) => Ok(Datum::Game(by.to())),
-        other => Err(Fault::at(0, format!("this is {}, not a move", other.kind()))),
+        other => Err(Fault::at(0, messages::ARGUMENT_NOT_A_MOVE.with("kind", other.kind()))),
     }
 }
 

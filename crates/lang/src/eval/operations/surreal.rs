@@ -8,6 +8,7 @@ use super::super::surreal::surreal_datum;
 use super::super::{Fault, World};
 use super::Action::Other;
 use super::{Operation, operation, wythoff};
+use crate::messages;
 use crate::subject::Subject;
 use dashu_int::IBig;
 use std::cmp::Ordering;
@@ -127,7 +128,9 @@ impl Arguments<'_, '_> {
     pub(super) fn surreal(&self, index: usize) -> Result<Surreal, Fault> {
         let value = self.value(index)?;
         let number = self.world.as_surreal(value).map_err(|fault| fault.or_at(index))?;
-        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+        number.ok_or_else(|| {
+            Fault::at(index, messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()))
+        })
     }
 
     /// A surreal number that is not rational, if it is one.
@@ -146,7 +149,7 @@ impl Arguments<'_, '_> {
         let count = usize::try_from(&self.natural(index)?).unwrap_or(usize::MAX);
         match count <= most {
             true => Ok(count),
-            false => Err(Fault::at(index, format!("at most {most} here"))),
+            false => Err(Fault::at(index, messages::ARGUMENT_AT_MOST.with("most", most))),
         }
     }
 }
@@ -194,14 +197,15 @@ pub(super) fn is_infinitesimal(arguments: Arguments<'_, '_>) -> Result<Datum, Fa
 
 fn terms(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let x = arguments.surreal(0)?;
-    let terms = x.terms().ok_or_else(|| Fault::at(0, format!("{x} is no finite sum")))?;
+    let terms = x
+        .terms()
+        .ok_or_else(|| Fault::at(0, messages::SURREAL_NOT_A_SUM.with("x", x.to_string())))?;
     list_of(terms.into_iter().map(|term| Ok(surreal_datum(Surreal::sum(vec![term])?))))
 }
 
 fn from_signs(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let Datum::Text(text) = arguments.value(0)? else {
-        return Err(Fault::at(0, "a sign expansion is a text")
-            .help("write for example from_signs(\"+-+\") or from_signs(\"+^w -^w\")"));
+        return Err(Fault::at(0, messages::SIGNS_TEXT).help(messages::SIGNS_TEXT_HINT));
     };
     let expansion: Expansion = text.parse().map_err(|error| Fault::from(error).or_at(0))?;
     Ok(surreal_datum(expansion.number()?))
@@ -227,9 +231,10 @@ fn simplicity(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     for (side, player) in sides.iter_mut().zip(Player::BOTH) {
         for option in world.listed(&form.position, player)? {
             let game = world.value_of(&option)?;
-            let number = world.algebra().as_number(game)?.ok_or_else(|| {
-                Fault::at(0, "an option of this form is no number, so it is no cut of numbers")
-            })?;
+            let number = world
+                .algebra()
+                .as_number(game)?
+                .ok_or_else(|| Fault::at(0, messages::SURREAL_NOT_A_CUT))?;
             side.push(Family::number(Surreal::from(&number)));
         }
     }
@@ -331,7 +336,7 @@ fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     } else {
         let x = arguments.surreal(0)?;
         let rational = x.as_rational().ok_or_else(|| {
-            Fault::at(0, format!("the dyadic numbers around {x} do not close in on it"))
+            Fault::at(0, messages::SURREAL_NO_CLOSING_IN.with("x", x.to_string()))
         })?;
         genetic::real_cut(rational, steps)
     };

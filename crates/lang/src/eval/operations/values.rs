@@ -6,6 +6,7 @@ use super::super::datum::Datum;
 use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
 use super::compounds::pair;
 use super::{Operation, corners, list_of, operation};
+use crate::messages;
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
 use upstar_values::{Player, Thermograph};
@@ -250,8 +251,8 @@ fn options(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         // Only nimbers are impartial in their canonical form.
         false if algebra.as_nimber(game)?.is_some() => algebra.options(game, Player::Left)?,
         false => {
-            return Err(Fault::at(0, "the players have different options here")
-                .help("write `left_options`, `right_options`, or name the player"));
+            return Err(Fault::at(0, messages::PLAYER_DIFFERENT_OPTIONS)
+                .help(messages::PLAYER_DIFFERENT_OPTIONS_HINT));
         }
     };
     algebra.sort_for_output(&mut options)?;
@@ -331,7 +332,7 @@ fn uptimal_expansion(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         Some(uptimal) => Ok(Datum::text(uptimal.to_string())),
         None => {
             let text = arguments.world.within_line(game)?;
-            Err(Fault::at(0, format!("{text} is not an uptimal: it has no uptimal expansion")))
+            Err(Fault::at(0, messages::VALUE_NOT_UPTIMAL.with("text", text)))
         }
     }
 }

@@ -8,9 +8,11 @@ use super::super::number::Number;
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::Subject;
+use crate::messages;
 use dashu_int::ops::BitTest;
 use dashu_int::{IBig, UBig};
 use upstar_core::Argument;
+use upstar_core::Sentence;
 use upstar_games::wythoff::beatty::{BeattyPair, Runner};
 use upstar_games::wythoff::generalised::Generalised;
 use upstar_games::wythoff::golden::{Row, is_pair, lower, standing};
@@ -214,7 +216,7 @@ const LONGEST_RUN: usize = 100_000;
 /// A length up to a bound.
 fn length(arguments: &Arguments<'_, '_>, index: usize, most: usize) -> Result<usize, Fault> {
     let found = usize::try_from(&arguments.natural(index)?).ok().filter(|&n| n <= most);
-    found.ok_or_else(|| Fault::at(index, format!("at most {most} here")))
+    found.ok_or_else(|| Fault::at(index, messages::ARGUMENT_AT_MOST.with("most", most)))
 }
 
 fn pair(a: impl Into<IBig>, b: impl Into<IBig>) -> Result<Datum, Fault> {
@@ -249,7 +251,7 @@ fn mex_pairs(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn generalised_pair(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let rule = Generalised::new(arguments.natural(0)?);
-    let rule = rule.ok_or_else(|| Fault::at(0, "t is at least 1"))?;
+    let rule = rule.ok_or_else(|| Fault::at(0, messages::WYTHOFF_T))?;
     let n = arguments.natural(1)?;
     pair(rule.lower(&n), rule.upper(&n))
 }
@@ -259,10 +261,7 @@ fn word_of(arguments: &Arguments<'_, '_>) -> Result<FibonacciWord, Fault> {
     const MOST_BITS: usize = 7_000_000;
     let n = arguments.natural(0)?;
     if n.bit_len() > MOST_BITS {
-        return Err(Fault::at(
-            0,
-            "Fibonacci words are written for numbers of up to 2000000 digits",
-        ));
+        return Err(Fault::at(0, messages::FIBONACCI_LARGE));
     }
     Ok(zeckendorf::word(&n))
 }
@@ -275,7 +274,7 @@ fn zeckendorf_sum(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     const LONGEST: usize = 50_000;
     let word = word_of(&arguments)?;
     if word.length() > LONGEST {
-        return Err(Fault::at(0, "the list would be too long: ask for fibonacci_word"));
+        return Err(Fault::at(0, messages::FIBONACCI_LONG));
     }
     // 1, 2, 3, 5, … from the last letter on.
     let (mut here, mut next) = (UBig::ONE, UBig::from(2u8));
@@ -291,32 +290,39 @@ fn zeckendorf_sum(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     Datum::list(terms)
 }
 
-fn text<'a>(arguments: &'a Arguments<'_, '_>, index: usize, what: &str) -> Result<&'a str, Fault> {
+fn text<'a>(
+    arguments: &'a Arguments<'_, '_>,
+    index: usize,
+    what: Sentence,
+) -> Result<&'a str, Fault> {
     match arguments.value(index)? {
         Datum::Text(text) if text.len() <= LONGEST_WORD => Ok(text),
-        Datum::Text(_) => Err(Fault::at(index, format!("at most {LONGEST_WORD} letters"))),
-        other => Err(Fault::at(index, format!("this is {}, not {what}", other.kind()))
-            .help("words are texts, in quotes: \"10100\"")),
+        Datum::Text(_) => {
+            Err(Fault::at(index, messages::WORD_LONG.with("longest_word", LONGEST_WORD)))
+        }
+        other => {
+            Err(Fault::at(index, messages::WORD_KIND.with("kind", other.kind()).with("what", what))
+                .help(messages::WORD_HINT))
+        }
     }
 }
 
 fn fibonacci_value(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
-    let word = FibonacciWord::read(text(&arguments, 0, "a Fibonacci word")?);
-    let word = word.map_err(|error| Fault::at(0, error.to_string()))?;
+    let word = FibonacciWord::read(text(&arguments, 0, messages::WORD_FIBONACCI)?);
+    let word = word.map_err(|error| Fault::at(0, &error))?;
     Ok(Datum::integer(word.value()))
 }
 
 fn word_f(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = length(&arguments, 0, LONGEST_WORD / 10)?;
-    let law = if arguments.has(1) { text(&arguments, 1, "a law")? } else { "writing" };
+    let law = if arguments.has(1) { text(&arguments, 1, messages::WORD_LAW)? } else { "writing" };
     let word = match law {
         "steps" => word::by_steps(n),
         "writing" => word::by_law(n),
         "morphism" => word::by_morphism(n),
         "floors" => word::by_floors(n),
         _ => {
-            return Err(Fault::at(1, "there is no such law")
-                .help("the laws are \"steps\", \"writing\", \"morphism\" and \"floors\""));
+            return Err(Fault::at(1, messages::WORD_NO_LAW).help(messages::WORD_NO_LAW_HINT));
         }
     };
     Ok(Datum::text(word))
@@ -324,7 +330,7 @@ fn word_f(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn word_letter(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let letter = word::letter(&arguments.natural(0)?);
-    let letter = letter.ok_or_else(|| Fault::at(0, "the letters are numbered from 1"))?;
+    let letter = letter.ok_or_else(|| Fault::at(0, messages::WORD_LETTERS))?;
     Ok(Datum::integer(i32::from(letter == '1')))
 }
 
@@ -333,9 +339,9 @@ fn word_factors(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 }
 
 fn return_times(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
-    let word = text(&arguments, 0, "a word")?;
+    let word = text(&arguments, 0, messages::WORD_WORD)?;
     if word.len() > 5000 {
-        return Err(Fault::at(0, "at most 5000 letters here"));
+        return Err(Fault::at(0, messages::WORD_FACTOR_LONG));
     }
     list_of(factors::return_times(word).into_iter().map(|time| Ok(Datum::integer(time))))
 }
@@ -377,10 +383,7 @@ fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 /// A list of columns [a, b].
 fn columns(arguments: &Arguments<'_, '_>) -> Result<Vec<Column>, Fault> {
-    let wrong = || {
-        Fault::at(0, "a table is a list of columns of two whole numbers")
-            .help("write for example [[0,0],[1,2],[3,5]]")
-    };
+    let wrong = || Fault::at(0, messages::WYTHOFF_TABLE).help(messages::WYTHOFF_TABLE_HINT);
     let integer = |value: &Datum| match value {
         Datum::Number(number) => number.to_integer(),
         _ => None,
@@ -406,10 +409,6 @@ fn violations(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     }))
 }
 
-/// How real numbers are written.
-const REAL: &str =
-    "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
-
 /// A real number: a rational one, or [p, q, d, r].
 pub(super) fn real(arguments: &Arguments<'_, '_>, index: usize) -> Result<Quadratic, Fault> {
     let alpha = match arguments.value(index)? {
@@ -431,13 +430,14 @@ pub(super) fn real(arguments: &Arguments<'_, '_>, index: usize) -> Result<Quadra
             Quadratic::rational(number.numerator(), IBig::from(number.denominator()))
         }
     };
-    alpha.ok_or_else(|| Fault::at(index, "this is no number").help(REAL))
+    alpha.ok_or_else(|| Fault::at(index, messages::BEATTY_NOT_A_NUMBER).help(messages::BEATTY_HINT))
 }
 
 /// α with its partner.
 fn beatty_pair(arguments: &Arguments<'_, '_>) -> Result<BeattyPair, Fault> {
     let alpha = real(arguments, 0)?;
-    BeattyPair::new(alpha).ok_or_else(|| Fault::at(0, "alpha must be greater than 1").help(REAL))
+    BeattyPair::new(alpha)
+        .ok_or_else(|| Fault::at(0, messages::BEATTY_ALPHA).help(messages::BEATTY_HINT))
 }
 
 fn beatty(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
@@ -480,7 +480,7 @@ fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let dice = length(&arguments, 1, 1000)?;
     let faces = if arguments.has(2) { length(&arguments, 2, 1000)? } else { 6 };
     if faces == 0 || dice * faces > 1000 {
-        return Err(Fault::at(1, "dice times faces is at most 1000, with at least one face"));
+        return Err(Fault::at(1, messages::DICE_BOUNDS));
     }
     // How many throws have each sum.
     let mut throws = vec![UBig::ONE];
@@ -516,7 +516,7 @@ fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let family = arguments.family(0)?.clone();
     let (rows, columns) = (length(&arguments, 1, 10_000)?, length(&arguments, 2, LONGEST_LIST)?);
     if rows.saturating_mul(columns) > LONGEST_LIST {
-        return Err(Fault::new(format!("a table has at most {LONGEST_LIST} cells")));
+        return Err(Fault::new(messages::TABLE_CELLS.with("longest_list", LONGEST_LIST)));
     }
     let row = |a: usize| {
         let mut row = family.clone();
