@@ -1,7 +1,7 @@
 //! The moves of a position as the rows of a list.
 
 use upstar_core::{AnyPosition, Form, Position};
-use upstar_games::registry;
+use upstar_lang::Session;
 use upstar_solve::{Analysis, Known, MoveAnalysis, SolveError, Verdict};
 use upstar_values::{Alphabet, Arena, Game, Notation, Outcome, Player};
 
@@ -31,7 +31,13 @@ pub struct Row {
 }
 
 impl Row {
-    fn of(position: &AnyPosition, one: &MoveAnalysis, arena: &Arena, alphabet: Alphabet) -> Self {
+    fn of(
+        session: &Session,
+        position: &AnyPosition,
+        one: &MoveAnalysis,
+        alphabet: Alphabet,
+    ) -> Self {
+        let arena = session.solver().arena();
         let value = one.value.as_ref().and_then(|worth| written(worth.game, arena, alphabet));
         Row {
             player: (!position.is_impartial()).then_some(one.found.player()),
@@ -41,7 +47,7 @@ impl Row {
             verdict: one.outcome.is_none().then_some(one.verdict),
             value,
             winning: one.wins,
-            reason: one.reason(registry()),
+            reason: one.reason(session.registry()),
         }
     }
 
@@ -95,14 +101,14 @@ pub struct Listing {
 impl Listing {
     /// The rows of an analysis of all moves.
     pub fn of(
+        session: &Session,
         position: &AnyPosition,
         analysis: &Analysis,
-        arena: &Arena,
         alphabet: Alphabet,
     ) -> Self {
         let mut listing = Listing::default();
         for list in analysis.moves.iter().filter_map(Known::as_ref) {
-            let row = |one| Row::of(position, one, arena, alphabet);
+            let row = |one| Row::of(session, position, one, alphabet);
             listing.rows.extend(list.moves.iter().map(row));
             listing.cut |= list.cut;
             listing.stopped = listing.stopped.or_else(|| list.stopped.clone());

@@ -78,7 +78,8 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let (slips, _) =
         desk.work(context, |session, context| review(&judged, session.solver(), context));
     for slip in slips.unwrap_or_default() {
-        say(desk, regret(&slip))?;
+        let regret = regret(desk.session.registry(), &slip);
+        say(desk, regret)?;
     }
     desk.output.flush()?;
     Ok(Exit::Done)
