@@ -25,7 +25,7 @@ fuzz_target!(|source: &str| {
         Err(error) => {
             let (start, end) = error.span();
             assert!(source.get(start..end).is_some());
-            assert!(!error.message().is_empty());
+            assert!(!error.message().to_string().is_empty());
             assert!(error.render(source).contains('^'));
         }
     }

@@ -1,11 +1,20 @@
 //! TemplateGame: tokens on a strip of squares; a move takes one, or two that are neighbours.
 
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square};
+use upstar_core::{
+    Argument, Form, Place, Position, ReadError, Rules, Scene, Sentence, Sign, Square,
+};
 use upstar_values::Player;
 
 /// Strips have at most this many squares.
 const LONGEST: usize = 1000;
+
+const STRIP: Sentence =
+    Sentence::new("template_game.strip", "template_game takes one strip, like \"xx.x\"");
+const TOO_LONG: Sentence =
+    Sentence::new("template_game.too-long", "a strip has at most {most} squares");
+const SQUARE: Sentence =
+    Sentence::new("template_game.square", "a square is x or ., not `{letter}`");
 
 /// A strip: `true` where there is a token.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,18 +103,15 @@ impl Rules for TemplateGame {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let [Argument::Text(text)] = arguments else {
-            return Err(ReadError::new("template_game takes one strip, like \"xx.x\""));
+            return Err(ReadError::new(STRIP));
         };
         if text.len() > LONGEST {
-            return Err(ReadError::at(0, format!("a strip has at most {LONGEST} squares")));
+            return Err(ReadError::at(0, TOO_LONG.with("most", LONGEST)));
         }
         let square = |sign| match sign {
             'x' => Ok(true),
             '.' => Ok(false),
-            other => {
-                let message = format!("a square is x or ., not `{other}`");
-                Err(ReadError::at(0, message))
-            }
+            other => Err(ReadError::at(0, SQUARE.with("letter", other))),
         };
         text.chars().map(square).collect::<Result<_, _>>().map(TemplateGame)
     }

@@ -9,6 +9,7 @@ use std::io;
 use std::path::Path;
 use upstar::{Error, Refusal};
 use upstar_heaps::CodeError;
+use upstar_values::Message;
 
 /// Refusals for which a larger bound is the remedy.
 const BOUNDS: [&str; 6] = [
@@ -82,7 +83,8 @@ impl Desk {
     /// # Errors
     /// If what was answered before, or the error, cannot be written.
     pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
-        self.refuse(input, &refusal.to_string(), refusal.hint().as_deref())
+        let (message, help) = (refusal.to_string(), refusal.hint());
+        self.refuse_with(input, &message, help.as_deref(), Some(&refusal.into()))
     }
 
     /// Says that an input is bad, and what to write instead.
@@ -95,9 +97,23 @@ impl Desk {
         message: &str,
         help: Option<&str>,
     ) -> Result<Exit, Unwritable> {
+        self.refuse_with(input, message, help, None)
+    }
+
+    fn refuse_with(
+        &mut self,
+        input: &str,
+        message: &str,
+        help: Option<&str>,
+        data: Option<&Message>,
+    ) -> Result<Exit, Unwritable> {
         self.output.flush()?;
         if self.options.json {
-            self.output.json(&ErrorLine::unreadable(input, message).with_help(help))?;
+            let line = ErrorLine::unreadable(input, message).with_help(help);
+            self.output.json(&match data {
+                Some(data) => line.with_message(data),
+                None => line,
+            })?;
             self.output.flush()?;
         } else {
             let help = help.map(|help| format!("  = help: {help}\n")).unwrap_or_default();

@@ -7,7 +7,6 @@ use crate::output::Unwritable;
 use serde::Serialize;
 use upstar::studies::answer::{self, Request};
 use upstar_core::Ruleset;
-use upstar_games::registry;
 use upstar_lang::suggest;
 
 /// Steps that an example may take.
@@ -35,9 +34,9 @@ impl<'a> GameLine<'a> {
 pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
     let exit = match name {
         None => list(desk)?,
-        Some(name) => match registry().find(name) {
-            Some(entry) => explain(desk, entry)?,
-            None => unknown(desk, name),
+        Some(name) => match desk.session.registry().find(name).cloned() {
+            Some(entry) => explain(desk, &entry)?,
+            None => unknown(desk, name)?,
         },
     };
     desk.output.flush()?;
@@ -45,8 +44,9 @@ pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
 }
 
 fn list(desk: &mut Desk) -> Result<Exit, Unwritable> {
-    let width = registry().rulesets().iter().map(|entry| entry.name.len()).max().unwrap_or(0);
-    for entry in registry().rulesets() {
+    let rulesets = desk.session.registry().rulesets().to_vec();
+    let width = rulesets.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    for entry in &rulesets {
         if desk.options.json {
             desk.output.json(&GameLine::new(entry))?;
         } else {
@@ -90,12 +90,11 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     Ok(Exit::Done)
 }
 
-fn unknown(desk: &Desk, name: &str) -> Exit {
-    let names = registry().rulesets().iter().map(|entry| &*entry.name);
+fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
+    let names = desk.session.registry().rulesets().iter().map(|entry| &*entry.name);
     let help = match suggest(name, names.clone()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the games are {}", names.collect::<Vec<_>>().join(", ")),
     };
-    desk.messages.rendered(&format!("error: unknown game `{name}`\n  = help: {help}\n"));
-    Exit::BadInput
+    desk.refuse(name, &format!("unknown game `{name}`"), Some(&help))
 }

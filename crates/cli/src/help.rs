@@ -6,7 +6,6 @@ use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
 use clap::CommandFactory;
-use upstar_games::registry;
 use upstar_lang::{operations, suggest};
 
 const PROMPT_HELP: &str = "\
@@ -48,7 +47,8 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
 /// If the answer cannot be written.
 pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
     desk.output.line(PROMPT_HELP)?;
-    let games = registry().rulesets().iter().map(|entry| &*entry.name);
+    let rulesets = desk.session.registry().rulesets().to_vec();
+    let games = rulesets.iter().map(|entry| &*entry.name);
     let operations = operations();
     let operations = operations.iter().map(|operation| operation.name);
     desk.output.line(format_args!("\nGames:{}", wrapped(games)))?;
@@ -60,8 +60,8 @@ pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
 /// # Errors
 /// If the answer cannot be written.
 pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
-    if let Some(entry) = registry().find(name) {
-        let exit = games::explain(desk, entry)?;
+    if let Some(entry) = desk.session.registry().find(name).cloned() {
+        let exit = games::explain(desk, &entry)?;
         desk.output.flush()?;
         return Ok(exit);
     }
@@ -77,8 +77,7 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
         Some(near) => format!("did you mean `{near}`?"),
         None => "`upstar games` lists the games".to_owned(),
     };
-    desk.messages.rendered(&format!("error: no help on `{name}`\n  = help: {help}\n"));
-    Ok(Exit::BadInput)
+    desk.refuse(name, &format!("no help on `{name}`"), Some(&help))
 }
 
 /// Words in indented lines.

@@ -2,9 +2,11 @@
 //! never renamed.
 
 use serde::Serialize;
+use serde_json::{Map, Value};
+use upstar::message_arguments;
 use upstar::studies::answer;
 use upstar_lang::LangError;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Message, Stop};
 
 /// An expression and its answer.
 #[derive(Serialize)]
@@ -33,7 +35,9 @@ struct ErrorFields {
     #[serde(flatten)]
     stopped: Option<StopFields>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<&'static str>,
+    key: Option<String>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    arguments: Map<String, Value>,
 }
 
 /// The bound that was met, and what was done until then.
@@ -83,7 +87,8 @@ impl<'a> ErrorLine<'a> {
             end,
             help: error.help().map(|help| help.to_string()),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
-            key: None,
+            key: Some(error.message().key().to_owned()),
+            arguments: message_arguments(error.message()),
         };
         ErrorLine { input, error }
     }
@@ -97,13 +102,15 @@ impl<'a> ErrorLine<'a> {
         };
         let place = refusal.and_then(|refusal| refusal.place.as_deref());
         let input = place.map_or(input, |place| &place.input);
+        let message = error.message();
         let error = ErrorFields {
             message: error.to_string(),
             start: place.map_or(0, |place| place.start),
             end: place.map_or(input.len(), |place| place.end),
             help: error.hint(),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
-            key: refusal.map(|refusal| refusal.key),
+            key: Some(message.key().to_owned()),
+            arguments: message_arguments(&message),
         };
         ErrorLine { input, error }
     }
@@ -111,6 +118,13 @@ impl<'a> ErrorLine<'a> {
     /// The same with help.
     pub fn with_help(mut self, help: Option<&str>) -> Self {
         self.error.help = help.map(str::to_owned);
+        self
+    }
+
+    /// The same with the message as data.
+    pub fn with_message(mut self, message: &Message) -> Self {
+        self.error.key = Some(message.key().to_owned());
+        self.error.arguments = message_arguments(message);
         self
     }
 
@@ -128,6 +142,7 @@ impl<'a> ErrorLine<'a> {
             help: help.map(str::to_owned),
             stopped: None,
             key: None,
+            arguments: Map::new(),
         };
         ErrorLine { input, error }
     }

@@ -5,9 +5,8 @@ use crate::exit::Exit;
 use crate::json::Reached;
 use crate::output::Unwritable;
 use serde::Serialize;
+use upstar::position_in_words;
 use upstar::studies::moves::{Effect, Report, Request, Row, run};
-use upstar_games::registry;
-use upstar_lang::{parse, suggest};
 use upstar_values::Player;
 
 #[derive(Serialize)]
@@ -29,12 +28,9 @@ pub fn moves(
     limit: usize,
     why: bool,
 ) -> Result<Exit, Unwritable> {
-    let source = match source(words) {
+    let source = match position_in_words(desk.session.registry(), words) {
         Ok(source) => source,
-        Err(report) => {
-            desk.messages.rendered(&report);
-            return Ok(Exit::BadInput);
-        }
+        Err(refusal) => return desk.refused(&words.join(" "), &refusal),
     };
     let context = desk.bounds.context();
     // Where the user has said how much work may be done, values may take the rest of it.
@@ -109,87 +105,4 @@ fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
         }
     }
     Ok(())
-}
-
-/// The expression that the words mean: `nim 3 4 5`, `nim 3,4,5`, `wythoff (4,13)`,
-/// `subtraction([3,7]) 10`, `domineering ..|..`, or an expression already.
-pub fn source(words: &[String]) -> Result<String, String> {
-    let (first, rest) = words.split_first().ok_or("error: which position?\n")?;
-    match (registry().find(first), rest) {
-        (None, []) => Ok(first.clone()),
-        (Some(entry), []) => Err(format!(
-            "error: which position of {}?\n  = help: for example upstar moves '{}'\n",
-            entry.name, entry.example
-        )),
-        (Some(entry), rest) => Ok(call(&entry.name, &rest.join(","))),
-        // With the rules in brackets: `subtraction([3,7]) 10`.
-        (None, rest) if has_parameters(first) => Ok(call(first.trim(), &rest.join(","))),
-        (None, _) => {
-            let names = registry().rulesets().iter().map(|entry| &*entry.name);
-            let help = match suggest(first, names) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "`upstar games` lists them".to_owned(),
-            };
-            Err(format!("error: unknown game `{first}`\n  = help: {help}\n"))
-        }
-    }
-}
-
-/// Is this a game with its rules in brackets, such as `octal("0.77")`?
-fn has_parameters(game: &str) -> bool {
-    let name = game.trim_start().split('(').next().unwrap_or_default();
-    game.trim_end().ends_with(')')
-        && registry().find(name.trim_end()).is_some()
-        && parse(game).is_ok()
-}
-
-/// A position of a game, with or without its brackets and quotes.
-fn call(game: &str, position: &str) -> String {
-    let position = position.trim();
-    let bare = |text: &str| format!("{game}({text})");
-    if position.starts_with('(') && position.ends_with(')') {
-        return format!("{game}{position}");
-    }
-    let numbers = position.contains(|c: char| c.is_ascii_digit() || c == '"');
-    if numbers && parse(&bare(position)).is_ok() {
-        return bare(position);
-    }
-    let quoted = position.replace('\\', "\\\\").replace('"', "\\\"");
-    if position.contains('"') { bare(position) } else { bare(&format!("\"{quoted}\"")) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn positions_are_read_with_or_without_brackets_and_quotes() {
-        for (words, expected) in [
-            (&["nim", "3,4,5"][..], "nim(3,4,5)"),
-            (&["nim", "3", "4", "5"], "nim(3,4,5)"),
-            (&["Nim", "(3,4,5)"], "nim(3,4,5)"),
-            (&["nim", "[3,4]"], "nim([3,4])"),
-            (&["wythoff", "10**3, 7"], "wythoff(10**3, 7)"),
-            (&["domineering", "..|.."], "domineering(\"..|..\")"),
-            (&["domineering", "\"..|..\""], "domineering(\"..|..\")"),
-            (&["domineering", "(\"..|..\")"], "domineering(\"..|..\")"),
-            (&["domineering", "4", "5"], "domineering(4,5)"),
-            (&["nim(1) + nim(2)"], "nim(1) + nim(2)"),
-            (&["subtraction([3,7])", "10"], "subtraction([3,7])(10)"),
-            (&["octal(\"0.77\")", "9", "4"], "octal(\"0.77\")(9,4)"),
-        ] {
-            let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-            assert_eq!(source(&words).as_deref(), Ok(expected));
-        }
-    }
-
-    #[test]
-    fn a_game_alone_or_unknown_is_explained() {
-        let error = |words: &[&str]| {
-            let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-            source(&words).unwrap_err()
-        };
-        assert!(error(&["nim"]).contains("nim(3,4,5)"));
-        assert!(error(&["wythof", "1,2"]).contains("did you mean `wythoff`?"));
-    }
 }

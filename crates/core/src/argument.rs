@@ -1,9 +1,11 @@
 //! The arguments a position is written with, and what can be wrong with them.
 
+use crate::messages;
 use dashu_int::{IBig, UBig};
 use std::fmt;
+use std::ops::Range;
 use thiserror::Error;
-use upstar_values::Player;
+use upstar_values::{Message, Player};
 
 /// One argument of a position's notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,54 +36,64 @@ impl fmt::Display for Argument {
     }
 }
 
-/// Why a position or a move cannot be read.
+/// Why a position or a move cannot be read: what is wrong, where, and what to write instead.
+///
+/// ```
+/// use upstar_core::{ReadError, Sentence};
+/// const SQUARE: Sentence = Sentence::new("my_game.square", "a square is x or ., not `{letter}`");
+/// let error = ReadError::at(0, SQUARE.with("letter", 'y'));
+/// assert_eq!((error.message.key(), error.argument), ("my_game.square", Some(0)));
+/// assert_eq!(error.to_string(), "a square is x or ., not `y`");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct ReadError {
     /// What is wrong, and what would be right.
-    pub message: String,
+    pub message: Message,
+    /// What to do about it, if that is another sentence.
+    pub hint: Option<Message>,
     /// Which argument is at fault, from 0, if one is.
     pub argument: Option<usize>,
+    /// Which bytes of that argument, a text, are at fault, if that is known.
+    pub span: Option<Range<usize>>,
 }
 
 impl ReadError {
     /// An error about the whole.
-    pub fn new(message: impl Into<String>) -> Self {
-        ReadError { message: in_one_line(message.into()), argument: None }
+    pub fn new(message: impl Into<Message>) -> Self {
+        ReadError { message: message.into(), hint: None, argument: None, span: None }
     }
 
     /// An error about one argument.
-    pub fn at(argument: usize, message: impl Into<String>) -> Self {
-        ReadError { message: in_one_line(message.into()), argument: Some(argument) }
+    pub fn at(argument: usize, message: impl Into<Message>) -> Self {
+        ReadError { argument: Some(argument), ..ReadError::new(message) }
+    }
+
+    /// Says which bytes of the argument are at fault.
+    #[must_use]
+    pub fn within(mut self, span: Range<usize>) -> Self {
+        self.span = Some(span);
+        self
+    }
+
+    /// Adds what to do about it.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<Message>) -> Self {
+        self.hint = Some(hint.into());
+        self
     }
 
     /// No move of the player has this label; some that there are.
     pub fn no_such_move(player: Player, label: &str, examples: &[String]) -> Self {
         let label = abbreviate(label);
-        Self::new(if examples.is_empty() {
-            format!("{player} has no move here, so not {label} either")
-        } else {
-            format!(
-                "{player} has no move {label} here; moves are written like {}",
-                examples.join(", ")
-            )
+        Self::new(match examples.is_empty() {
+            true => messages::MOVE_NONE_AT_ALL.with("player", player).with("label", label),
+            false => messages::MOVE_UNKNOWN
+                .with("player", player)
+                .with("label", label)
+                .with("examples", examples.join(", ")),
         })
     }
-}
-
-/// A message that quotes line breaks and other control characters shows them as `\n` and the like.
-fn in_one_line(message: String) -> String {
-    if !message.contains(char::is_control) {
-        return message;
-    }
-    let mut line = String::with_capacity(message.len() + 8);
-    for letter in message.chars() {
-        match letter.is_control() {
-            true => line.extend(letter.escape_default()),
-            false => line.push(letter),
-        }
-    }
-    line
 }
 
 /// A text cut to a length that fits an error message.
@@ -100,10 +112,11 @@ pub fn abbreviate(text: &str) -> String {
 /// If it is something else.
 pub fn heap(arguments: &[Argument], index: usize) -> Result<UBig, ReadError> {
     match arguments.get(index) {
-        Some(Argument::Integer(n)) => UBig::try_from(n.clone())
-            .map_err(|_| ReadError::at(index, "a heap cannot be negative: write 0, 1, 2, …")),
-        Some(_) => Err(ReadError::at(index, "a heap is a whole number: 0, 1, 2, …")),
-        None => Err(ReadError::new("a heap is missing")),
+        Some(Argument::Integer(n)) => {
+            UBig::try_from(n.clone()).map_err(|_| ReadError::at(index, messages::HEAP_NEGATIVE))
+        }
+        Some(_) => Err(ReadError::at(index, messages::HEAP_NOT_WHOLE)),
+        None => Err(ReadError::new(messages::HEAP_MISSING)),
     }
 }
 
@@ -117,7 +130,7 @@ pub fn list_of<T>(
     };
     match arguments {
         [Argument::List(list)] => {
-            all(list).map_err(|error| ReadError { argument: Some(0), ..error })
+            all(list).map_err(|error| ReadError { argument: Some(0), span: None, ..error })
         }
         _ => all(arguments),
     }

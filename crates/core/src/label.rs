@@ -1,7 +1,9 @@
 //! What the labels of moves are made of: numbers, points, arrows.
 
 use crate::argument::{ReadError, abbreviate};
+use crate::messages;
 use dashu_int::{IBig, UBig};
+use upstar_values::{Detail, Message};
 
 /// The whole number that a part of a label is: decimal digits and nothing else.
 pub fn natural(text: &str) -> Option<UBig> {
@@ -41,19 +43,19 @@ pub fn point(label: &str) -> Option<[IBig; 2]> {
 }
 
 /// What is wrong with a label that cannot be read, and how moves are written.
-pub fn not_a_move(label: &str, advice: &str) -> ReadError {
-    ReadError::new(format!("`{}` is not a move: {advice}", abbreviate(label.trim())))
+pub fn not_a_move(label: &str, advice: impl Into<Message>) -> ReadError {
+    let label = abbreviate(label.trim());
+    ReadError::new(messages::MOVE_MALFORMED.with("label", label).with("advice", advice.into()))
 }
 
 /// Why a heap of `whole` tokens cannot be cut down to `size`, if it cannot.
-pub fn refuse_cut(name: &str, whole: &UBig, size: &UBig) -> Result<(), ReadError> {
+pub fn refuse_cut(name: impl Into<Detail>, whole: &UBig, size: &UBig) -> Result<(), ReadError> {
     if size < whole {
         return Ok(());
     }
-    Err(ReadError::new(if *whole == UBig::ZERO {
-        format!("{name} is empty: nothing can be taken from it")
-    } else {
-        format!("{name} has {}: a move leaves fewer, from 0 up", abbreviate(&whole.to_string()))
+    Err(ReadError::new(match *whole == UBig::ZERO {
+        true => messages::HEAP_EMPTY.with("name", name),
+        false => messages::HEAP_CUT.with("name", name).with("size", abbreviate(&whole.to_string())),
     }))
 }
 

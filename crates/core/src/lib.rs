@@ -5,7 +5,6 @@
 //! [`AnyPosition`] is a position of whatever game, so that [compounds](compound) of different games are
 //! positions too. This crate knows no game: a [`Registry`] is told of them.
 
-mod abbreviation;
 mod any;
 mod argument;
 pub mod compound;
@@ -14,6 +13,7 @@ mod foresight;
 mod form;
 mod grundy;
 pub mod label;
+pub mod messages;
 mod position;
 mod registry;
 mod ruleset;
@@ -21,7 +21,6 @@ pub mod scene;
 mod shrinking;
 mod theorem;
 
-pub use abbreviation::{digits, duration, magnitude};
 pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, abbreviate, heap, list_of};
 pub use foresight::{Advice, Foresight};
@@ -32,4 +31,5 @@ pub use registry::{NameTaken, Registry};
 pub use ruleset::Ruleset;
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use shrinking::ShrinkingSet;
-pub use theorem::{Reason, Refusal, Said, Theorem, Words};
+pub use theorem::{Reason, Refusal, Theorem, Words};
+pub use upstar_values::{Detail, Message, Sentence, digits, duration, magnitude};

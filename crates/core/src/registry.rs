@@ -103,7 +103,7 @@ impl Registry {
 
     /// The English sentence of a reason that some ruleset gave.
     pub fn sentence(&self, reason: &Reason) -> String {
-        reason.said_as(self.sentences.get(reason.key).map(AsRef::as_ref))
+        reason.sentence(self.sentences.get(&reason.key).map(AsRef::as_ref))
     }
 }
 

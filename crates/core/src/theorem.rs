@@ -4,12 +4,10 @@
 //! English sentence for each key stands beside the ruleset; other languages can be added without
 //! touching any logic.
 
-use crate::abbreviation::digits;
 use dashu_int::UBig;
-use std::fmt;
+use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::hash::{Hash, Hasher};
-use upstar_values::Stop;
+use upstar_values::{Detail, Message, Stop, fill};
 
 /// An answer with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +24,7 @@ pub enum Refusal {
     /// A bound was met.
     Stopped(Stop),
     /// It is out of reach, and this is why.
-    TooDear(Reason),
+    OutOfReach(Message),
 }
 
 impl From<Stop> for Refusal {
@@ -39,55 +37,9 @@ impl From<Stop> for Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
     /// Names the sentence, e.g. `nim.sum`.
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     /// What to put into its blanks.
-    pub arguments: Vec<(&'static str, Said)>,
-}
-
-/// What fills a blank. Numbers become text only when the sentence is said, and then long ones are
-/// abbreviated: a number of a million digits takes longer to write than to find.
-#[derive(Clone, Debug)]
-pub enum Said {
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(UBig),
-    /// Something that follows from a number.
-    Of(UBig, fn(&UBig) -> String),
-}
-
-impl fmt::Display for Said {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Said::Text(text) => f.write_str(text),
-            Said::Number(number) => f.write_str(&digits(number)),
-            Said::Of(number, say) => f.write_str(&say(number)),
-        }
-    }
-}
-
-impl PartialEq for Said {
-    /// By what would be said, short of saying it.
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Said::Text(one), Said::Text(other)) => one == other,
-            (Said::Number(one), Said::Number(other)) | (Said::Of(one, _), Said::Of(other, _)) => {
-                one == other
-            }
-            _ => false,
-        }
-    }
-}
-
-impl Eq for Said {}
-
-impl Hash for Said {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        match self {
-            Said::Text(text) => text.hash(state),
-            Said::Number(number) | Said::Of(number, _) => number.hash(state),
-        }
-    }
+    pub arguments: Vec<(Cow<'static, str>, Detail)>,
 }
 
 /// A sentence with blanks: `"{x} is a{n}, its partner is b{n} = {y}"`.
@@ -95,45 +47,45 @@ pub type Words = &'static [(&'static str, &'static str)];
 
 impl Reason {
     /// A reason without arguments.
-    pub fn new(key: &'static str) -> Self {
-        Reason { key, arguments: Vec::new() }
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Reason { key: key.into(), arguments: Vec::new() }
     }
 
     /// Fills one more blank.
     #[must_use]
-    pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
-        self.arguments.push((name, Said::Text(argument.to_string())));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, argument: impl ToString) -> Self {
+        self.arguments.push((name.into(), Detail::from(argument.to_string())));
         self
     }
 
     /// Fills one more blank with a number, which is written when the sentence is said, with the
     /// middle of a long one left out.
     #[must_use]
-    pub fn with_number(mut self, name: &'static str, number: &UBig) -> Self {
-        self.arguments.push((name, Said::Number(number.clone())));
+    pub fn with_number(mut self, name: impl Into<Cow<'static, str>>, number: &UBig) -> Self {
+        self.arguments.push((name.into(), number.into()));
         self
     }
 
     /// Fills one more blank with something about a number that is worked out when it is said.
     #[must_use]
-    pub fn with_said(
+    pub fn with_text_of(
         mut self,
-        name: &'static str,
+        name: impl Into<Cow<'static, str>>,
         number: &UBig,
-        say: fn(&UBig) -> String,
+        write: fn(&UBig) -> String,
     ) -> Self {
-        self.arguments.push((name, Said::Of(number.clone(), say)));
+        self.arguments.push((name.into(), Detail::Of(number.clone(), write)));
         self
     }
 
     /// The same reason in the words of another ruleset: the key that differs in nothing but the
     /// ruleset's name. Games that are one game in two guises share their arguments so.
     #[must_use]
-    pub fn said_in(mut self, words: Words) -> Self {
-        let rest = |key: &'static str| key.split_once('.').map(|(_, rest)| rest);
-        let other = words.iter().find(|(key, _)| rest(key) == rest(self.key));
-        if let Some((key, _)) = other {
-            self.key = key;
+    pub fn in_words_of(mut self, words: Words) -> Self {
+        let rest = |key: &str| key.split_once('.').map(|(_, rest)| rest.to_owned());
+        let own = rest(&self.key);
+        if let Some((key, _)) = words.iter().find(|(key, _)| rest(key) == own) {
+            self.key = Cow::Borrowed(key);
         }
         self
     }
@@ -146,32 +98,18 @@ impl Reason {
     /// assert_eq!(reason.text(&[("nim.sum", "the nim sum is {sum}")]), "the nim sum is 2");
     /// ```
     pub fn text(&self, words: Words) -> String {
-        self.said_as(words.iter().find(|(key, _)| *key == self.key).map(|&(_, sentence)| sentence))
+        self.sentence(words.iter().find(|(key, _)| *key == self.key).map(|&(_, sentence)| sentence))
     }
 
     /// The reason in this sentence, its blanks filled; the bare key and arguments without one.
-    pub fn said_as(&self, sentence: Option<&str>) -> String {
-        let Some(mut rest) = sentence else {
-            let mut text = self.key.to_string();
-            for (name, argument) in &self.arguments {
-                let _ = write!(text, " {name}={argument}");
-            }
-            return text;
-        };
-        let mut text = String::new();
-        while let Some(open) = rest.find('{') {
-            text.push_str(&rest[..open]);
-            let Some(close) = rest[open..].find('}') else { break };
-            let name = &rest[open + 1..open + close];
-            match self.arguments.iter().find(|(key, _)| *key == name) {
-                Some((_, argument)) => {
-                    let _ = write!(text, "{argument}");
-                }
-                None => text.push_str(&rest[open..=open + close]),
-            }
-            rest = &rest[open + close + 1..];
+    pub fn sentence(&self, sentence: Option<&str>) -> String {
+        if let Some(sentence) = sentence {
+            return fill(sentence, &self.arguments);
         }
-        text.push_str(rest);
+        let mut text = self.key.to_string();
+        for (name, argument) in &self.arguments {
+            let _ = write!(text, " {name}={argument}");
+        }
         text
     }
 }

@@ -5,6 +5,7 @@
 //! one; at the end every region has one boundary with one arm. So a region with a arms on b
 //! boundaries sees a − 1 splits and b − 1 joins, whatever the players do. Regions are independent.
 
+use crate::messages;
 use crate::shared::curve::{Corner, Curve, Regions, Sketch};
 use dashu_int::IBig;
 use std::ops::ControlFlow;
@@ -40,7 +41,7 @@ impl BrusselsSprouts {
     /// If there are more than 2^20.
     pub fn new(crosses: usize) -> Result<Self, ReadError> {
         if crosses > MOST_CROSSES {
-            return Err(ReadError::at(0, "too many crosses: at most 2^20"));
+            return Err(ReadError::at(0, messages::BRUSSELS_SPROUTS_TOO_MANY));
         }
         let region = vec![4; crosses];
         Ok(BrusselsSprouts(if region.is_empty() { Vec::new() } else { vec![region] }))
@@ -57,9 +58,7 @@ impl BrusselsSprouts {
     }
 
     fn read_region(list: &[Argument], index: usize) -> Result<Vec<u32>, ReadError> {
-        let wrong = || {
-            ReadError::at(index, "a boundary is its number of arms, a whole number from 1 to 2^22")
-        };
+        let wrong = || ReadError::at(index, messages::BRUSSELS_SPROUTS_BOUNDARY);
         let arms = |argument: &Argument| match argument {
             Argument::Integer(arms) => {
                 let arms = u32::try_from(arms).map_err(|_| wrong())?;
@@ -68,7 +67,7 @@ impl BrusselsSprouts {
             _ => Err(wrong()),
         };
         if list.is_empty() {
-            return Err(ReadError::at(index, "a region is a list of at least one boundary: [4]"));
+            return Err(ReadError::at(index, messages::BRUSSELS_SPROUTS_REGION));
         }
         list.iter().map(arms).collect()
     }
@@ -265,9 +264,9 @@ impl Position for BrusselsSprouts {
     fn read_move(&self, _: Player, label: &str) -> Result<Curve, ReadError> {
         let curve = Curve::read(label, self)?;
         if curve.from == curve.to {
-            return Err(ReadError::new(format!(
-                "{curve} begins and ends in the same arm: a curve uses up two arms"
-            )));
+            return Err(ReadError::new(
+                messages::BRUSSELS_SPROUTS_SAME_ARM.with("curve", curve.to_string()),
+            ));
         }
         Ok(curve)
     }
@@ -319,25 +318,22 @@ impl Rules for BrusselsSprouts {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         if let [Argument::Integer(crosses)] = arguments {
-            let wrong = || ReadError::at(0, "the number of crosses is a whole number up to 2^20");
+            let wrong = || ReadError::at(0, messages::BRUSSELS_SPROUTS_CROSSES);
             let crosses: &IBig = crosses;
             return Self::new(usize::try_from(crosses).map_err(|_| wrong())?);
         }
         let mut regions = Vec::with_capacity(arguments.len());
         for (index, argument) in arguments.iter().enumerate() {
             let Argument::List(list) = argument else {
-                return Err(ReadError::at(
-                    index,
-                    "write brussels_sprouts(3) for three crosses, or a list of boundaries for each region: brussels_sprouts([8],[4,1])",
-                ));
+                return Err(ReadError::at(index, messages::BRUSSELS_SPROUTS_ARGUMENTS));
             };
             regions.push(Self::read_region(list, index)?);
         }
         if regions.is_empty() {
-            return Err(ReadError::new("how many crosses? write for example brussels_sprouts(3)"));
+            return Err(ReadError::new(messages::BRUSSELS_SPROUTS_NONE));
         }
         if regions.iter().map(|region| arms(region)).sum::<u64>() > u64::from(MOST_ARMS) {
-            return Err(ReadError::new("the drawing is too large: at most 2^22 arms"));
+            return Err(ReadError::new(messages::BRUSSELS_SPROUTS_TOO_LARGE));
         }
         Ok(BrusselsSprouts(regions))
     }

@@ -6,6 +6,7 @@
 
 mod theory;
 
+use crate::messages;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -127,7 +128,7 @@ impl<K: CakeRule> Cakes<K> {
         let mut table = Cakes { cakes: BTreeMap::new(), game: PhantomData };
         for cake in cakes {
             if cake.iter().any(|side| *side > LONGEST) {
-                return Err(ReadError::new("the cake is too large: a side is at most 4096 long"));
+                return Err(ReadError::new(messages::CAKE_TOO_LARGE));
             }
             table.add(cake, 1);
         }
@@ -310,18 +311,15 @@ impl<K: CakeRule> Rules for Cakes<K> {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let side = |argument: &Argument, index: usize| match argument {
-            Argument::Integer(n) => {
-                u32::try_from(n).ok().filter(|n| *n <= LONGEST).ok_or_else(|| {
-                    ReadError::at(index, "a side of a cake is a whole number of at most 4096")
-                })
-            }
-            _ => Err(ReadError::at(index, "a side of a cake is a whole number")),
+            Argument::Integer(n) => u32::try_from(n)
+                .ok()
+                .filter(|n| *n <= LONGEST)
+                .ok_or_else(|| ReadError::at(index, messages::CAKE_SIDE_LARGE)),
+            _ => Err(ReadError::at(index, messages::CAKE_SIDE)),
         };
         let wrong = || {
             let name = K::NAME;
-            ReadError::new(format!(
-                "write {name}(ROWS, COLUMNS), or {name}([2,3],[4,1]) for several"
-            ))
+            ReadError::new(messages::CAKE_ARGUMENTS.with("name", name))
         };
         match arguments {
             [rows @ Argument::Integer(_), columns @ Argument::Integer(_)] => {
@@ -332,7 +330,7 @@ impl<K: CakeRule> Rules for Cakes<K> {
                 let cake = |(index, argument): (usize, &Argument)| match argument {
                     Argument::List(sides) => match sides.as_slice() {
                         [rows, columns] => Ok([side(rows, index)?, side(columns, index)?]),
-                        _ => Err(ReadError::at(index, "a cake has two sides: [2,3]")),
+                        _ => Err(ReadError::at(index, messages::CAKE_TWO_SIDES)),
                     },
                     _ => Err(wrong()),
                 };

@@ -4,6 +4,7 @@
 //! four numbers and none of the others: x − 1, a − x, y − 1 and b − y. With the raisin in a corner
 //! two of them are 0, and the bar is lost for the player to move iff it is a square.
 
+use crate::messages;
 use crate::shared::bouton::{self, Cut, MisereKeys, misere_keys};
 use dashu_int::UBig;
 use std::num::NonZeroU64;
@@ -61,15 +62,14 @@ impl Chocolate {
             [(&x, &a, "column"), (&y, &b, "row")].into_iter().enumerate()
         {
             if *size == UBig::ZERO {
-                return Err(ReadError::at(index, "a bar has at least one row and one column"));
+                return Err(ReadError::at(index, messages::BAR_EMPTY));
             }
             if *place == UBig::ZERO || place > size {
                 return Err(ReadError::at(
                     index + 2,
-                    format!(
-                        "the raisin lies in a {what} from 1 to {}",
-                        abbreviate(&size.to_string())
-                    ),
+                    messages::CHOCOLATE_RAISIN
+                        .with("what", what)
+                        .with("most", abbreviate(&size.to_string())),
                 ));
             }
         }
@@ -191,8 +191,7 @@ impl Position for Chocolate {
             Some(Break { side, rest: natural(rest)? })
         });
         let by = read.ok_or_else(|| {
-            let advice =
-                "write left -> 1 for one column left of the raisin; so with right, above and below";
+            let advice = messages::CHOCOLATE_MOVE;
             not_a_move(label, advice)
         })?;
         refuse_cut(&format!("the side {}", SIDES[by.side]), &self.0[by.side], &by.rest)?;
@@ -257,18 +256,18 @@ impl Rules for Chocolate {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         if arguments.len() != 4 {
-            return Err(ReadError::new(format!(
-                "a bar is four numbers, columns, rows, and the raisin's column and row, like {}, not {}",
-                Self::EXAMPLE,
-                arguments.len()
-            )));
+            return Err(ReadError::new(
+                messages::CHOCOLATE_ARGUMENTS
+                    .with("example", Self::EXAMPLE)
+                    .with("given", arguments.len()),
+            ));
         }
         let number = |index: usize| match &arguments[index] {
             Argument::Integer(n) => UBig::try_from(n.clone()).ok(),
             _ => None,
         };
         let number = |index: usize| {
-            let wrong = || ReadError::at(index, "this is a whole number: 1, 2, 3, …");
+            let wrong = || ReadError::at(index, messages::CHOCOLATE_NUMBER);
             number(index).ok_or_else(wrong)
         };
         Self::new(number(0)?, number(1)?, number(2)?, number(3)?)

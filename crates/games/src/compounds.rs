@@ -4,6 +4,7 @@
 //! Compounds themselves, in `upstar_core`, know the closed forms; what rests on tables of the rook
 //! is here.
 
+use crate::messages;
 use crate::shared::rook::{self, Keys};
 use crate::wythoff::rook::Corner;
 use dashu_int::UBig;
@@ -19,10 +20,6 @@ pub(crate) const WORDS: Words = &[
     (
         "compound.period",
         "row {row} of the rook's table with the hole has period and saltus {period} from column {start} on, proved by equal states",
-    ),
-    (
-        "compound.dear",
-        "no formula is known for the Grundy value: the rook's table up to ({x},{y}) has about {cells} cells and would take about {time}",
     ),
 ];
 
@@ -81,8 +78,11 @@ fn as_two_nimbers(form: &AnyPosition) -> Option<[UBig; 2]> {
     as_nimber_sum(form)?.try_into().ok()
 }
 
-const ROOK: Keys =
-    Keys { table: "compound.table", period: "compound.period", dear: "compound.dear" };
+const ROOK: Keys = Keys {
+    table: "compound.table",
+    period: "compound.period",
+    out_of_reach: messages::COMPOUND_OUT_OF_REACH,
+};
 
 fn rook_link(g: &AnyPosition, n: &Nimber, context: &Context) -> Result<Option<Nimber>, Refusal> {
     let Some([x, y]) = as_two_nimbers(g) else { return Ok(None) };

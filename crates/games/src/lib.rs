@@ -18,6 +18,7 @@ mod graph_game;
 pub mod hackenbush;
 mod heap_games;
 mod list;
+pub mod messages;
 mod nim;
 mod northcott;
 mod partizan_subtraction;

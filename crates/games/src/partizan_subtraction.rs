@@ -1,5 +1,6 @@
 //! Partizan subtraction games: a heap, and for each player the numbers that may be taken from it.
 
+use crate::messages;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -57,17 +58,17 @@ impl PartizanSubtraction {
     fn of(mut numbers: [Vec<u64>; 2], heaps: Vec<u64>) -> Result<Self, ReadError> {
         for (index, numbers) in numbers.iter_mut().enumerate() {
             if numbers.contains(&0) {
-                return Err(ReadError::at(index, "at least 1 is taken: leave out 0"));
+                return Err(ReadError::at(index, messages::PARTIZAN_SUBTRACTION_ZERO));
             }
             if numbers.len() > MOST || numbers.iter().any(|n| *n > LARGEST) {
-                let message = "a player has at most 1000 numbers, each at most 1000000";
+                let message = messages::PARTIZAN_SUBTRACTION_MANY_NUMBERS;
                 return Err(ReadError::at(index, message));
             }
             numbers.sort_unstable();
             numbers.dedup();
         }
         if heaps.len() > MOST || heaps.iter().any(|heap| *heap > LARGEST) {
-            let message = "there are at most 1000 heaps, each at most 1000000";
+            let message = messages::PARTIZAN_SUBTRACTION_MANY_HEAPS;
             return Err(ReadError::at(2, message));
         }
         Ok(PartizanSubtraction { numbers: Arc::new(numbers), heaps })
@@ -141,15 +142,21 @@ impl Position for PartizanSubtraction {
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<Cut, ReadError> {
-        let advice = "write the number of the heap and what is left of it, like 1 -> 4";
-        let (heap, size) = arrow(label).ok_or_else(|| not_a_move(label, advice))?;
+        let (heap, size) =
+            arrow(label).ok_or_else(|| not_a_move(label, messages::PARTIZAN_SUBTRACTION_MOVE))?;
         let heap = usize::try_from(&heap).ok().and_then(|heap| heap.checked_sub(1));
         let legal = heap.zip(u64::try_from(&size).ok()).filter(|(heap, size)| {
             let whole = self.heaps.get(*heap).copied().unwrap_or(0);
             whole > *size && self.numbers(player).contains(&(whole - size))
         });
-        let (heap, size) = legal
-            .ok_or_else(|| not_a_move(label, &format!("{player} cannot take that; {advice}")))?;
+        let (heap, size) = legal.ok_or_else(|| {
+            not_a_move(
+                label,
+                messages::PARTIZAN_SUBTRACTION_NOT_ALLOWED
+                    .with("player", player)
+                    .with("advice", messages::PARTIZAN_SUBTRACTION_MOVE),
+            )
+        })?;
         Ok(Cut { heap, size })
     }
 
@@ -165,7 +172,7 @@ impl Position for PartizanSubtraction {
 /// The numbers of a player.
 fn numbers(arguments: &[Argument], index: usize) -> Result<Vec<u64>, ReadError> {
     let wrong = || {
-        let message = "what a player may take is a list of whole numbers from 1 on, like [1,3]";
+        let message = messages::PARTIZAN_SUBTRACTION_NUMBERS;
         ReadError::at(index, message)
     };
     match arguments.get(index) {
@@ -173,9 +180,7 @@ fn numbers(arguments: &[Argument], index: usize) -> Result<Vec<u64>, ReadError> 
             list.iter().map(|number| whole(number).ok_or_else(wrong)).collect()
         }
         Some(_) => Err(wrong()),
-        None => Err(ReadError::new(
-            "what both players may take is missing: partizan_subtraction([1,3],[2,3])(6)",
-        )),
+        None => Err(ReadError::new(messages::PARTIZAN_SUBTRACTION_ARGUMENTS)),
     }
 }
 
@@ -228,7 +233,7 @@ impl Rules for PartizanSubtraction {
             None => None,
         };
         let heaps: Option<Vec<u64>> = heaps;
-        let heaps = heaps.ok_or_else(|| ReadError::new("a heap is a whole number: 0, 1, 2, …"))?;
+        let heaps = heaps.ok_or_else(|| ReadError::new(messages::PARTIZAN_SUBTRACTION_HEAP))?;
         Self::of(lists, heaps)
     }
 

@@ -4,6 +4,7 @@
 //! winners and draws by retrograde analysis. Up to symmetry and the exchange of the players there
 //! are few positions, and with best play all of them that matter are drawn.
 
+use crate::messages;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, Ending, Form, Place, Position, ReadError, Rules, Scene, Sign, Square};
@@ -51,10 +52,7 @@ impl TicTacToe {
     pub fn from_rows(text: &str) -> Result<Self, ReadError> {
         let rows: Vec<&str> = text.split('|').collect();
         if rows.len() != SIDE {
-            return Err(ReadError::at(
-                0,
-                format!("the board has 3 rows joined by |, here {}: write xo.|...|...", rows.len()),
-            ));
+            return Err(ReadError::at(0, messages::TIC_TAC_TOE_ROWS.with("rows", rows.len())));
         }
         let mut board = TicTacToe::empty();
         for (number, row) in rows.iter().enumerate() {
@@ -63,7 +61,7 @@ impl TicTacToe {
                 let number = number + 1;
                 return Err(ReadError::at(
                     0,
-                    format!("row {number} has {length} squares, not 3: write xo.|...|..."),
+                    messages::TIC_TAC_TOE_ROW_LENGTH.with("number", number).with("length", length),
                 ));
             }
             for (column, square) in row.chars().enumerate() {
@@ -75,21 +73,17 @@ impl TicTacToe {
                     other => {
                         return Err(ReadError::at(
                             0,
-                            format!(
-                                "`{other}` in row {}, column {}: a square is x, o, or . (free)",
-                                number + 1,
-                                column + 1
-                            ),
+                            messages::TIC_TAC_TOE_SQUARE
+                                .with("other", other)
+                                .with("row", number + 1)
+                                .with("column", column + 1),
                         ));
                     }
                 }
             }
         }
         if board.has_row(board.x) && board.has_row(board.o) {
-            return Err(ReadError::at(
-                0,
-                "both players have three in a row: play ends with the first",
-            ));
+            return Err(ReadError::at(0, messages::TIC_TAC_TOE_BOTH));
         }
         Ok(board)
     }
@@ -231,8 +225,8 @@ impl Rules for TicTacToe {
         match arguments {
             [] => Ok(TicTacToe::empty()),
             [Argument::Text(text)] => TicTacToe::from_rows(text),
-            [_] => Err(ReadError::at(0, "a board is a text: \"xo.|...|...\"")),
-            _ => Err(ReadError::new("one board is needed: write \"xo.|...|...\"")),
+            [_] => Err(ReadError::at(0, messages::TIC_TAC_TOE_NOT_TEXT)),
+            _ => Err(ReadError::new(messages::TIC_TAC_TOE_ARGUMENTS)),
         }
     }
 }

@@ -8,6 +8,7 @@
 //! may be played. (Several strips side by side are thus played on until nobody can move without giving
 //! three away.)
 
+use crate::messages;
 use dashu_int::{IBig, UBig};
 use smallvec::{SmallVec, smallvec};
 use std::num::NonZeroU64;
@@ -72,7 +73,7 @@ impl Treblecross {
             'x' | 'X' => Ok(true),
             other => Err(ReadError::at(
                 0,
-                format!("`{other}` on square {}: a square is . (free) or x (a cross)", place + 1),
+                messages::TREBLECROSS_SQUARE.with("other", other).with("square", place + 1),
             )),
         };
         let squares: Result<Vec<bool>, ReadError> = text.chars().enumerate().map(square).collect();
@@ -118,7 +119,7 @@ impl Treblecross {
 }
 
 fn too_long() -> ReadError {
-    ReadError::new("the strip is too long: at most 2^24 squares")
+    ReadError::new(messages::TREBLECROSS_TOO_LONG)
 }
 
 impl Form for Treblecross {
@@ -292,8 +293,8 @@ impl Form for Rooms {
                 let answer = sequence.value(&UBig::from(room + 2), context);
                 let answer = answer.map_err(|unanswered| match unanswered {
                     Unanswered::Stopped(stop) => Refusal::Stopped(stop),
-                    Unanswered::TooDear { .. } => {
-                        Refusal::TooDear(Reason::new("treblecross.dear").with("room", room))
+                    Unanswered::OutOfReach { .. } => {
+                        Refusal::OutOfReach(messages::TREBLECROSS_OUT_OF_REACH.with("room", room))
                     }
                 })?;
                 total = total.nim_sum(&Nimber::from(answer.value));
@@ -315,36 +316,30 @@ impl Position for Treblecross {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<Cross, ReadError> {
-        let number = natural(label)
-            .ok_or_else(|| not_a_move(label, "write the number of a square, from 1"))?;
+        let number = natural(label).ok_or_else(|| not_a_move(label, messages::TREBLECROSS_MOVE))?;
         let square = usize::try_from(&number).ok().and_then(|number| number.checked_sub(1));
         let Some(square) = square.filter(|&square| square < self.0.len()) else {
-            return Err(ReadError::new(format!(
-                "there is no square {}: squares are numbered from 1 to {}",
-                abbreviate(&number.to_string()),
-                self.0.len()
-            )));
+            return Err(ReadError::new(
+                messages::TREBLECROSS_NO_SQUARE
+                    .with("square", abbreviate(&number.to_string()))
+                    .with("last", self.0.len()),
+            ));
         };
         if self.has_three() {
-            return Err(ReadError::new("three crosses stand in a row: the game is over"));
+            return Err(ReadError::new(messages::TREBLECROSS_OVER));
         }
         if self.is_cross(square) {
-            return Err(ReadError::new(format!("on square {number} stands a cross already")));
+            return Err(ReadError::new(messages::TREBLECROSS_OCCUPIED.with("number", number)));
         }
         if let Some(better) = self.completing().next() {
             if self.completing().any(|completing| completing == square) {
                 return Ok(Cross(square));
             }
-            return Err(ReadError::new(format!(
-                "complete three in a row: place the cross on square {}",
-                better + 1
-            )));
+            return Err(ReadError::new(messages::TREBLECROSS_COMPLETE.with("square", better + 1)));
         }
         let near = square.saturating_sub(2)..self.0.len().min(square + 3);
         if self.0[near].iter().any(|cross| *cross) {
-            return Err(ReadError::new(format!(
-                "square {number} is too near to a cross: the opponent would complete three in a row"
-            )));
+            return Err(ReadError::new(messages::TREBLECROSS_NEAR.with("number", number)));
         }
         Ok(Cross(square))
     }
@@ -375,10 +370,6 @@ impl Rules for Treblecross {
             "treblecross.octal",
             "rows of squares that keep their distance are heaps of the octal game 0.007, two larger",
         ),
-        (
-            "treblecross.dear",
-            "the octal game 0.007 has no known period, and a row of {room} squares is out of reach of the definition",
-        ),
     ];
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
@@ -387,13 +378,11 @@ impl Rules for Treblecross {
             [Argument::Integer(length)] => match usize::try_from(length) {
                 Ok(length) => Self::empty(length),
                 Err(_) if *length < IBig::ZERO => {
-                    Err(ReadError::at(0, "a length cannot be negative: write 0, 1, 2, …"))
+                    Err(ReadError::at(0, messages::TREBLECROSS_NEGATIVE))
                 }
                 Err(_) => Err(too_long()),
             },
-            _ => Err(ReadError::new(
-                "a strip is its squares, treblecross(\"..x..\"), or its length, treblecross(9)",
-            )),
+            _ => Err(ReadError::new(messages::TREBLECROSS_ARGUMENTS)),
         }
     }
 }

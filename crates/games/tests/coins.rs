@@ -255,7 +255,7 @@ fn game_1_of_the_leipzig_seminar_a_raisin_in_the_corner_is_lost_iff_the_bar_is_s
 #[test]
 fn bad_positions_are_refused_with_advice() {
     let whole = |n: i32| Argument::Integer(n.into());
-    let refused = |result: Result<String, upstar_core::ReadError>| result.unwrap_err().message;
+    let refused = |result: Result<String, upstar_core::ReadError>| result.unwrap_err().to_string();
     let welter = |squares: &[i32]| {
         Welter::read(&squares.iter().map(|&n| whole(n)).collect::<Vec<_>>()).map(|s| s.write())
     };
@@ -273,7 +273,7 @@ fn bad_positions_are_refused_with_advice() {
     assert_eq!(refused(bar([0, 3, 1, 1])), "a bar has at least one row and one column");
     assert_eq!(refused(bar([4, -3, 1, 1])), "this is a whole number: 1, 2, 3, …");
     let strip = CoinsNoTowers::new([2u8, 5, 6]).unwrap();
-    let label = |label: &str| strip.read_move(Player::Left, label).unwrap_err().message;
+    let label = |label: &str| strip.read_move(Player::Left, label).unwrap_err().to_string();
     assert_eq!(label("6 -> 5"), "the coin on square 6 cannot move");
     assert_eq!(label("5 -> 2"), "the coin on square 5 moves down the strip, to 3 at the lowest");
     assert_eq!(label("4 -> 3"), "there is no coin on square 4: they lie on squares 2 to 6");

@@ -120,7 +120,7 @@ law! {
         for label in ["", " ", "no such move", "-1", "é", "0", "-> ,", &long, &nines, &numbers] {
             for player in Player::BOTH {
                 let error = position.read_move(player, label).unwrap_err();
-                assert!(!error.message.is_empty() && error.message.len() < 1000);
+                assert!((1..1000).contains(&error.to_string().len()));
             }
         }
         let (_, arguments) = call(R::EXAMPLE).unwrap();
@@ -138,7 +138,7 @@ law! {
             match R::read(arguments) {
                 Ok(position) => assert_eq!(read_back::<R>(&position.write()), position),
                 Err(error) => {
-                    assert!(!error.message.is_empty());
+                    assert!(!error.to_string().is_empty());
                     assert!(error.argument.is_none_or(|index| index < arguments.len()));
                 }
             }
@@ -369,7 +369,7 @@ law! {
             assert!(key.starts_with(&prefix) && keys.insert(*key), "{key}");
         }
         let check = |reason: &Reason| {
-            assert!(keys.contains(reason.key), "{} has no sentence", reason.key);
+            assert!(keys.contains(&*reason.key), "{} has no sentence", reason.key);
             let said = registry().sentence(reason);
             assert_eq!(said, reason.text(R::WORDS));
             assert!(!said.contains('{') && said.len() > 3, "{said}");

@@ -171,7 +171,7 @@ fn labels_are_read_freely_and_refused_with_advice() {
     for label in ["3->1", "  3  ->  1 ", "3 → 1"] {
         assert_eq!(read(label), Ok(by.clone()));
     }
-    let refused = |label: &str| read(label).unwrap_err().message;
+    let refused = |label: &str| read(label).unwrap_err().to_string();
     assert_eq!(refused("4 -> 1"), "there is no heap 4: heaps are numbered from 1 to 3");
     assert_eq!(refused("0 -> 1"), "there is no heap 0: heaps are numbered from 1 to 3");
     assert_eq!(refused("1 -> 3"), "heap 1 has 3: a move leaves fewer, from 0 up");

@@ -23,7 +23,7 @@ fn bad_pitches_are_refused() {
         (&wide, "at most 253 of either"),
         (&many, "too large"),
     ] {
-        let error = Phutball::from_rows(text).unwrap_err().message;
+        let error = Phutball::from_rows(text).unwrap_err().to_string();
         assert!(error.contains(part) && error.len() < 300, "{text:.30}: {error}");
     }
     let size = |rows: i64, columns: i64| {
@@ -31,7 +31,7 @@ fn bad_pitches_are_refused() {
     };
     assert_eq!(size(3, 5).unwrap().write(), "phutball(\".....|..@..|.....\")");
     for (rows, columns) in [(0, 5), (5, 2), (-1, 5), (70, 70), (1 << 40, 5)] {
-        assert!(size(rows, columns).unwrap_err().message.contains("a pitch has"));
+        assert!(size(rows, columns).unwrap_err().to_string().contains("a pitch has"));
     }
 }
 
@@ -45,11 +45,11 @@ fn bad_moves_are_refused() {
         ("(1,1)-(2,5)", "jumps begin at the ball, which is on (2,3)"),
         ("north", "is not a move"),
     ] {
-        let error = pitch.read_move(Player::Left, label).unwrap_err().message;
+        let error = pitch.read_move(Player::Left, label).unwrap_err().to_string();
         assert!(error.contains(part), "{label}: {error}");
     }
     let by = pitch.read_move(Player::Left, "(2,3)-(2,5)").unwrap();
     let after = pitch.play(Player::Left, &by);
-    assert!(after.read_move(Player::Left, "(1,1)").unwrap_err().message.contains("no move"));
+    assert!(after.read_move(Player::Left, "(1,1)").unwrap_err().to_string().contains("no move"));
     assert_eq!(after.play(Player::Left, &by), after, "play is over");
 }

@@ -16,7 +16,7 @@ fn read(rules: &str, term: &str) -> Rewriting {
 fn wrong(rules: &str, term: &str) -> String {
     Rewriting::read(&[Argument::Text(rules.into()), Argument::Text(term.into())])
         .unwrap_err()
-        .message
+        .to_string()
 }
 
 fn moves(position: &Rewriting, player: Player) -> Vec<<Rewriting as Form>::Move> {
@@ -166,7 +166,7 @@ fn bad_input_is_refused_in_one_line() {
             Argument::Text("U".into()),
         ],
     ] {
-        assert!(!Rewriting::read(&arguments).unwrap_err().message.is_empty());
+        assert!(!Rewriting::read(&arguments).unwrap_err().to_string().is_empty());
     }
     let row = read("kayles", "UU");
     for label in

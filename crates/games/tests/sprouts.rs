@@ -8,7 +8,7 @@ use upstar_games::Sprouts;
 use upstar_values::Player;
 
 fn try_read(text: &str) -> Result<Sprouts, String> {
-    Sprouts::read(&[Argument::Text(text.into())]).map_err(|error| error.message)
+    Sprouts::read(&[Argument::Text(text.into())]).map_err(|error| error.to_string())
 }
 
 fn read(text: &str) -> Sprouts {
@@ -148,7 +148,7 @@ fn labels_name_any_legal_curve() {
         ("1: 3.1-3.1", "needs two lives in one vertex"),
         ("0: 1.1-1.1", "is not a move"),
     ] {
-        let error = position.read_move(Player::Left, label).unwrap_err().message;
+        let error = position.read_move(Player::Left, label).unwrap_err().to_string();
         assert!(error.contains(part), "{label}: {error}");
     }
 }

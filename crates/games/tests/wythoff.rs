@@ -218,8 +218,8 @@ fn grundy_values_come_from_rows_or_periods_or_are_refused_with_their_cost() {
     let far = grundy(5u8.into(), UBig::from(10u8).pow(100)).unwrap();
     assert!(registry().sentence(&far.reason).contains("period and saltus 24 from column 27 on"));
     let huge = UBig::from(10u8).pow(30);
-    let Err(Refusal::TooDear(reason)) = grundy(huge.clone(), huge) else { panic!("not refused") };
-    let text = registry().sentence(&reason);
+    let Err(Refusal::OutOfReach(why)) = grundy(huge.clone(), huge) else { panic!("not refused") };
+    let text = why.to_string();
     assert!(text.contains("10^60 cells") && text.contains("years"), "{text}");
 }
 
@@ -269,7 +269,8 @@ fn generalised_wythoff_agrees_with_the_table() {
 #[test]
 fn relatives_are_refused_with_advice() {
     let read = |text: &str| {
-        RestrictedWythoff::check_parameters(&[Argument::Text(text.into())]).map_err(|e| e.message)
+        RestrictedWythoff::check_parameters(&[Argument::Text(text.into())])
+            .map_err(|e| e.to_string())
     };
     for good in ["1+2n", " 2 + 3 n ", "3n", "5+n"] {
         assert!(read(good).is_ok(), "{good}");
@@ -278,9 +279,9 @@ fn relatives_are_refused_with_advice() {
         assert!(read(bad).unwrap_err().contains("2+3n"), "{bad}");
     }
     let none = GeneralisedWythoff::check_parameters(&[Argument::Integer(0.into())]);
-    assert!(none.unwrap_err().message.contains("from 1 on"));
+    assert!(none.unwrap_err().to_string().contains("from 1 on"));
     let many = vec![Argument::Integer(1.into()); 11];
-    assert!(WythoffHeaps::read(&many).unwrap_err().message.contains("1 to 10 heaps"));
+    assert!(WythoffHeaps::read(&many).unwrap_err().to_string().contains("1 to 10 heaps"));
 }
 
 #[test]
@@ -293,12 +294,12 @@ fn labels_are_read_freely_and_refused_with_advice() {
     assert_eq!(read("(0,13)"), Ok(at(0, 13)));
     assert_eq!(read("(0,9)"), Ok(at(0, 9)));
     assert_eq!(
-        read("(3,7)").unwrap_err().message,
+        read("(3,7)").unwrap_err().to_string(),
         "no move leads from (4,13) to (3,7): one coordinate becomes smaller, or both by the same \
          amount"
     );
     assert_eq!(
-        read("to 7").unwrap_err().message,
+        read("to 7").unwrap_err().to_string(),
         "`to 7` is not a move: write the point it leads to, like (4,7)"
     );
     let refused =
@@ -313,7 +314,7 @@ fn a_position_is_two_heaps() {
     let whole = |n: i32| Argument::Integer(n.into());
     assert_eq!(Wythoff::read(&[whole(13), whole(4)]).unwrap().write(), "wythoff(13,4)");
     assert_eq!(Wythoff::read(&[whole(4), whole(-1)]).unwrap_err().argument, Some(1));
-    let refused = Wythoff::read(&[whole(4)]).unwrap_err().message;
+    let refused = Wythoff::read(&[whole(4)]).unwrap_err().to_string();
     assert_eq!(refused, "a position is two heaps, like wythoff(4,13), not 1");
 }
 

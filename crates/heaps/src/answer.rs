@@ -15,7 +15,7 @@ pub enum Unanswered {
     Stopped(Stop),
     /// It is out of reach: about so many options would have to be looked at, and no period was
     /// proved from so many values.
-    TooDear {
+    OutOfReach {
         /// Options of all smaller heaps.
         cost: u128,
         /// Values that were computed in the hope of a period.
@@ -69,7 +69,7 @@ impl Sequence {
             }
             answer.looked_at
         };
-        self.known(heap).ok_or_else(|| Unanswered::TooDear { cost: self.cost(size), tried })
+        self.known(heap).ok_or_else(|| Unanswered::OutOfReach { cost: self.cost(size), tried })
     }
 
     /// Computes until the heap is reached, or a period is proved that tells its value, if the options to be

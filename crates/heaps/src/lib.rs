@@ -32,6 +32,7 @@ mod lanes;
 mod linear;
 mod longest;
 mod memo;
+pub mod messages;
 mod naive;
 mod notation;
 mod options;

@@ -5,7 +5,8 @@
 //! and the narrowest kind that fits: `*2 + *2` is the number 0. Where it has, the answer is the
 //! position; [`Session::game`] is what it is worth.
 
-use crate::eval::{Fault, Form, Number, Value, World};
+use crate::eval::{Datum, Fault, Number, SizedForm, World};
+use crate::messages;
 use crate::show::{quoted, thermograph_text};
 use crate::{GameFamily, LangError, Session};
 use dashu_int::IBig;
@@ -164,8 +165,8 @@ impl Session {
     /// # Errors
     /// If the text is no expression, denotes nothing, or a bound was met.
     pub fn eval(&mut self, source: &str, context: &Context) -> Result<Answer, LangError> {
-        let answer = |world: &mut World<'_>, value: &Value| world.answer(value);
-        self.look_at(source, context, "there is nothing to evaluate here", answer)
+        let answer = |world: &mut World<'_>, value: &Datum| world.answer(value);
+        self.look_at(source, context, messages::STATEMENT_EMPTY, answer)
     }
 
     /// What an expression is worth as a game: of numbers, nimbers and positions too.
@@ -182,11 +183,11 @@ impl Session {
     /// # Errors
     /// If the text is no expression, denotes no short game, or a bound was met.
     pub fn game(&mut self, source: &str, context: &Context) -> Result<GameValue, LangError> {
-        let game = |world: &mut World<'_>, value: &Value| {
+        let game = |world: &mut World<'_>, value: &Datum| {
             let game = world.game(value)?;
             Ok(GameValue::new(world.solver.arena(), game)?)
         };
-        self.look_at(source, context, "this is no game", game)
+        self.look_at(source, context, messages::GAME_NONE, game)
     }
 
     /// What a position is worth.
@@ -273,38 +274,38 @@ impl Session {
 
 impl World<'_> {
     /// A value of the language as data of its own. Lists nest to a bounded depth, so recursion does.
-    fn answer(&mut self, value: &Value) -> Result<Answer, Fault> {
+    fn answer(&mut self, value: &Datum) -> Result<Answer, Fault> {
         self.context.spend(1)?;
         Ok(match value {
-            Value::Number(number) => Answer::Number(rational(number)?),
-            Value::Surreal(x) => match x.number.as_rational() {
+            Datum::Number(number) => Answer::Number(rational(number)?),
+            Datum::Surreal(x) => match x.number.as_rational() {
                 Some(number) => Answer::Number(number.clone()),
                 None => Answer::Surreal(x.number.clone()),
             },
-            Value::Sequence(family) => Answer::NumberFamily(family.to_string()),
-            Value::Nimber(index) => Answer::TransfiniteNimber((**index).clone()),
-            Value::Game(form) => self.game_answer(form)?,
-            Value::Boolean(answer) => Answer::Boolean(*answer),
-            Value::Text(text) => Answer::Text(text.to_string()),
-            Value::List(list) => {
+            Datum::Sequence(family) => Answer::NumberFamily(family.to_string()),
+            Datum::Nimber(index) => Answer::TransfiniteNimber((**index).clone()),
+            Datum::Game(form) => self.game_answer(form)?,
+            Datum::Boolean(answer) => Answer::Boolean(*answer),
+            Datum::Text(text) => Answer::Text(text.to_string()),
+            Datum::List(list) => {
                 let answers = list.elements.iter().map(|element| self.answer(element));
                 Answer::List(answers.collect::<Result<_, _>>()?)
             }
-            Value::Range(ends) => Answer::Range(ends.0.clone(), ends.1.clone()),
-            Value::Player(player) => Answer::Player(*player),
-            Value::Thermograph(thermograph) => Answer::Thermograph((**thermograph).clone()),
-            Value::Move(by) => {
+            Datum::Range(ends) => Answer::Range(ends.0.clone(), ends.1.clone()),
+            Datum::Player(player) => Answer::Player(*player),
+            Datum::Thermograph(thermograph) => Answer::Thermograph((**thermograph).clone()),
+            Datum::Move(by) => {
                 Answer::Move(MoveAnswer { player: by.player, found: by.found.clone() })
             }
-            Value::Function(function) => {
+            Datum::Function(function) => {
                 let name = function.ast.symbol(function.ast.function(function.id).name);
                 Answer::Function(name.to_owned())
             }
-            Value::Family(family) => Answer::Family(GameFamily::new(family)),
+            Datum::Family(family) => Answer::Family(GameFamily::new(family)),
         })
     }
 
-    fn game_answer(&mut self, form: &Form) -> Result<Answer, Fault> {
+    fn game_answer(&mut self, form: &SizedForm) -> Result<Answer, Fault> {
         if form.on_board || self.convention == Convention::Misere || !form.position.is_short() {
             return Ok(Answer::Position(form.position.clone()));
         }
@@ -324,12 +325,12 @@ const MOST_BITS: u64 = 100_000_000;
 /// The number, unless what stands below its line would fill the memory.
 fn rational(number: &Number) -> Result<Rational, Fault> {
     if number.bits() > MOST_BITS {
-        return Err(Fault::new("this number takes too many digits to be written down"));
+        return Err(Fault::new(messages::NUMBER_UNWRITABLE));
     }
     match number {
         Number::Dyadic(number) => Ok(Rational::from(number)),
         Number::Fraction(parts) => Rational::new(parts.0.clone(), parts.1.clone())
-            .ok_or_else(|| Fault::new("division by zero")),
+            .ok_or_else(|| Fault::new(messages::NUMBER_DIVISION_BY_ZERO)),
     }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::span::offset;
 use crate::{Infix, Literal, Prefix, Span};
+use upstar_core::Message;
 
 /// Nobody reads more hints than this.
 const MOST_HINTS: usize = 16;
@@ -159,7 +160,7 @@ pub struct Hint {
     /// What it is about.
     pub span: Span,
     /// One line, such as "for the power write 10**1000".
-    pub message: String,
+    pub message: Message,
 }
 
 /// The tree of a text: the statements, and everything they consist of.
@@ -335,7 +336,7 @@ impl Ast {
         self.roots.push(root);
     }
 
-    pub(crate) fn push_hint(&mut self, span: Span, message: String) {
+    pub(crate) fn push_hint(&mut self, span: Span, message: Message) {
         if self.hints.len() < MOST_HINTS {
             self.hints.push(Hint { span, message });
         }

@@ -1,18 +1,18 @@
 //! What is wrong with a statement: its text, or what it asks for.
 
 use crate::{Report, Span, SyntaxError, render};
-use upstar_values::Stop;
+use upstar_values::{Message, Stop};
 
 /// A statement that cannot be evaluated: what is wrong, where, and what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct EvalError {
     /// What is wrong, without a place: one line.
-    pub message: String,
+    pub message: Message,
     /// The place, in bytes of the source.
     pub span: Span,
     /// What to do about it.
-    pub help: Option<String>,
+    pub help: Option<Message>,
     /// The bound that was met, if that is what happened.
     pub stop: Option<Stop>,
 }
@@ -43,7 +43,7 @@ pub enum LangError {
 impl LangError {
     /// What is wrong, in a line.
     #[must_use]
-    pub fn message(&self) -> &str {
+    pub fn message(&self) -> &Message {
         match self {
             LangError::Syntax(error) => &error.message,
             LangError::Evaluation(error) => &error.message,
@@ -62,10 +62,10 @@ impl LangError {
 
     /// What to type instead.
     #[must_use]
-    pub fn help(&self) -> Option<&str> {
+    pub fn help(&self) -> Option<&Message> {
         match self {
-            LangError::Syntax(error) => error.help.as_deref(),
-            LangError::Evaluation(error) => error.help.as_deref(),
+            LangError::Syntax(error) => error.help.as_ref(),
+            LangError::Evaluation(error) => error.help.as_ref(),
         }
     }
 
@@ -89,13 +89,11 @@ impl LangError {
     pub fn render(&self, source: &str) -> String {
         match self {
             LangError::Syntax(error) => render(source, error),
-            LangError::Evaluation(error) => Report {
-                message: &error.message,
-                span: error.span,
-                related: None,
-                help: error.help.as_deref(),
+            LangError::Evaluation(error) => {
+                let help = error.help.as_ref().map(Message::to_string);
+                let (message, span) = (&error.message.to_string(), error.span);
+                Report { message, span, related: None, help: help.as_deref() }.render(source)
             }
-            .render(source),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Games that wait for their position, and whatever else two numbers can be put into, for callers
 //! outside the language: no expression is written and read again to get from one to the next.
 
-use crate::eval::{Family, Fault, Misplaced, PeriodReport, Value, World, operations};
+use crate::eval::{Datum, Family, Fault, Misplaced, PeriodReport, World, operations};
 use crate::session::misplaced;
 use crate::{LangError, Node, Session, Span, parse};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, GrundyTable, Position};
+use upstar_core::{AnyPosition, Argument, GrundyTable, Message, Position};
 use upstar_values::Context;
 
 /// A game that waits for its position.
@@ -23,7 +23,7 @@ impl GameFamily {
     ///
     /// # Errors
     /// Says why they describe none.
-    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, String> {
+    pub fn position(&self, arguments: &[u64]) -> Result<AnyPosition, Message> {
         self.read(arguments.iter().map(|&n| n.into())).map_err(|fault| fault.message)
     }
 
@@ -154,7 +154,7 @@ impl Session {
             Target::Family(family) => return family.at(arguments),
             Target::Operation(operation) => *operation,
         };
-        let values = arguments.iter().cloned().map(Value::integer).collect();
+        let values = arguments.iter().cloned().map(Datum::integer).collect();
         self.in_world(context, |world| {
             let value = world.operate(operation, values)?;
             Ok(world.form(&value)?.position)

@@ -33,6 +33,7 @@ mod files;
 mod game_family;
 mod lexer;
 mod literal;
+pub mod messages;
 mod near_misses;
 mod operator;
 mod parser;

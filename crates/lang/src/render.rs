@@ -3,6 +3,7 @@
 
 use crate::{Span, SyntaxError};
 use std::fmt::Write as _;
+use upstar_values::Message;
 
 /// Columns of source shown at most.
 const WIDTH: usize = 76;
@@ -45,9 +46,10 @@ pub struct Report<'a> {
 /// ```
 #[must_use]
 pub fn render(source: &str, error: &SyntaxError) -> String {
-    let related = error.related.as_ref().map(|related| (related.span, related.label.as_str()));
-    Report { message: &error.message, span: error.span, related, help: error.help.as_deref() }
-        .render(source)
+    let (message, help) = (error.message.to_string(), error.help.as_ref().map(Message::to_string));
+    let label = error.related.as_ref().map(|related| related.label.to_string());
+    let related = error.related.as_ref().map(|related| related.span).zip(label.as_deref());
+    Report { message: &message, span: error.span, related, help: help.as_deref() }.render(source)
 }
 
 impl Report<'_> {

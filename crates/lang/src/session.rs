@@ -1,10 +1,11 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Fault, Forms, Machine, Misplaced, PeriodReport, UserFunction, Value, World,
+    Arguments, Datum, Fault, FormStore, Machine, Misplaced, PeriodReport, UserFunction, World,
     operations,
 };
 use crate::game_family::GameFamily;
+use crate::messages;
 use crate::show::Shown;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
@@ -12,7 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
-use upstar_values::Context;
+use upstar_values::{Context, Sentence};
 
 /// How a session computes and writes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +49,8 @@ impl Default for Settings {
 /// ```
 pub struct Session {
     solver: Solver,
-    variables: HashMap<String, Value>,
-    forms: Forms,
+    variables: HashMap<String, Datum>,
+    forms: FormStore,
     settings: Settings,
     files: Option<Box<FileReader>>,
     registry: Arc<Registry>,
@@ -62,7 +63,7 @@ impl Session {
         Session {
             solver: Solver::new(settings.threads.max(1)),
             variables: HashMap::new(),
-            forms: Forms::default(),
+            forms: FormStore::default(),
             settings,
             files: None,
             registry: Arc::clone(upstar_games::registry()),
@@ -136,7 +137,7 @@ impl Session {
             if let Some(answer) = &mut answer {
                 let end = ast.span(root).end;
                 while let Some(hint) = hints.next_if(|hint| hint.span.start < end) {
-                    answer.hints.push(hint.message.clone());
+                    answer.hints.push(hint.message.to_string());
                 }
             }
             shown.extend(answer);
@@ -153,7 +154,7 @@ impl Session {
         if let Node::Define(id) = ast.node(root) {
             let name = ast.symbol(ast.function(id).name).to_owned();
             let function = UserFunction { ast: Arc::clone(ast), id };
-            self.variables.insert(name, Value::Function(Arc::new(function)));
+            self.variables.insert(name, Datum::Function(Arc::new(function)));
             return Ok(None);
         }
         let settings = self.settings.clone();
@@ -169,7 +170,7 @@ impl Session {
         ast: &Arc<Ast>,
         root: NodeId,
         context: &Context,
-    ) -> Result<(Value, Span), LangError> {
+    ) -> Result<(Datum, Span), LangError> {
         self.world(context).value_and_place(ast, root)
     }
 
@@ -200,8 +201,8 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes no game.
     pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
-        let form = |world: &mut World<'_>, value: &Value| Ok(world.form(value)?.position);
-        self.look_at(source, context, "this is no position of a game", form)
+        let form = |world: &mut World<'_>, value: &Datum| Ok(world.form(value)?.position);
+        self.look_at(source, context, messages::GAME_NO_POSITION, form)
     }
 
     /// What there is to see in an expression: a position, a value, a sequence, a set of games.
@@ -221,8 +222,8 @@ impl Session {
         if let Some(machine) = self.machine(source, context) {
             return Ok(machine);
         }
-        let subject = |world: &mut World<'_>, value: &Value| world.subject(value);
-        self.look_at(source, context, "there is nothing to draw here", subject)
+        let subject = |world: &mut World<'_>, value: &Datum| world.subject(value);
+        self.look_at(source, context, messages::GAME_NOTHING_TO_DRAW, subject)
     }
 
     /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`, or a picture that is taken
@@ -255,15 +256,15 @@ impl Session {
         &mut self,
         source: &str,
         context: &Context,
-        nothing: &str,
-        look: impl FnOnce(&mut World<'_>, &Value) -> Result<T, Fault> + Send,
+        nothing: Sentence,
+        look: impl FnOnce(&mut World<'_>, &Datum) -> Result<T, Fault> + Send,
     ) -> Result<T, LangError> {
         crate::run_on_big_stack(|| {
             let ast = Arc::new(parse(source)?);
             let root = ast.roots().first().copied();
             let whole = Span::new(0, source.len());
             let empty = || {
-                let (message, help) = (nothing.to_owned(), None);
+                let (message, help) = (nothing.clone().into(), None);
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
@@ -334,12 +335,12 @@ impl Session {
             let root = ast.roots().first().copied();
             let whole = Span::new(0, source.len());
             let no_family = || {
-                let help = Some("write for example kayles or octal(\"0.77\")".to_owned());
-                let message = "this is no game without a position".to_owned();
+                let help = Some(messages::FAMILY_NEEDED_HINT.into());
+                let message = messages::FAMILY_NEEDED.into();
                 LangError::from(EvalError { message, span: whole, help, stop: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Value::Family(family) => Ok(GameFamily::new(&family)),
+                Datum::Family(family) => Ok(GameFamily::new(&family)),
                 _ => Err(no_family()),
             }
         })
@@ -404,7 +405,7 @@ impl World<'_> {
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
-    ) -> Result<(Value, Span), LangError> {
+    ) -> Result<(Datum, Span), LangError> {
         let mut names = Vec::new();
         let mut node = root;
         while let Node::Assign { name, value } = ast.node(node) {

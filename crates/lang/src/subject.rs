@@ -1,7 +1,8 @@
 //! What an expression gives to look at.
 
-use crate::eval::{Fault, Value, World};
+use crate::eval::{Datum, Fault, World};
 use crate::game_family::GameFamily;
+use crate::messages;
 use upstar_core::AnyPosition;
 use upstar_games::wythoff::beatty::BeattyPair;
 use upstar_surreal::{Expansion, Surreal};
@@ -44,13 +45,13 @@ pub enum Subject {
 
 impl World<'_> {
     /// What there is to see in a value.
-    pub(crate) fn subject(&mut self, value: &Value) -> Result<Subject, Fault> {
+    pub(crate) fn subject(&mut self, value: &Datum) -> Result<Subject, Fault> {
         match value {
-            Value::List(_) | Value::Range(_) => self.list_subject(value),
-            Value::Family(family) if family.has_sequence() => {
+            Datum::List(_) | Datum::Range(_) => self.list_subject(value),
+            Datum::Family(family) if family.has_sequence() => {
                 Ok(Subject::Sequence(GameFamily::new(family)))
             }
-            Value::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
+            Datum::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
             _ => {
                 let form = self.form(value)?;
                 Ok(match form.on_board {
@@ -61,14 +62,14 @@ impl World<'_> {
         }
     }
 
-    fn list_subject(&mut self, list: &Value) -> Result<Subject, Fault> {
+    fn list_subject(&mut self, list: &Datum) -> Result<Subject, Fault> {
         let elements = self.elements(list)?.into_owned();
         let mut numbers = Vec::with_capacity(elements.len());
         for element in &elements {
             self.context.spend(1)?;
             let number = match element {
-                Value::Number(number) => number.to_natural(),
-                Value::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
+                Datum::Number(number) => number.to_natural(),
+                Datum::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
                 _ => None,
             };
             match number.and_then(|number| u64::try_from(&number).ok()) {
@@ -83,7 +84,7 @@ impl World<'_> {
                 games.push(self.game(element)?);
             }
         } else if !whole {
-            let message = format!("a list of more than {MOST_GAMES} games is not drawn");
+            let message = messages::LIST_MANY_GAMES.with("most_games", MOST_GAMES);
             return Err(Fault::new(message));
         }
         Ok(if whole { Subject::Numbers(numbers, games) } else { Subject::Games(games) })

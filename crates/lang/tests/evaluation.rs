@@ -168,7 +168,7 @@ fn an_error_in_a_function_of_an_earlier_text_is_shown_at_its_call() {
     session.run("f(n) := 1/(n - n)", &Context::new()).unwrap();
     let source = "2 + f(5)";
     let error = session.run(source, &Context::new()).unwrap_err();
-    assert_eq!(error.message(), "in `f`: division by zero");
+    assert_eq!(error.message().to_string(), "in `f`: division by zero");
     assert_eq!(&source[error.span().0..error.span().1], "f(5)");
 }
 

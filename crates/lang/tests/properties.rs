@@ -19,7 +19,7 @@ fn laws(source: &str) -> Result<(), TestCaseError> {
             let printed = ast.unparse();
             let again = parse_program(&printed);
             prop_assert_eq!(again.as_ref(), Ok(&ast), "{}", printed);
-            prop_assert_eq!(printed, again.map_or_else(|e| e.message, |again| again.unparse()));
+            prop_assert_eq!(printed, again.map_or_else(|e| e.to_string(), |again| again.unparse()));
         }
     }
     Ok(())
@@ -276,7 +276,7 @@ proptest! {
     #[test]
     fn literals_read_back(literal in literal()) {
         let source = literal.to_string();
-        let ast = parse(&source).map_err(|e| TestCaseError::fail(e.message))?;
+        let ast = parse(&source).map_err(|e| TestCaseError::fail(e.to_string()))?;
         prop_assert_eq!(ast.nodes().len(), 1);
         match ast.nodes()[0] {
             Node::Literal(id) => prop_assert_eq!(ast.literal(id), &literal),

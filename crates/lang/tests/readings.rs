@@ -8,7 +8,7 @@ fn reading(source: &str) -> String {
     match parse_program(source) {
         Ok(ast) => ast.hints().iter().fold(ast.sexpr(), |tree, hint| {
             assert!(source.get(hint.span.range()).is_some());
-            tree + " hint: " + &hint.message
+            tree + " hint: " + &hint.message.to_string()
         }),
         Err(error) => format!("error: {}", error.message),
     }

@@ -1,6 +1,7 @@
 //! Starting positions thrown with dice.
 
 use crate::chance::Chance;
+use crate::messages;
 use upstar_core::{Argument, ReadError, Ruleset};
 
 /// The arguments of a position whose numbers are thrown with so many dice each, as many numbers as
@@ -27,10 +28,9 @@ pub fn thrown(
 ) -> Result<Vec<Argument>, ReadError> {
     let (parameters, position) = example.split_at(example.len().min(entry.parameters));
     if position.is_empty() || !position.iter().all(|one| matches!(one, Argument::Integer(_))) {
-        let message = format!(
-            "dice throw heaps, and a position of {} is not made of numbers: like {}",
-            entry.name, entry.example
-        );
+        let message = messages::DICE_NO_HEAPS
+            .with("game", entry.name.clone())
+            .with("example", entry.example.clone());
         return Err(ReadError::new(message));
     }
     let mut heap = || {

@@ -5,6 +5,7 @@
 
 mod chance;
 mod dice;
+pub mod messages;
 mod opponent;
 mod prospect;
 mod record;

@@ -11,10 +11,11 @@
 //!
 //! A comment on a line of its own, or behind a move; `#` begins it.
 
+use crate::messages;
 use crate::record::Record;
 use std::fmt::Write as _;
 use thiserror::Error;
-use upstar_core::{AnyPosition, Position};
+use upstar_core::{AnyPosition, Message, Position};
 use upstar_solve::Convention;
 use upstar_values::Player;
 
@@ -27,7 +28,7 @@ pub struct SavedError {
     /// Which line, from 1.
     pub line: usize,
     /// What is wrong, and what would be right.
-    pub message: String,
+    pub message: Message,
 }
 
 /// A game as text.
@@ -54,17 +55,17 @@ pub fn write_saved(record: &Record) -> String {
 /// Names the line that is wrong.
 pub fn read_saved(
     text: &str,
-    mut position: impl FnMut(&str) -> Result<AnyPosition, String>,
+    mut position: impl FnMut(&str) -> Result<AnyPosition, Message>,
 ) -> Result<Record, SavedError> {
     let mut lines = (1..).zip(text.lines());
-    let wrong = |line, message: String| SavedError { line, message };
+    let wrong = |line, message: Message| SavedError { line, message };
     let mut first_line = lines.by_ref().skip_while(|(_, line)| is_remark(line));
     match first_line.next() {
         Some((_, line)) if line.trim() == MAGIC => {}
         Some((number, _)) => {
-            return Err(wrong(number, format!("this is no saved game: it begins with `{MAGIC}`")));
+            return Err(wrong(number, messages::SAVED_NOT_A_GAME.with("magic", MAGIC)));
         }
-        None => return Err(wrong(1, format!("the file is empty: it begins with `{MAGIC}`"))),
+        None => return Err(wrong(1, messages::SAVED_EMPTY.with("magic", MAGIC))),
     }
     let (mut start, mut convention, mut first) = (None, Convention::Normal, Player::Left);
     let mut record: Option<Record> = None;
@@ -102,7 +103,7 @@ pub fn read_saved(
                         slot.insert(Record::new(start.clone(), convention, first))
                     }
                     (None, None) => {
-                        let message = "the line `position …` must come before the moves";
+                        let message = messages::SAVED_MOVES_FIRST;
                         return Err(wrong(number, message.into()));
                     }
                 };
@@ -112,8 +113,7 @@ pub fn read_saved(
                 }
             }
             _ => {
-                let message = "expected `position …`, `play normal|misere`, `first Left|Right`, \
-                               or a move such as `1. 2 -> 0`";
+                let message = messages::SAVED_EXPECTED;
                 return Err(wrong(number, message.into()));
             }
         }
@@ -121,7 +121,7 @@ pub fn read_saved(
     match (record, start) {
         (Some(record), _) => Ok(record),
         (None, Some(start)) => Ok(Record::new(start, convention, first)),
-        (None, None) => Err(wrong(1, "the line `position …` is missing".into())),
+        (None, None) => Err(wrong(1, messages::SAVED_NO_POSITION.into())),
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
     use upstar_core::Argument;
     use upstar_games::Nim;
 
-    fn nim(_: &str) -> Result<AnyPosition, String> {
+    fn nim(_: &str) -> Result<AnyPosition, Message> {
         Ok(AnyPosition::new(Nim::new([3u32, 4, 5])))
     }
 
@@ -178,7 +178,7 @@ mod tests {
                 .find("domineering")
                 .unwrap()
                 .read(&[board])
-                .map_err(|e| e.message)
+                .map_err(|error| error.message)
         });
         assert_eq!(seen, "domineering(\"..|#.\")");
         assert!(record.is_ok());
@@ -197,7 +197,7 @@ mod tests {
         ] {
             let error = read_saved(text, nim).unwrap_err();
             assert_eq!(error.line, line, "{text}");
-            assert!(error.message.contains(part), "{}", error.message);
+            assert!(error.to_string().contains(part), "{}", error.message);
         }
     }
 }

@@ -137,7 +137,7 @@ fn random_opponents_lose_and_replays_are_the_game() {
                 }
                 let saved = write_saved(&record);
                 let again = read_saved(&saved, |text| {
-                    session.position(text, &Context::new()).map_err(|error| error.to_string())
+                    session.position(text, &Context::new()).map_err(|error| error.message().clone())
                 });
                 let again = again.unwrap();
                 assert_eq!(again.position(), record.position(), "{saved}");

@@ -4,6 +4,7 @@
 use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
+use crate::messages;
 use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
 use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
@@ -79,9 +80,8 @@ impl Solver {
             return Ok(None);
         }
         if convention == Convention::Misere {
-            let why = "misère play of a game that can go round is for small positions, whose states \
-                       can all be listed";
-            return Err(SolveError::TooDear(why.to_owned()));
+            let why = messages::SOLVE_MISERE_LOOPS;
+            return Err(SolveError::OutOfReach(why.into()));
         }
         Ok(position.foresight(to_move, context)?.map(Verdict::from))
     }

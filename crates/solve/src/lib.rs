@@ -10,6 +10,7 @@ mod dispatch;
 mod expansion;
 mod genus;
 mod kernel;
+pub mod messages;
 mod plain_form;
 pub mod proof_number;
 mod recent;

@@ -3,6 +3,7 @@
 use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
+use crate::messages;
 use crate::retrograde::Verdicts;
 use crate::search::{Convention, Memos, OutcomeBySearch};
 use crate::set_outcome::InReach;
@@ -10,51 +11,61 @@ use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal};
-use upstar_games::registry;
+use upstar_core::{AnyMove, AnyPosition, Form, Message, Position, Reason, Refusal};
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", Message::from(self))]
 pub enum SolveError {
     /// A bound was met, or a value operation failed.
-    #[error(transparent)]
     Value(#[from] Error),
     /// A Grundy value was asked of a game in which the players have different moves.
-    #[error("the players have different moves here: only impartial games have a Grundy value")]
     NotImpartial,
     /// An outcome class was asked of a position that is drawn with best play.
-    #[error("with best play the position is drawn, so it is in none of the four outcome classes")]
     Drawn,
     /// Play can go round, and nothing was found as far as was searched.
-    #[error("nobody can force a win within {searched} moves; beyond that it was not searched")]
     Open {
         /// How many moves.
         searched: u32,
     },
     /// The only way to the answer is out of reach, and this is why.
-    #[error("{0}")]
-    TooDear(String),
+    OutOfReach(Message),
     /// A value was asked of a game that has none.
-    #[error("{part} {why}, so it has no {wanted}")]
     NoValue {
         /// The component that is to blame.
         part: String,
         /// What is wrong with it.
-        why: &'static str,
+        why: Message,
         /// What it does not have.
         wanted: &'static str,
     },
     /// A kernel was asked of a game graph that has none.
-    #[error(
-        "{drawn} of the {of} positions are drawn, and no choice among them makes the lost ones a kernel"
-    )]
     NoKernel {
         /// How many are drawn.
         drawn: usize,
         /// How many there are.
         of: usize,
     },
+}
+
+impl From<&SolveError> for Message {
+    fn from(error: &SolveError) -> Self {
+        match error {
+            SolveError::Value(error) => error.into(),
+            SolveError::OutOfReach(why) => why.clone(),
+            SolveError::NotImpartial => messages::SOLVE_NOT_IMPARTIAL.into(),
+            SolveError::Drawn => messages::SOLVE_DRAWN.into(),
+            SolveError::Open { searched } => messages::SOLVE_OPEN.with("searched", *searched),
+            SolveError::NoValue { part, why, wanted } => messages::SOLVE_NO_VALUE
+                .with("part", part)
+                .with("why", why.clone())
+                .with("wanted", *wanted),
+            SolveError::NoKernel { drawn, of } => {
+                messages::SOLVE_NO_KERNEL.with("drawn", *drawn).with("of", *of)
+            }
+        }
+    }
 }
 
 /// Longest name of a position in an error.
@@ -67,14 +78,14 @@ impl SolveError {
         position.parts(&mut parts);
         let blamed = parts.iter().find(|part| !part.is_short()).unwrap_or(position);
         let why = match blamed.has_endings() {
-            true => "can be won or drawn by a rule of its own",
-            false => "can go on for ever",
+            true => messages::SOLVE_OWN_ENDINGS,
+            false => messages::SOLVE_ENDLESS,
         };
         let mut part = blamed.write();
         if part.chars().count() > LONGEST_NAME {
             part = part.chars().take(LONGEST_NAME).chain(['…']).collect();
         }
-        SolveError::NoValue { part, why, wanted }
+        SolveError::NoValue { part, why: why.into(), wanted }
     }
 }
 
@@ -88,7 +99,7 @@ impl From<Refusal> for SolveError {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Stopped(stop) => stop.into(),
-            Refusal::TooDear(reason) => SolveError::TooDear(registry().sentence(&reason)),
+            Refusal::OutOfReach(why) => SolveError::OutOfReach(why),
         }
     }
 }

@@ -76,7 +76,7 @@ impl Values {
 
 fn read(game: &str, text: &str) -> Result<AnyPosition, String> {
     let arguments = [Argument::Text(text.to_owned())];
-    registry().find(game).unwrap().read(&arguments).map_err(|error| error.message)
+    registry().find(game).unwrap().read(&arguments).map_err(|error| error.to_string())
 }
 
 /// The games on boards: letters from which boards are drawn, and their sizes.
@@ -410,7 +410,7 @@ fn bad_boards_are_refused_with_what_is_wrong() {
     }
     let entry = registry().find("konane").unwrap();
     let arguments = [Argument::Integer(9.into()), Argument::Integer(9.into())];
-    assert!(entry.read(&arguments).unwrap_err().message.contains("at most 64 squares"));
+    assert!(entry.read(&arguments).unwrap_err().to_string().contains("at most 64 squares"));
     let arguments = [Argument::Text("x..o".into()), Argument::Text("opening".into())];
-    assert!(entry.read(&arguments).unwrap_err().message.contains("at most one square is free"));
+    assert!(entry.read(&arguments).unwrap_err().to_string().contains("at most one square is free"));
 }

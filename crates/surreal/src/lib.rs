@@ -23,6 +23,7 @@ mod cut;
 mod error;
 mod expansion;
 pub mod genetic;
+pub mod messages;
 mod order;
 mod ordinal;
 mod parse;

@@ -2,6 +2,7 @@
 //! and `w`. (The language has its own parser; this one is for data and for lengths of runs.)
 
 use crate::error::Error;
+use crate::messages;
 use crate::rational::Rational;
 use crate::surreal::Surreal;
 use dashu_int::UBig;
@@ -44,8 +45,8 @@ impl<'t> Parser<'t> {
     fn wrong(&self) -> Error {
         let rest: String = self.rest.chars().take(20).collect();
         Error::Text(match rest.is_empty() {
-            true => "a number such as 3 * w**2 - 1/2 ends too early".to_owned(),
-            false => format!("`{rest}` is not expected in a number such as 3 * w**2 - 1/2"),
+            true => messages::SURREAL_NUMBER_ENDS.into(),
+            false => messages::SURREAL_NUMBER_REST.with("rest", rest),
         })
     }
 

@@ -1,6 +1,7 @@
 //! Powers: the omega map, whole exponents, roots of single terms.
 
 use crate::error::Error;
+use crate::messages;
 use crate::rational::Rational;
 use crate::sum::Term;
 use crate::surreal::Surreal;
@@ -57,16 +58,16 @@ impl Surreal {
             return term.exponent.times(exponent)?.omega_map();
         }
         let Some(number) = exponent.as_rational() else {
-            return Err(Error::NoPower(format!(
-                "only powers of w have powers with exponents such as {exponent}"
-            )));
+            return Err(Error::NoPower(
+                messages::SURREAL_POWER_OF_W.with("exponent", exponent.to_string()),
+            ));
         };
         match single {
             Some(term) => power_of_term(&term, number),
             None if number.is_integer() => self.whole_power(number.numerator()),
-            None => Err(Error::NoPower(format!(
-                "roots are taken of single terms such as 4 * w**2, and {self} has more"
-            ))),
+            None => {
+                Err(Error::NoPower(messages::SURREAL_ROOT_OF_TERM.with("number", self.to_string())))
+            }
         }
     }
 
@@ -93,7 +94,11 @@ impl Surreal {
 fn power_of_term(term: &Term, exponent: &Rational) -> Result<Surreal, Error> {
     let degree = usize::try_from(exponent.denominator()).map_err(|_| Error::TooLarge)?;
     let root = term.coefficient.root(degree).ok_or_else(|| {
-        Error::NoPower(format!("{} has no rational root of degree {degree}", term.coefficient))
+        Error::NoPower(
+            messages::SURREAL_NO_ROOT
+                .with("number", term.coefficient.to_string())
+                .with("degree", degree),
+        )
     })?;
     let root = if *exponent.numerator() < IBig::ZERO {
         root.reciprocal().ok_or(Error::DivisionByZero)?

@@ -1,21 +1,18 @@
 //! What can go wrong with an ordinal or a nimber.
 
+use crate::messages;
 use thiserror::Error;
-use upstar_values::Stop;
+use upstar_values::{Message, Stop};
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", Message::from(self))]
 pub enum Error {
     /// A bound of the context was met.
-    #[error(transparent)]
     Stopped(#[from] Stop),
     /// An ordinal from w^(w^w) on.
-    #[error("nimbers are computed below w**(w**w), and this ordinal is not")]
     BeyondTower,
     /// The excess of the prime is not known, so nobody knows the p-th power of its generator.
-    #[error(
-        "the excess of the prime {prime} is not known, and products with w**(w**{index}) need it"
-    )]
     UnknownExcess {
         /// The prime p.
         prime: u64,
@@ -23,31 +20,26 @@ pub enum Error {
         index: u32,
     },
     /// The generator belongs to a prime that is not even looked up.
-    #[error("w**(w**{index}) belongs to a prime far beyond those whose excess is known")]
     PrimeOutOfReach {
         /// The number of the odd prime, counted from 0.
         index: u32,
     },
     /// An exponent or a coefficient beyond what is calculated with.
-    #[error("an exponent in this ordinal is too large: {limit} is the bound")]
     ExponentTooLarge {
         /// The bound in words.
         limit: &'static str,
     },
     /// A nimber with too many bits among the coefficients.
-    #[error("a finite part of this nimber has too many bits: {limit} is the bound")]
     CoefficientTooLarge {
         /// The largest number of bits.
         limit: usize,
     },
     /// More terms than the bound.
-    #[error("the result has more than {limit} terms")]
     TooManyTerms {
         /// The bound.
         limit: usize,
     },
     /// The finite field around the operands is too large.
-    #[error("the field of these nimbers has degree {degree} over {{0, 1}}: {limit} is the bound")]
     DegreeTooLarge {
         /// Its degree, or a lower bound of it.
         degree: u128,
@@ -55,13 +47,10 @@ pub enum Error {
         limit: u128,
     },
     /// 0 has no inverse.
-    #[error("0 has no inverse")]
     ZeroInverse,
     /// 0 has no multiplicative order.
-    #[error("0 has no multiplicative order")]
     ZeroOrder,
     /// The factors of 2^d - 1 were not found within the budget.
-    #[error("the order is unknown: {cofactor} of 2**{degree} - 1 was not split within the budget")]
     Unfactored {
         /// The degree d of the nimber.
         degree: u128,
@@ -69,12 +58,44 @@ pub enum Error {
         cofactor: String,
     },
     /// An exponent that is no natural number, for a base other than w.
-    #[error("only powers of w have infinite exponents here")]
     InfiniteExponent,
     /// The text is no ordinal.
-    #[error("{0}")]
-    Text(String),
+    Text(Message),
     /// Not an odd prime.
-    #[error("{0} is not an odd prime")]
     NotAnOddPrime(u64),
+}
+
+impl From<&Error> for Message {
+    fn from(error: &Error) -> Self {
+        match error {
+            Error::Stopped(stop) => (*stop).into(),
+            Error::BeyondTower => messages::NIMBER_BEYOND_TOWER.into(),
+            Error::UnknownExcess { prime, index } => {
+                messages::NIMBER_UNKNOWN_EXCESS.with("prime", *prime).with("index", *index)
+            }
+            Error::PrimeOutOfReach { index } => {
+                messages::NIMBER_PRIME_OUT_OF_REACH.with("index", *index)
+            }
+            Error::ExponentTooLarge { limit } => {
+                messages::NIMBER_EXPONENT_TOO_LARGE.with("limit", *limit)
+            }
+            Error::CoefficientTooLarge { limit } => {
+                messages::NIMBER_COEFFICIENT_TOO_LARGE.with("limit", *limit)
+            }
+            Error::TooManyTerms { limit } => messages::NIMBER_TOO_MANY_TERMS.with("limit", *limit),
+            Error::DegreeTooLarge { degree, limit } => {
+                messages::NIMBER_DEGREE_TOO_LARGE.with("degree", *degree).with("limit", *limit)
+            }
+            Error::ZeroInverse => messages::NIMBER_ZERO_INVERSE.into(),
+            Error::ZeroOrder => messages::NIMBER_ZERO_ORDER.into(),
+            Error::Unfactored { degree, cofactor } => {
+                messages::NIMBER_UNFACTORED.with("degree", *degree).with("cofactor", cofactor)
+            }
+            Error::InfiniteExponent => messages::NIMBER_INFINITE_EXPONENT.into(),
+            Error::Text(message) => message.clone(),
+            Error::NotAnOddPrime(number) => {
+                messages::NIMBER_NOT_AN_ODD_PRIME.with("number", *number)
+            }
+        }
+    }
 }

@@ -4,6 +4,7 @@
 
 use crate::error::Error;
 use crate::excess::table;
+use crate::messages;
 use crate::monomial::Monomial;
 use crate::ordinal::Ordinal;
 use crate::prime::{factors, number_of, odd_prime, order_of_two, prime_power};
@@ -168,7 +169,7 @@ impl Known {
 /// ```
 pub fn kappa(q: u64) -> Result<Ordinal, Error> {
     let Some((prime, _)) = prime_power(q) else {
-        return Err(Error::Text(format!("{q} is no prime power")));
+        return Err(Error::Text(messages::NIMBER_NOT_A_PRIME_POWER.with("q", q)));
     };
     if prime == 2 {
         if q > 1 << 20 {

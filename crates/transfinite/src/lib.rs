@@ -30,6 +30,7 @@ mod excess;
 mod factor;
 mod field;
 mod known;
+pub mod messages;
 mod monomial;
 mod nim;
 mod ordinal;

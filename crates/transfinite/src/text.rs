@@ -2,6 +2,7 @@
 //! (`w^(w*2)*3` is 3 * w**(2 * w)). The reader's recursion is bounded.
 
 use crate::error::Error;
+use crate::messages;
 use crate::ordinal::{Ordinal, exponent_of};
 use std::fmt;
 use std::str::FromStr;
@@ -70,7 +71,7 @@ impl Reader<'_> {
     fn error<T>(&self, expected: &str) -> Result<T, Error> {
         let found: String = self.rest.trim_start().chars().take(12).collect();
         let found = if found.is_empty() { "the end".into() } else { format!("`{found}`") };
-        Err(Error::Text(format!("{expected} expected before {found}")))
+        Err(Error::Text(messages::ORDINAL_EXPECTED.with("expected", expected).with("found", found)))
     }
 
     fn take(&mut self, token: &str) -> bool {
@@ -83,7 +84,7 @@ impl Reader<'_> {
     fn sum(&mut self) -> Result<Ordinal, Error> {
         self.depth += 1;
         if self.depth > MOST_DEPTH {
-            return Err(Error::Text(format!("brackets nest deeper than {MOST_DEPTH}")));
+            return Err(Error::Text(messages::ORDINAL_BRACKETS.with("most_depth", MOST_DEPTH)));
         }
         let mut sum = self.product()?;
         while self.take("+") {
@@ -107,7 +108,7 @@ impl Reader<'_> {
         while self.take("**") || self.take("^") {
             tower.push(self.primary()?);
             if tower.len() > MOST_DEPTH {
-                return Err(Error::Text(format!("powers nest deeper than {MOST_DEPTH}")));
+                return Err(Error::Text(messages::ORDINAL_POWERS.with("most_depth", MOST_DEPTH)));
             }
         }
         let mut power = tower.pop().unwrap_or_default();
@@ -134,8 +135,9 @@ impl Reader<'_> {
         }
         let (number, rest) = self.rest.split_at(digits);
         self.rest = rest;
-        let number: dashu_int::UBig =
-            number.parse().map_err(|_| Error::Text(format!("{number} is no number")))?;
+        let number: dashu_int::UBig = number
+            .parse()
+            .map_err(|_| Error::Text(messages::ORDINAL_NUMBER.with("number", number)))?;
         Ok(Nimber::from(number).into())
     }
 }

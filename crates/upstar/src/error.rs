@@ -5,7 +5,7 @@ use std::fmt;
 use upstar_heaps::CodeError;
 use upstar_lang::LangError;
 use upstar_solve::SolveError;
-use upstar_values::Stop;
+use upstar_values::{Message, Sentence, Stop};
 
 /// Why the library gives no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,10 +59,21 @@ impl Error {
         }
     }
 
+    /// What is wrong, as data: the key of the sentence, and what fills its blanks.
+    pub fn message(&self) -> Message {
+        match self {
+            Error::Language(error) => error.message().clone(),
+            Error::Code(error) => error.into(),
+            Error::Solve(error) => error.into(),
+            Error::Stopped(stop) => (*stop).into(),
+            Error::Refused(refusal) => refusal.into(),
+        }
+    }
+
     /// What to do instead, if anything helps.
     pub fn hint(&self) -> Option<String> {
         match self {
-            Error::Language(error) => error.help().map(str::to_owned),
+            Error::Language(error) => error.help().map(Message::to_string),
             Error::Code(_) | Error::Solve(_) | Error::Stopped(_) => None,
             Error::Refused(refusal) => refusal.hint(),
         }
@@ -122,6 +133,17 @@ impl Refusal {
         }
         text.push_str(rest);
         text
+    }
+}
+
+impl From<&Refusal> for Message {
+    fn from(refusal: &Refusal) -> Self {
+        let text = crate::messages::find(refusal.key).map_or("", |message| message.text);
+        let message = Message::from(Sentence::from_texts(refusal.key, text));
+        let with = |message: Message, (name, argument): &(&'static str, String)| {
+            message.with(*name, argument)
+        };
+        refusal.arguments.iter().fold(message, with)
     }
 }
 

@@ -101,6 +101,7 @@ mod clock;
 pub mod depict;
 mod error;
 mod heap_game;
+mod message_json;
 mod messages;
 pub mod numerals;
 mod observe;
@@ -119,6 +120,7 @@ mod worth;
 pub use bound::Bound;
 pub use error::{Error, Refusal};
 pub use heap_game::{HeapGame, heap_rules};
+pub use message_json::message_arguments;
 pub use observe::{Note, Observer, Progress, SaveState};
 pub use place::Place;
 pub use words::{position_in_words, subject_in_words};
@@ -135,6 +137,6 @@ pub use upstar_solve::{
 pub use upstar_surreal::{Rational, Surreal};
 pub use upstar_transfinite::Ordinal;
 pub use upstar_values::{
-    Alphabet, CancelToken, Comparison, Context, Dyadic, GameValue, Host, Nimber, Notation, Outcome,
-    Player, Stop, Thermograph, lend,
+    Alphabet, CancelToken, Comparison, Context, Detail, Dyadic, GameValue, Host, Message, Nimber,
+    Notation, Outcome, Player, Sentence, Stop, Thermograph, lend,
 };

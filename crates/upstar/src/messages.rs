@@ -194,4 +194,26 @@ mod tests {
             assert!(table.is_sorted_by(|one, other| one.key < other.key));
         }
     }
+
+    #[test]
+    fn no_two_sentences_of_the_library_have_one_key() {
+        let below = [
+            upstar_core::messages::SENTENCES,
+            upstar_games::messages::SENTENCES,
+            upstar_heaps::messages::SENTENCES,
+            upstar_lang::messages::SENTENCES,
+            upstar_play::messages::SENTENCES,
+            upstar_solve::messages::SENTENCES,
+            upstar_surreal::messages::SENTENCES,
+            upstar_transfinite::messages::SENTENCES,
+            upstar_values::messages::SENTENCES,
+        ];
+        let below = below.into_iter().flatten().map(|sentence| (&*sentence.key, &*sentence.text));
+        let own = TABLES.iter().copied().flatten().map(|message| (message.key, message.text));
+        let mut keys = std::collections::HashSet::new();
+        for (key, text) in below.chain(own) {
+            assert!(keys.insert(key), "{key}");
+            assert!(!key.is_empty() && !text.is_empty() && !text.contains("  "), "{key}: {text}");
+        }
+    }
 }

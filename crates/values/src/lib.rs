@@ -4,11 +4,14 @@
 //! that a sum cannot notice is forgotten. This crate knows values: dyadic numbers, nimbers, short
 //! games in canonical form, and plain hereditary forms.
 
+mod abbreviation;
 mod context;
 mod dyadic;
 mod error;
 mod game;
 mod host;
+mod message;
+pub mod messages;
 pub mod nimber;
 mod notation;
 mod ops;
@@ -17,11 +20,13 @@ pub mod plain;
 mod player;
 mod thermograph;
 
+pub use abbreviation::{digits, duration, magnitude};
 pub use context::{Account, CancelToken, Context, Held, Progress, Stop, StoreId, Task};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
 pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar, Order};
 pub use host::{Host, lend, now, on_fresh_stack, usable_threads, with_stack};
+pub use message::{Detail, Message, Sentence, fill};
 pub use nimber::{Nimber, PolyNimber64, PolyNimber128};
 pub use notation::{Alphabet, Notation};
 pub use ops::{Hasse, NumberTiny, Reason, Simplification, Simplified, Uptimal};

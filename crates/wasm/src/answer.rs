@@ -6,7 +6,10 @@ use upstar::{Context, LangError, Stop};
 /// Why there is no answer; `start` and `end` are bytes of the text.
 pub(crate) fn error(error: &LangError, text: &str, context: &Context) -> Value {
     let (start, end) = error.span();
-    let mut answer = json!({ "message": error.message().to_string(), "start": start, "end": end });
+    let message = error.message();
+    let mut answer = json!({ "message": message.to_string(), "start": start, "end": end });
+    answer["key"] = json!(message.key());
+    answer["arguments"] = json!(upstar::message_arguments(message));
     answer["rendered"] = json!(error.render(text));
     if let Some(help) = error.help() {
         answer["help"] = json!(help.to_string());

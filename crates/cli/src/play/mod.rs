@@ -12,14 +12,13 @@ mod table;
 use crate::arguments::{First, Level, Side};
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
-use crate::moves::source;
 use crate::output::Unwritable;
 use keyboard::Keyboard;
 pub use replay::replay;
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Player as Seat, Table};
+use upstar::position_in_words;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
-use upstar_games::registry;
 use upstar_play::{Chance, Opponent, Record, Strength, thrown};
 use upstar_values::Player;
 
@@ -84,11 +83,11 @@ fn start(
     chance: &mut Chance,
 ) -> Result<Result<AnyPosition, Exit>, Unwritable> {
     let game = match &request.words[..] {
-        [word] => registry().find(word),
+        [word] => desk.session.registry().find(word).cloned(),
         _ => None,
     };
     let text = match (game, request.dice) {
-        (Some(entry), Some(dice)) => match throw(desk, entry, dice, chance) {
+        (Some(entry), Some(dice)) => match throw(desk, &entry, dice, chance) {
             Ok(text) => text,
             Err(message) => {
                 desk.messages.error(&message);
@@ -103,11 +102,10 @@ fn start(
             );
             return Ok(Err(Exit::BadInput));
         }
-        (None, None) => match source(&request.words) {
+        (None, None) => match position_in_words(desk.session.registry(), &request.words) {
             Ok(text) => text,
-            Err(report) => {
-                desk.messages.rendered(&report);
-                return Ok(Err(Exit::BadInput));
+            Err(refusal) => {
+                return desk.refused(&request.words.join(" "), &refusal).map(Err);
             }
         },
     };
@@ -134,8 +132,8 @@ fn throw(
     let context = desk.bounds.context();
     let example = desk.session.arguments(&entry.example, &context);
     let example: Vec<Argument> = example.ok_or("the game has no example made of numbers")?;
-    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.message)?;
-    Ok(entry.read(&arguments).map_err(|error| error.message)?.write())
+    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.to_string())?;
+    Ok(entry.read(&arguments).map_err(|error| error.to_string())?.write())
 }
 
 /// Which side the user takes; `None` if they leave.

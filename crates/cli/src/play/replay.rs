@@ -33,7 +33,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let context = desk.bounds.context();
     let (record, _) = desk.work(context, |session, context| {
         read_saved(&text, |source| {
-            session.position(source, context).map_err(|error| error.to_string())
+            session.position(source, context).map_err(|error| error.message().clone())
         })
     });
     let record = match record {
@@ -78,7 +78,8 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let (slips, _) =
         desk.work(context, |session, context| review(&judged, session.solver(), context));
     for slip in slips.unwrap_or_default() {
-        say(desk, regret(&slip))?;
+        let regret = regret(desk.session.registry(), &slip);
+        say(desk, regret)?;
     }
     desk.output.flush()?;
     Ok(Exit::Done)

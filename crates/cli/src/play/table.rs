@@ -12,8 +12,7 @@ use crate::output::Unwritable;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use upstar_core::{AnyPosition, Form, Position};
-use upstar_games::registry;
+use upstar_core::{AnyPosition, Form, Position, Registry};
 use upstar_play::{End, Opponent, Prospect, Record, Slip, review, write_saved};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
@@ -89,7 +88,8 @@ impl<'d> Table<'d> {
     }
 
     fn welcome(&mut self) -> Result<(), Unwritable> {
-        if let Some(entry) = registry().of_position(self.record.start()) {
+        let registry = self.desk.session.registry();
+        if let Some(entry) = registry.of_position(self.record.start()).cloned() {
             say(self.desk, &entry.rules)?;
         }
         if self.record.convention() == Convention::Misere {
@@ -341,7 +341,8 @@ impl<'d> Table<'d> {
         match slips {
             Ok(slips) => {
                 for slip in slips.iter().filter(|slip| slip.player == self.seat.you) {
-                    say(self.desk, regret(slip))?;
+                    let regret = regret(self.desk.session.registry(), slip);
+                    say(self.desk, regret)?;
                 }
                 Ok(())
             }
@@ -351,13 +352,11 @@ impl<'d> Table<'d> {
 }
 
 /// `Move 1 let it in: you played 3 -> 0; 1 -> 1 was winning.`
-pub fn regret(slip: &Slip) -> String {
+pub fn regret(registry: &Registry, slip: &Slip) -> String {
     let had = if slip.before == Prospect::Win { "winning" } else { "a draw" };
     let (label, better) = (shortened(&slip.label), shortened(&slip.better));
-    let why = slip
-        .reason
-        .as_ref()
-        .map(|reason| format!(" ({})", shortened(&registry().sentence(reason))));
+    let why =
+        slip.reason.as_ref().map(|reason| format!(" ({})", shortened(&registry.sentence(reason))));
     let why = why.unwrap_or_default();
     format!("Move {} let it in: {label}; {better} was {had}{why}.", slip.number)
 }

@@ -3,6 +3,7 @@
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
 use crate::form::{Ending, Form};
+use crate::messages;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Theorem};
@@ -119,12 +120,7 @@ impl Position for Sum {
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<Self::Move, ReadError> {
-        let wrong = || {
-            ReadError::new(format!(
-                "a move in a sum is written with its component in front, like `1: …` to `{}: …`",
-                self.0.len()
-            ))
-        };
+        let wrong = || ReadError::new(messages::SUM_MOVE.with("count", self.0.len()));
         let (index, rest) = label.split_once(':').ok_or_else(wrong)?;
         let index: usize = index.trim().parse().map_err(|_| wrong())?;
         let part = index.checked_sub(1).and_then(|index| self.0.get(index)).ok_or_else(wrong)?;

@@ -8,6 +8,7 @@ use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
 use crate::compound::theory;
 use crate::form::{Ending, Form};
+use crate::messages;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::Theorem;
@@ -192,9 +193,7 @@ impl Position for Truncated {
         let by = self.inner.read_move(player, label)?;
         match self.ends.lasts(&self.inner.play(player, &by), self.times) {
             true => Ok(by),
-            false => Err(ReadError::new(
-                "this move would end the game, and in a truncation that is forbidden",
-            )),
+            false => Err(ReadError::new(messages::TRUNCATION_LAST_MOVE)),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::any::AnyPosition;
 use crate::argument::{ReadError, heap};
 use crate::form::Form;
 use crate::label::{natural, not_a_move};
+use crate::messages;
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::scene::{Place, Scene};
@@ -99,13 +100,15 @@ impl CoordinateRule {
             let wanted = rule.0.dimensions;
             if arguments.len() != wanted {
                 let given = arguments.len();
-                let message =
-                    format!("{} takes {wanted} numbers, but {given} were given", rule.0.about.name);
+                let message = messages::POINT_COUNT
+                    .with("game", rule.0.about.name.clone())
+                    .with("wanted", wanted)
+                    .with("given", given);
                 return Err(ReadError::new(message));
             }
             let number = |index| {
                 u64::try_from(&heap(arguments, index)?)
-                    .map_err(|_| ReadError::at(index, "a number of this game is less than 2**64"))
+                    .map_err(|_| ReadError::at(index, messages::POINT_LARGE))
             };
             let point = (0..wanted).map(number).collect::<Result<Vec<u64>, ReadError>>()?;
             Ok(AnyPosition::new(CoordinatePosition { rule: rule.clone(), point }))
@@ -174,7 +177,7 @@ impl Position for CoordinatePosition {
             inside.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(inside);
         let numbers: Option<Vec<u64>> =
             inside.split(',').map(|part| u64::try_from(&natural(part)?).ok()).collect();
-        let advice = || not_a_move(label, "write the point that it goes to, such as (4,7)");
+        let advice = || not_a_move(label, messages::POINT_MOVE);
         let to = numbers.ok_or_else(advice)?;
         let options = self.rule.0.options(player, &self.point);
         match options.contains(&to) {
@@ -238,6 +241,6 @@ mod tests {
             assert!(position.read_move(Player::Right, label).is_ok());
         }
         assert!(position.read_move(Player::Left, "(2,1)").is_err());
-        assert!(ruleset.read(&[number(2)]).unwrap_err().message.contains("takes 2 numbers"));
+        assert!(ruleset.read(&[number(2)]).unwrap_err().to_string().contains("takes 2 numbers"));
     }
 }

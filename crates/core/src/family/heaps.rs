@@ -10,6 +10,7 @@ use crate::argument::{Argument, ReadError, abbreviate, heap, list_of};
 use crate::form::{Form, Sign};
 use crate::grundy::GrundySequence;
 use crate::label::{halves, natural, not_a_move};
+use crate::messages;
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::scene::{Place, Scene};
@@ -113,8 +114,7 @@ impl HeapRule {
 
 /// A heap that fits into a machine word.
 fn small_heap(arguments: &[Argument], index: usize) -> Result<u64, ReadError> {
-    u64::try_from(&heap(arguments, index)?)
-        .map_err(|_| ReadError::at(index, "a heap of this game has at most 2**64 - 1 tokens"))
+    u64::try_from(&heap(arguments, index)?).map_err(|_| ReadError::at(index, messages::HEAP_LARGE))
 }
 
 /// Heaps of a game that a [`HeapRule`] makes.
@@ -207,8 +207,7 @@ impl Position for HeapPosition {
 
     fn read_move(&self, player: Player, label: &str) -> Result<HeapStep, ReadError> {
         let malformed = || {
-            let advice =
-                "write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it";
+            let advice = messages::HEAP_MOVE;
             not_a_move(label, advice)
         };
         let (number, left) = halves(label).ok_or_else(malformed)?;
@@ -219,13 +218,10 @@ impl Position for HeapPosition {
         let found = place.and_then(|place| Some((place, *self.heaps.get(place)?)));
         let Some((heap, size)) = found else {
             let number = abbreviate(&number.to_string());
-            return Err(ReadError::new(format!(
-                "there is no heap {number}: {} there, numbered from 1",
-                match self.heaps.len() {
-                    1 => "1 heap is".to_owned(),
-                    n => format!("{n} heaps are"),
-                }
-            )));
+            return Err(ReadError::new(match self.heaps.len() {
+                1 => messages::HEAP_ONLY_ONE.with("number", number),
+                count => messages::HEAP_NO_SUCH.with("number", number).with("count", count),
+            }));
         };
         let small: Option<Vec<u64>> = left.iter().map(|part| u64::try_from(part).ok()).collect();
         let mut small = small.unwrap_or_default();
@@ -234,7 +230,7 @@ impl Position for HeapPosition {
         let left = self.rule.0.options(player, size).into_iter().find(|left| *left == small);
         let wrong = || {
             let label = abbreviate(label.trim());
-            ReadError::new(format!("the rules do not allow `{label}` with a heap of {size}"))
+            ReadError::new(messages::HEAP_NOT_ALLOWED.with("label", label).with("size", size))
         };
         Ok(HeapStep { heap, left: left.ok_or_else(wrong)? })
     }

@@ -1,6 +1,7 @@
 //! A graph with names for its vertices.
 
 use super::graph::Graph;
+use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::label::not_a_move;
 use upstar_core::scene::{self, Edge, Owner, Place, Scene, Spot, Vertex};
@@ -34,13 +35,10 @@ impl ArcKayles {
         let mut graph = Vec::new();
         for [a, b] in edges {
             if a == b {
-                return Err(ReadError::at(
-                    0,
-                    format!("the edge {a}-{a} joins a vertex to itself: an edge has two ends"),
-                ));
+                return Err(ReadError::at(0, messages::GRAPH_LOOP.with("a", a)));
             }
             if graph.len() == MOST_EDGES {
-                return Err(ReadError::new("the graph is too large: at most 2^14 edges"));
+                return Err(ReadError::new(messages::ARC_KAYLES_TOO_LARGE));
             }
             graph.push([a.min(b), a.max(b)]);
         }
@@ -58,9 +56,7 @@ impl ArcKayles {
         for word in text.split_whitespace() {
             let wrong = || {
                 let word = abbreviate(word);
-                let message = format!(
-                    "`{word}` is not an edge: write 1-2, or a chain of edges 1-2-3, and spaces between them"
-                );
+                let message = messages::ARC_KAYLES_WORD.with("word", word);
                 ReadError::at(0, message)
             };
             let vertices: Vec<u64> =
@@ -148,13 +144,12 @@ impl Position for ArcKayles {
             let (a, b) = (vertex(a.trim())?, vertex(b.trim())?);
             Some([a.min(b), a.max(b)])
         });
-        let edge =
-            edge.ok_or_else(|| not_a_move(label, "write an edge by its two ends, like 1-2"))?;
+        let edge = edge.ok_or_else(|| not_a_move(label, messages::ARC_KAYLES_MOVE))?;
         match self.0.binary_search(&edge) {
             Ok(_) => Ok(edge),
-            Err(_) => {
-                Err(ReadError::new(format!("{}-{} is not an edge of the graph", edge[0], edge[1])))
-            }
+            Err(_) => Err(ReadError::new(
+                messages::ARC_KAYLES_NO_EDGE.with("a", edge[0]).with("b", edge[1]),
+            )),
         }
     }
 
@@ -205,7 +200,7 @@ impl Rules for ArcKayles {
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {
             [Argument::Text(text)] => Self::from_text(text),
-            _ => Err(ReadError::new("a graph is its edges, arc_kayles(\"1-2 2-3 3-1\")")),
+            _ => Err(ReadError::new(messages::ARC_KAYLES_ARGUMENTS)),
         }
     }
 }

@@ -7,6 +7,7 @@
 use super::board::{Bits, Board, byte, lowest, squares_of};
 use super::rule::{BoardRule, Image, Step, Symmetry, Visit};
 use super::split::regions;
+use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError, Square};
 use upstar_values::Player;
@@ -80,14 +81,11 @@ impl BoardRule for BlockbustingRule {
     fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
         match arguments {
             [] => Ok(0),
-            [Argument::Integer(used)] => {
-                u8::try_from(used).ok().filter(|used| *used <= pairs(board)).ok_or_else(|| {
-                    ReadError::at(1, "Left cannot have used more free moves than she has pairs")
-                })
-            }
-            _ => {
-                Err(ReadError::at(1, "behind the parcels stands how many free moves Left has used"))
-            }
+            [Argument::Integer(used)] => u8::try_from(used)
+                .ok()
+                .filter(|used| *used <= pairs(board))
+                .ok_or_else(|| ReadError::at(1, messages::BLOCKBUSTING_USED)),
+            _ => Err(ReadError::at(1, messages::BLOCKBUSTING_ARGUMENTS)),
         }
     }
 

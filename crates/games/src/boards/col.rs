@@ -7,6 +7,7 @@ use super::board::squares_of;
 use super::field::{Barred, Field, MOST_VERTICES};
 use super::graph::{Word, grid, not_a_word, sides, words};
 use super::part::CommonForm;
+use crate::messages;
 use crate::shared::small_graphs::{colourings, connected_by_vertices};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -88,13 +89,13 @@ impl<K: ColouringRule> Map<K> {
         names.sort_unstable();
         names.dedup();
         if names.len() > MOST_VERTICES {
-            return Err(ReadError::new("the graph is too large: at most 64 vertices"));
+            return Err(ReadError::new(messages::COL_TOO_LARGE));
         }
         let index = |name: u64| names.binary_search(&name).unwrap_or(0);
         let mut neighbours = vec![0; names.len()];
         for &[a, b] in edges {
             if a == b {
-                let message = format!("{a}-{a} joins a vertex to itself: an edge has two ends");
+                let message = messages::GRAPH_LOOP.with("a", a);
                 return Err(ReadError::at(0, message));
             }
             neighbours[index(a)] |= 1 << index(b);
@@ -107,10 +108,7 @@ impl<K: ColouringRule> Map<K> {
         let [left, right] = colours;
         if let Some(twice) = squares_of(left & right).next() {
             let name = names[twice];
-            return Err(ReadError::at(
-                0,
-                format!("vertex {name} has two colours: write one of them"),
-            ));
+            return Err(ReadError::at(0, messages::COL_TWO_COLOURS.with("name", name)));
         }
         Ok(Map { names, neighbours, left, right, game: PhantomData })
     }
@@ -128,13 +126,13 @@ impl<K: ColouringRule> Map<K> {
         let is_path = |letter: char| ".-".contains(letter) || letter.is_whitespace();
         let (mut names, mut edges, mut coloured) = (Vec::new(), Vec::new(), Vec::new());
         if text.chars().all(|letter| is_path(letter) || colour(letter).is_some()) {
-            let advice = "a path is written .-.-L, with one letter for each vertex";
+            let advice = messages::COL_PATH;
             let mut next = 1;
             for word in text.split_whitespace() {
                 for (place, vertex) in word.split('-').enumerate() {
                     let mut letters = vertex.chars();
                     let (Some(letter), None) = (letters.next(), letters.next()) else {
-                        return Err(not_a_word(word, advice));
+                        return Err(not_a_word(word, &advice));
                     };
                     names.push(next);
                     coloured.extend(colour(letter).map(|player| (next, player)));
@@ -146,18 +144,18 @@ impl<K: ColouringRule> Map<K> {
             }
             return Self::new(names, &edges, &coloured);
         }
-        let advice = "write a path .-.-L, or a graph 1-2-3-1 with colours 2:L 3:R";
-        for Word { text, vertices, letter } in words(text, advice)? {
+        let advice = messages::COL_GRAPH;
+        for Word { text, vertices, letter } in words(text, &advice)? {
             match (letter, vertices.as_slice()) {
                 (None, _) => {
                     edges.extend(vertices.windows(2).map(|pair| [pair[0], pair[1]]));
                     names.extend(vertices);
                 }
                 (Some(letter), [vertex]) => {
-                    let player = colour(letter).ok_or_else(|| not_a_word(text, advice))?;
+                    let player = colour(letter).ok_or_else(|| not_a_word(text, &advice))?;
                     coloured.push((*vertex, player));
                 }
-                _ => return Err(not_a_word(text, advice)),
+                _ => return Err(not_a_word(text, &advice)),
             }
         }
         Self::new(names, &edges, &coloured)
@@ -315,10 +313,7 @@ impl<K: ColouringRule> Rules for Map<K> {
         }
         match arguments {
             [Argument::Text(text)] => Self::from_text(text),
-            _ => Err(ReadError::new(format!(
-                "a graph is written {0}(\".-.-L\"), {0}(\"1-2-3-1 2:L\") or {0}(3,4)",
-                K::NAME
-            ))),
+            _ => Err(ReadError::new(messages::COL_ARGUMENTS.with("game", K::NAME))),
         }
     }
 }

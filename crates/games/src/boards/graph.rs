@@ -1,8 +1,9 @@
 //! Graphs as they are written: `1-2-3 3-1 2:L`.
 
 use super::field::MOST_VERTICES;
+use crate::messages;
 use dashu_int::IBig;
-use upstar_core::{Argument, ReadError, abbreviate};
+use upstar_core::{Argument, ReadError, Sentence, abbreviate};
 
 /// A word of a graph's text: a chain of vertices, and the letter behind the colon.
 pub(super) struct Word<'t> {
@@ -12,7 +13,7 @@ pub(super) struct Word<'t> {
 }
 
 /// The words of a text: vertices are numbers, chains of them are joined by `-`.
-pub(super) fn words<'t>(text: &'t str, advice: &str) -> Result<Vec<Word<'t>>, ReadError> {
+pub(super) fn words<'t>(text: &'t str, advice: &Sentence) -> Result<Vec<Word<'t>>, ReadError> {
     let word = |text: &'t str| {
         let (chain, letter) = match text.split_once(':') {
             Some((chain, letter)) => {
@@ -33,8 +34,11 @@ pub(super) fn words<'t>(text: &'t str, advice: &str) -> Result<Vec<Word<'t>>, Re
 }
 
 /// What is wrong with a word, and how to write one.
-pub(super) fn not_a_word(text: &str, advice: &str) -> ReadError {
-    ReadError::at(0, format!("`{}`: {advice}", abbreviate(text)))
+pub(super) fn not_a_word(text: &str, advice: &Sentence) -> ReadError {
+    ReadError::at(
+        0,
+        messages::GRAPH_WORD.with("word", abbreviate(text)).with("advice", advice.clone()),
+    )
 }
 
 /// The sides of the grid graph that two numbers describe, if they are of a useful size.
@@ -43,7 +47,7 @@ pub(super) fn sides(arguments: &[Argument]) -> Option<Result<[u64; 2], ReadError
     let side = |n: &IBig| u64::try_from(n).ok().filter(|n| (1..=MOST_VERTICES as u64).contains(n));
     let sides = side(rows).zip(side(columns));
     let fits = sides.filter(|(rows, columns)| rows * columns <= MOST_VERTICES as u64);
-    let message = "a grid has from 1 to 64 vertices: write the numbers of its rows and columns";
+    let message = messages::GRAPH_GRID_SIZE;
     Some(fits.map(|(rows, columns)| [rows, columns]).ok_or_else(|| ReadError::new(message)))
 }
 

@@ -8,6 +8,7 @@ use super::Numbered;
 use super::board::{Bits, Board, byte, small, squares_of};
 use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::Lines;
+use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError};
 use upstar_values::Player;
@@ -245,15 +246,12 @@ fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
         [] => Ok(0),
         [Argument::Text(word)] if word == "opening" => {
             if board.free().count_ones() > 1 || board.blocked() != 0 {
-                let message = "in the opening at most one square is free, and none is blocked";
+                let message = messages::KONANE_OPENING;
                 return Err(ReadError::at(0, message));
             }
             Ok(OPENING)
         }
-        _ => Err(ReadError::at(
-            1,
-            "behind the board stands nothing, or \"opening\" while stones are still to be removed",
-        )),
+        _ => Err(ReadError::at(1, messages::KONANE_ARGUMENTS)),
     }
 }
 

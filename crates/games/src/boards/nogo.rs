@@ -3,6 +3,7 @@
 use super::board::{Bits, Board, byte, squares_of};
 use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::regions;
+use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError};
 use upstar_values::Player;
@@ -61,10 +62,10 @@ impl BoardRule for NoGoRule {
 
     fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
         if !arguments.is_empty() {
-            return Err(ReadError::at(1, "nogo takes nothing but the board"));
+            return Err(ReadError::at(1, messages::NOGO_ARGUMENTS));
         }
         if !is_legal(board) {
-            return Err(ReadError::at(0, "every group of stones needs a free square next to it"));
+            return Err(ReadError::at(0, messages::NOGO_NO_LIBERTY));
         }
         Ok(0)
     }

@@ -5,6 +5,7 @@
 use super::field::{Barred, Field, MOST_VERTICES};
 use super::graph::{Word, not_a_word, words};
 use super::part::CommonForm;
+use crate::messages;
 use crate::shared::small_graphs::{colourings, connected_by_edges};
 use std::ops::ControlFlow;
 use upstar_core::scene::{self, Graph, Owner, Place, Scene, Spot, Vertex};
@@ -74,15 +75,18 @@ impl PartizanArcKayles {
             let [a, b] = ends;
             return Err(ReadError::at(
                 0,
-                format!("{a}-{b} joins a vertex to itself: an edge has two ends"),
+                messages::GRAPH_LOOP.with("a", a.to_string()).with("b", b.to_string()),
             ));
         }
         if let Some(pair) = edges.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             let [a, b] = pair[0].0;
-            return Err(ReadError::at(0, format!("{a}-{b} has two colours: write one of them")));
+            return Err(ReadError::at(
+                0,
+                messages::PARTIZAN_ARC_KAYLES_TWO_COLOURS.with("a", a).with("b", b),
+            ));
         }
         if edges.len() > MOST_VERTICES {
-            return Err(ReadError::at(0, "the graph is too large: at most 64 edges"));
+            return Err(ReadError::at(0, messages::PARTIZAN_ARC_KAYLES_TOO_LARGE));
         }
         Ok(PartizanArcKayles(edges))
     }
@@ -95,13 +99,12 @@ impl PartizanArcKayles {
         if let Some(path) = text.chars().map(Colour::of).collect::<Option<Vec<_>>>() {
             return Self::new((1..).map(|n| [n, n + 1]).zip(path).collect());
         }
-        let advice =
-            "write the colours along a path, lrre, or edges with their colours, 1-2:l 2-3:e";
+        let advice = messages::PARTIZAN_ARC_KAYLES_GRAPH;
         let mut edges = Vec::new();
-        for Word { text, vertices, letter } in words(text, advice)? {
+        for Word { text, vertices, letter } in words(text, &advice)? {
             let colour = letter.map_or(Some(Colour::Either), Colour::of);
             let (Some(colour), true) = (colour, vertices.len() > 1) else {
-                return Err(not_a_word(text, advice));
+                return Err(not_a_word(text, &advice));
             };
             edges.extend(vertices.windows(2).map(|pair| ([pair[0], pair[1]], colour)));
         }
@@ -234,9 +237,7 @@ impl Rules for PartizanArcKayles {
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {
             [Argument::Text(text)] => Self::from_text(text),
-            _ => Err(ReadError::new(
-                "a graph is the colours along a path, partizan_arc_kayles(\"lrre\"), or its edges, partizan_arc_kayles(\"1-2:l 2-3:e\")",
-            )),
+            _ => Err(ReadError::new(messages::PARTIZAN_ARC_KAYLES_ARGUMENTS)),
         }
     }
 }

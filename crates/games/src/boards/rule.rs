@@ -5,6 +5,7 @@
 
 use super::Numbered;
 use super::board::{Bits, Board};
+use crate::messages;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
@@ -124,7 +125,7 @@ pub trait BoardRule: Numbered + Clone + Debug + Eq + Hash + Send + Sync + 'stati
         let _ = board;
         match arguments {
             [] => Ok(0),
-            _ => Err(ReadError::at(1, format!("{} takes nothing but the board", Self::NAME))),
+            _ => Err(ReadError::at(1, messages::BOARD_ARGUMENTS.with("game", Self::NAME))),
         }
     }
 

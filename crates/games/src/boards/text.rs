@@ -2,10 +2,9 @@
 
 use super::board::{Board, MOST_SQUARES};
 use super::rule::{BoardRule, Step};
+use crate::messages;
 use dashu_int::IBig;
 use upstar_core::{Argument, ReadError};
-
-const TOO_LARGE: &str = "the board is too large: at most 64 squares";
 
 /// The board that these arguments describe.
 pub(super) fn read<K: BoardRule>(arguments: &[Argument]) -> Result<Board, ReadError> {
@@ -17,39 +16,37 @@ pub(super) fn read<K: BoardRule>(arguments: &[Argument]) -> Result<Board, ReadEr
         [Argument::Integer(rows), Argument::Integer(columns)] if K::start(2, 2).is_some() => {
             let (rows, columns) = (size(rows, 0)?, size(columns, 1)?);
             if rows * columns > MOST_SQUARES {
-                return Err(ReadError::new(TOO_LARGE));
+                return Err(ReadError::new(messages::BOARD_TOO_LARGE));
             }
-            K::start(rows, columns).ok_or_else(|| ReadError::new("there is no board of this size"))
+            K::start(rows, columns).ok_or_else(|| ReadError::new(messages::BOARD_NO_START))
         }
         _ => {
-            let or = if K::start(2, 2).is_some() { ", or its size, rows and columns" } else { "" };
-            let example = K::EXAMPLE;
-            let what = match K::STRIP {
-                true => "a strip is its squares in one row",
-                false => "a board is its rows joined by |",
+            let sentence = match (K::STRIP, K::start(2, 2).is_some()) {
+                (true, true) => messages::BOARD_STRIP_OR_SIZE,
+                (true, false) => messages::BOARD_STRIP,
+                (false, true) => messages::BOARD_ROWS_OR_SIZE,
+                (false, false) => messages::BOARD_ROWS,
             };
-            Err(ReadError::new(format!("{what}, {example}{or}")))
+            Err(ReadError::new(sentence.with("example", K::EXAMPLE)))
         }
     }
 }
 
 fn size(number: &IBig, argument: usize) -> Result<usize, ReadError> {
-    usize::try_from(number).ok().filter(|n| (1..=MOST_SQUARES).contains(n)).ok_or_else(|| {
-        ReadError::at(argument, "the size of a board is a whole number from 1 to 64")
-    })
+    usize::try_from(number)
+        .ok()
+        .filter(|n| (1..=MOST_SQUARES).contains(n))
+        .ok_or_else(|| ReadError::at(argument, messages::BOARD_SIZE))
 }
 
 fn from_rows<K: BoardRule>(text: &str) -> Result<Board, ReadError> {
     let rows: Vec<&str> = text.split('|').collect();
     if K::STRIP && rows.len() > 1 {
-        return Err(ReadError::at(
-            0,
-            format!("{} is played on a single row: leave out |", K::NAME),
-        ));
+        return Err(ReadError::at(0, messages::BOARD_SINGLE_ROW.with("game", K::NAME)));
     }
     let columns = rows.first().map_or(0, |row| row.chars().count());
     if rows.len() > MOST_SQUARES || columns > MOST_SQUARES || rows.len() * columns > MOST_SQUARES {
-        return Err(ReadError::at(0, TOO_LARGE));
+        return Err(ReadError::at(0, messages::BOARD_TOO_LARGE));
     }
     let mut board = Board::empty::<K>(rows.len(), columns);
     for (row, squares) in rows.iter().enumerate() {
@@ -58,10 +55,10 @@ fn from_rows<K: BoardRule>(text: &str) -> Result<Board, ReadError> {
             let number = row + 1;
             return Err(ReadError::at(
                 0,
-                format!(
-                    "row {number} has {length} squares, but row 1 has {columns}: rows joined by | \
-                     must be of one length"
-                ),
+                messages::BOARD_ROW_LENGTH
+                    .with("number", number)
+                    .with("length", length)
+                    .with("columns", columns),
             ));
         }
         for (column, letter) in squares.chars().enumerate() {
@@ -69,11 +66,11 @@ fn from_rows<K: BoardRule>(text: &str) -> Result<Board, ReadError> {
                 state.is_some_and(|(name, _)| letter.eq_ignore_ascii_case(&name))
             });
             let Some(state) = state else {
-                let place = match K::STRIP {
-                    true => format!("square {}", column + 1),
-                    false => format!("row {}, column {}", row + 1, column + 1),
+                let message = match K::STRIP {
+                    true => messages::BOARD_STRIP_SQUARE.with("square", column + 1),
+                    false => messages::BOARD_SQUARE.with("row", row + 1).with("column", column + 1),
                 };
-                let message = format!("`{letter}` in {place}: a square is {}", K::LEGEND);
+                let message = message.with("letter", letter).with("legend", K::LEGEND);
                 return Err(ReadError::at(0, message));
             };
             let square = row * columns + column;

@@ -6,6 +6,7 @@
 
 use super::board::{Bits, Board, byte, squares_of};
 use super::rule::{BoardRule, Step, Symmetry, Visit};
+use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError, Square};
 use upstar_values::Player;
@@ -117,14 +118,14 @@ fn split(board: &Board, jump: usize, found: &mut dyn FnMut(Board)) {
 }
 
 fn read_jump(arguments: &[Argument]) -> Result<u8, ReadError> {
-    let wrong = "the longest jump is a number of animals from 0 to 62";
+    let wrong = messages::TOADS_AND_FROGS_JUMP;
     match arguments {
         [] => Ok(1),
         [Argument::Integer(jump)] => {
             u8::try_from(jump).ok().filter(|&jump| jump < 63).ok_or_else(|| ReadError::at(1, wrong))
         }
         [_] => Err(ReadError::at(1, wrong)),
-        _ => Err(ReadError::at(2, "behind the strip stands nothing but the longest jump")),
+        _ => Err(ReadError::at(2, messages::TOADS_AND_FROGS_ARGUMENTS)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is left of the bar: a Young diagram.
 
 use super::theory::WORDS;
+use crate::messages;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{not_a_move, point};
@@ -42,10 +43,7 @@ impl Chomp {
     /// If it has no square, or more than 2^24.
     pub fn rectangle(rows: usize, columns: usize) -> Result<Self, ReadError> {
         if rows == 0 || columns == 0 {
-            return Err(ReadError::at(
-                usize::from(rows > 0),
-                "a bar has at least one row and one column",
-            ));
+            return Err(ReadError::at(usize::from(rows > 0), messages::BAR_EMPTY));
         }
         match rows.checked_mul(columns) {
             Some(squares) if squares <= MOST_SQUARES => Ok(Chomp(vec![columns; rows])),
@@ -60,15 +58,13 @@ impl Chomp {
     pub fn diagram(rows: impl IntoIterator<Item = usize>) -> Result<Self, ReadError> {
         let mut rows: Vec<usize> = rows.into_iter().collect();
         if let Some(row) = rows.windows(2).position(|pair| pair[0] < pair[1]) {
-            return Err(ReadError::new(format!(
-                "row {} is longer than row {}: rows become shorter downwards, or stay as long",
-                row + 2,
-                row + 1
-            )));
+            return Err(ReadError::new(
+                messages::CHOMP_LONGER.with("lower", row + 2).with("upper", row + 1),
+            ));
         }
         rows.retain(|&row| row > 0);
         if rows.is_empty() {
-            return Err(ReadError::new("the poisoned square is always left: write at least [1]"));
+            return Err(ReadError::new(messages::CHOMP_POISONED_LEFT));
         }
         let squares = rows.iter().try_fold(0usize, |sum, &row| sum.checked_add(row));
         if squares.is_none_or(|squares| squares > MOST_SQUARES) {
@@ -105,7 +101,7 @@ impl Chomp {
 }
 
 fn too_large() -> ReadError {
-    ReadError::new("the bar is too large: at most 2^24 squares")
+    ReadError::new(messages::CHOMP_TOO_LARGE)
 }
 
 impl Form for Chomp {
@@ -198,19 +194,17 @@ impl Position for Chomp {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<Bite, ReadError> {
-        let [row, column] = point(label).ok_or_else(|| {
-            not_a_move(label, "write the upper left square of the bite, like (2,3), from 1")
-        })?;
+        let [row, column] = point(label).ok_or_else(|| not_a_move(label, messages::CHOMP_MOVE))?;
         let from_one = |n| usize::try_from(&n).ok().and_then(|n: usize| n.checked_sub(1));
         let bite = from_one(row).zip(from_one(column));
         match bite {
-            Some((0, 0)) => Err(ReadError::new("(1,1) is poisoned: it may not be eaten")),
+            Some((0, 0)) => Err(ReadError::new(messages::CHOMP_POISONED)),
             Some((row, column)) if self.holds(row, column) => Ok(Bite { row, column }),
-            _ => Err(ReadError::new(format!(
-                "that square is not there: rows are numbered from 1 to {}, columns from 1 to {} at most",
-                self.0.len(),
-                self.columns()
-            ))),
+            _ => Err(ReadError::new(
+                messages::CHOMP_NO_SQUARE
+                    .with("rows", self.0.len())
+                    .with("columns", self.columns()),
+            )),
         }
     }
 
@@ -246,7 +240,7 @@ impl Rules for Chomp {
                 Argument::Integer(n) => usize::try_from(n).ok().filter(|&n| n <= MOST_SQUARES),
                 _ => None,
             }
-            .ok_or_else(|| ReadError::at(index, "a length is a whole number of at most 2^24"))
+            .ok_or_else(|| ReadError::at(index, messages::CHOMP_LENGTH))
         };
         match arguments {
             [Argument::List(list)] => {
@@ -254,9 +248,7 @@ impl Rules for Chomp {
                 Self::diagram(rows)
             }
             [rows, columns] => Self::rectangle(size(rows, 0)?, size(columns, 1)?),
-            _ => Err(ReadError::new(
-                "a bar is its size, chomp(3,4), or the lengths of its rows, chomp([4,2,2])",
-            )),
+            _ => Err(ReadError::new(messages::CHOMP_ARGUMENTS)),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The one rule: a coin moves down the strip, as far as it is allowed to.
 
+use crate::messages;
 use dashu_int::UBig;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,8 +9,8 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{arrow, not_a_move};
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Theorem, WinningMove, Words,
-    abbreviate, list_of,
+    Argument, Form, Message, Place, Position, ReadError, Rules, Scene, Sign, Theorem, WinningMove,
+    Words, abbreviate, list_of,
 };
 use upstar_values::{Nimber, Outcome, Player};
 
@@ -94,19 +95,18 @@ impl<K: CoinGame> Strip<K> {
     pub fn new(squares: impl IntoIterator<Item: Into<UBig>>) -> Result<Self, ReadError> {
         let mut squares: Vec<UBig> = squares.into_iter().map(Into::into).collect();
         if squares.len() > K::MOST {
-            return Err(ReadError::new(format!("too many coins: at most {}", K::MOST)));
+            return Err(ReadError::new(messages::COINS_TOO_MANY.with("most", K::MOST)));
         }
         let first = UBig::from(K::FIRST);
         if let Some(index) = squares.iter().position(|square| *square < first) {
-            return Err(ReadError::at(index, format!("squares are numbered from {first}")));
+            return Err(ReadError::at(index, messages::COINS_FIRST.with("first", first)));
         }
         squares.sort_unstable();
         let double = squares.windows(2).find(|pair| pair[0] == pair[1]);
         if let (Some(pair), true) = (double, K::FREEDOM != Freedom::Everything) {
-            return Err(ReadError::new(format!(
-                "two coins on square {}: here every coin needs a square of its own",
-                abbreviate(&pair[0].to_string())
-            )));
+            return Err(ReadError::new(
+                messages::COINS_TWO.with("square", abbreviate(&pair[0].to_string())),
+            ));
         }
         Ok(Self::unchecked(squares))
     }
@@ -243,35 +243,31 @@ impl<K: CoinGame> Position for Strip<K> {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<CoinMove, ReadError> {
-        let (from, to) = arrow(label).ok_or_else(|| {
-            not_a_move(label, "write 9 -> 4 for the coin on square 9 to square 4")
-        })?;
+        let (from, to) = arrow(label).ok_or_else(|| not_a_move(label, messages::COINS_MOVE))?;
         let short = |square: &UBig| abbreviate(&square.to_string());
         let Some(coin) = self.squares.iter().position(|square| *square == from) else {
-            return Err(ReadError::new(format!(
-                "there is no coin on square {}: {}",
-                short(&from),
-                match self.squares.as_slice() {
-                    [] => "no coin is there at all".to_owned(),
-                    [one] => format!("the only coin is on square {}", short(one)),
-                    [low, .., high] =>
-                        format!("they lie on squares {} to {}", short(low), short(high)),
+            let message = match self.squares.as_slice() {
+                [] => Message::from(messages::COINS_NONE),
+                [one] => messages::COINS_ONLY_ONE.with("only", short(one)),
+                [low, .., high] => {
+                    messages::COINS_NO_SUCH.with("first", short(low)).with("last", short(high))
                 }
-            )));
+            };
+            return Err(ReadError::new(message.with("square", short(&from))));
         };
         let lowest = self.lowest(coin);
         if from <= lowest {
-            return Err(ReadError::new(format!("the coin on square {} cannot move", short(&from))));
+            return Err(ReadError::new(messages::COINS_STUCK.with("square", short(&from))));
         }
         if to < lowest || to >= from {
-            return Err(ReadError::new(format!(
-                "the coin on square {} moves down the strip, to {} at the lowest",
-                short(&from),
-                short(&lowest)
-            )));
+            return Err(ReadError::new(
+                messages::COINS_DIRECTION
+                    .with("square", short(&from))
+                    .with("lowest", short(&lowest)),
+            ));
         }
         if !self.is_free(&to) {
-            return Err(ReadError::new(format!("on square {} lies another coin", short(&to))));
+            return Err(ReadError::new(messages::COINS_OCCUPIED.with("square", short(&to))));
         }
         Ok(CoinMove { from, to })
     }
@@ -305,7 +301,7 @@ impl<K: CoinGame> Rules for Strip<K> {
             number.filter(|number| *number >= UBig::from(K::FIRST)).ok_or_else(|| {
                 let first = u16::from(K::FIRST);
                 let numbers = [first, first + 1, first + 2].map(|n| n.to_string()).join(", ");
-                ReadError::at(index, format!("a square is a whole number: {numbers}, …"))
+                ReadError::at(index, messages::COINS_SQUARE.with("numbers", numbers))
             })
         };
         Self::new(list_of(arguments, square)?)

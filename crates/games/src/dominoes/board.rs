@@ -3,6 +3,7 @@
 use super::large::LargeRegion;
 use super::region::Region;
 use super::rule::{DominoGame, Orientation};
+use crate::messages;
 use crate::shared::catalogue::{MOST_CELLS, polyominoes};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
@@ -49,7 +50,7 @@ impl<K: DominoGame> Board<K> {
             Some(squares) if squares <= MOST_SQUARES => {
                 Ok(Self::new(LargeRegion::new(rows, columns, vec![true; squares])))
             }
-            _ => Err(ReadError::new("the board is too large: at most 2^24 squares")),
+            _ => Err(ReadError::new(messages::DOMINOES_TOO_LARGE)),
         }
     }
 
@@ -62,11 +63,10 @@ impl<K: DominoGame> Board<K> {
             if length != columns {
                 return Err(ReadError::at(
                     0,
-                    format!(
-                        "row {} has {length} squares, but row 1 has {columns}: rows joined by | \
-                         must be of one length",
-                        number + 1
-                    ),
+                    messages::BOARD_ROW_LENGTH
+                        .with("number", number + 1)
+                        .with("length", length)
+                        .with("columns", columns),
                 ));
             }
             for (place, square) in row.chars().enumerate() {
@@ -76,18 +76,17 @@ impl<K: DominoGame> Board<K> {
                     other => {
                         return Err(ReadError::at(
                             0,
-                            format!(
-                                "`{other}` in row {}, column {}: a square is . (free) or # (blocked)",
-                                number + 1,
-                                place + 1
-                            ),
+                            messages::DOMINOES_SQUARE
+                                .with("other", other)
+                                .with("letter", number + 1)
+                                .with("row", place + 1),
                         ));
                     }
                 });
             }
         }
         if free.len() > MOST_SQUARES {
-            return Err(ReadError::at(0, "the board is too large: at most 2^24 squares"));
+            return Err(ReadError::at(0, messages::DOMINOES_TOO_LARGE));
         }
         Ok(Self::new(LargeRegion::new(rows.len(), columns, free)))
     }
@@ -227,16 +226,13 @@ impl<K: DominoGame> Rules for Board<K> {
             [Argument::Integer(rows), Argument::Integer(columns)] => {
                 let size = |n: &dashu_int::IBig, index| {
                     usize::try_from(n).map_err(|_| {
-                        let message = "the size of a board is a whole number of at most 2^24";
+                        let message = messages::DOMINOES_SIZE;
                         ReadError::at(index, message)
                     })
                 };
                 Self::rectangle(size(rows, 0)?, size(columns, 1)?)
             }
-            _ => Err(ReadError::new(format!(
-                "a board is its size, {0}(4,5), or its rows, {0}(\"....|....\")",
-                K::NAME
-            ))),
+            _ => Err(ReadError::new(messages::DOMINOES_ARGUMENTS.with("game", K::NAME))),
         }
     }
 }

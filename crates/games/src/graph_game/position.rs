@@ -1,6 +1,7 @@
 //! The token on its vertex.
 
 use super::graph::Graph;
+use crate::messages;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::scene::{self, Edge, Owner, Place, Scene, Spot, Vertex};
@@ -125,12 +126,16 @@ impl Position for GraphGame {
         let examples: Vec<&str> = arrows.iter().take(5).map(|&to| self.graph.name(to)).collect();
         let (here, label) = (self.brief(), abbreviate(label.trim()));
         Err(ReadError::new(if examples.is_empty() {
-            format!("{player} has no arrow from {here}, so none to {label} either")
+            messages::GRAPH_GAME_NO_ARROWS
+                .with("player", player)
+                .with("here", here)
+                .with("label", label)
         } else {
-            format!(
-                "{player} has no arrow from {here} to `{label}`: there are arrows to {}",
-                examples.join(", ")
-            )
+            messages::GRAPH_GAME_NO_ARROW
+                .with("player", player)
+                .with("here", here)
+                .with("label", label)
+                .with("targets", examples.join(", "))
         }))
     }
 
@@ -194,13 +199,11 @@ impl Rules for GraphGame {
         let (text, start) = match arguments {
             [Argument::Text(text)] => (text, None),
             [Argument::Text(text), start] => (text, Some(start)),
-            [] => return Err(ReadError::new("a graph is needed: write \"0: 1 2; 1: 2; 2:\"")),
+            [] => return Err(ReadError::new(messages::GRAPH_GAME_MISSING)),
             [_, _, _, ..] => {
-                return Err(ReadError::new(
-                    "too many arguments: a graph, and the vertex to begin on if it is not the first",
-                ));
+                return Err(ReadError::new(messages::GRAPH_GAME_ARGUMENTS));
             }
-            _ => return Err(ReadError::at(0, "a graph is a text: \"0: 1 2; 1: 2; 2:\"")),
+            _ => return Err(ReadError::at(0, messages::GRAPH_GAME_NOT_TEXT)),
         };
         let graph = Arc::new(Graph::read(text)?);
         let name = match start {
@@ -208,7 +211,7 @@ impl Rules for GraphGame {
             Some(Argument::Text(name)) => name.trim().to_string(),
             Some(Argument::Integer(number)) => number.to_string(),
             Some(Argument::List(_)) => {
-                return Err(ReadError::at(1, "the token begins on one vertex: give its name"));
+                return Err(ReadError::at(1, messages::GRAPH_GAME_TOKEN));
             }
         };
         let Some(vertex) = graph.find(&name) else {
@@ -217,7 +220,10 @@ impl Rules for GraphGame {
             let (name, names) = (abbreviate(&name), names.join(", "));
             return Err(ReadError::at(
                 1,
-                format!("`{name}` is no vertex of the graph: it has {names}{more}"),
+                messages::GRAPH_GAME_NO_VERTEX
+                    .with("name", name)
+                    .with("names", names)
+                    .with("more", more),
             ));
         };
         Ok(GraphGame { graph, vertex })

@@ -1,8 +1,9 @@
 //! Graphs as text: `0: 1 2; 1: 2; 2:`, and `0: 1 2 | 3` where the players have different arrows.
 
 use super::graph::{Arrows, Graph};
+use crate::messages;
 use rustc_hash::FxHashMap;
-use upstar_core::{ReadError, abbreviate};
+use upstar_core::{Message, ReadError, abbreviate};
 use upstar_values::Player;
 
 /// Vertices and arrows together are at most this many.
@@ -26,15 +27,12 @@ impl Graph {
             let number = u32::try_from(clauses.len()).ok().filter(|&n| at(n) < LARGEST);
             let number = number.ok_or_else(too_large)?;
             if numbers.insert(clause.name, number).is_some() {
-                return Err(wrong(format!(
-                    "vertex {} is described twice: put all its arrows behind one colon",
-                    clause.name
-                )));
+                return Err(wrong(messages::GRAPH_GAME_TWICE.with("name", clause.name)));
             }
             clauses.push(clause);
         }
         if clauses.is_empty() {
-            return Err(wrong("a graph needs a vertex: write 0: 1 2; 1: 2; 2:".into()));
+            return Err(wrong(messages::GRAPH_GAME_EMPTY));
         }
         let mut size = clauses.len();
         let mut read = |name: &str, list: &str| -> Result<Vec<u32>, ReadError> {
@@ -90,34 +88,26 @@ impl Graph {
 impl<'a> Clause<'a> {
     fn read(text: &'a str) -> Result<Self, ReadError> {
         let Some((name, lists)) = text.split_once(':') else {
-            return Err(wrong(format!(
-                "`{}` has no colon: write a vertex, a colon, and where its arrows lead, like 0: 1 2",
-                abbreviate(text)
-            )));
+            return Err(wrong(messages::GRAPH_GAME_NO_COLON.with("clause", abbreviate(text))));
         };
         let name = name.trim();
         let plain = |letter: char| !letter.is_whitespace() && !"|,\"\\".contains(letter);
         if name.is_empty() || !name.chars().all(plain) {
-            return Err(wrong(format!(
-                "`{}` is no name of a vertex: write one word before the colon, like 0 or a",
-                abbreviate(name)
-            )));
+            return Err(wrong(messages::GRAPH_GAME_NAME.with("name", abbreviate(name))));
         }
         if name.chars().count() > LONGEST_NAME {
-            return Err(wrong(format!(
-                "the name {} is too long: at most {LONGEST_NAME} letters",
-                abbreviate(name)
-            )));
+            return Err(wrong(
+                messages::GRAPH_GAME_LONG_NAME
+                    .with("name", abbreviate(name))
+                    .with("longest_name", LONGEST_NAME),
+            ));
         }
         let (left, right) = match lists.split_once('|') {
             Some((left, right)) => (left, Some(right)),
             None => (lists, None),
         };
         if lists.contains(':') || right.is_some_and(|right| right.contains('|')) {
-            return Err(wrong(format!(
-                "too many signs behind vertex {name}: write {name}: 1 2 or {name}: 1 2 | 3 for Left \
-                 | Right, and ; before the next vertex"
-            )));
+            return Err(wrong(messages::GRAPH_GAME_SIGNS.with("name", name)));
         }
         Ok(Clause { name, left, right })
     }
@@ -132,17 +122,15 @@ fn words(list: &str) -> impl Iterator<Item = &str> {
     list.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|w| !w.is_empty())
 }
 
-fn wrong(message: String) -> ReadError {
+fn wrong(message: impl Into<Message>) -> ReadError {
     ReadError::at(0, message)
 }
 
 fn too_large() -> ReadError {
-    wrong(format!("the graph is too large: at most {LARGEST} vertices and arrows together"))
+    wrong(messages::GRAPH_GAME_TOO_LARGE.with("largest", LARGEST))
 }
 
 fn unknown(from: &str, to: &str) -> ReadError {
     let to = abbreviate(to);
-    wrong(format!(
-        "vertex {from} has an arrow to {to}, which is no vertex: add `; {to}:` for one without arrows"
-    ))
+    wrong(messages::GRAPH_GAME_UNKNOWN_TARGET.with("from", from).with("to", to))
 }

@@ -8,6 +8,7 @@ use super::part::{edge_set, may_cut};
 use super::position::{Hackenbush, refused};
 use super::scene::scene;
 use crate::hackenbush::{Bush, Colour, Edge, Graph, green};
+use crate::messages;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::not_a_move;
@@ -108,7 +109,7 @@ impl ChildishHackenbush {
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
         let graph = Graph::from_text(text).map_err(refused)?.graph;
         if graph.edges().len() > MOST_EDGES {
-            return Err(ReadError::at(0, "the picture is too large: at most 2^12 edges"));
+            return Err(ReadError::at(0, messages::CHILDISH_HACKENBUSH_TOO_LARGE));
         }
         Ok(ChildishHackenbush(graph))
     }
@@ -175,7 +176,7 @@ impl Position for ChildishHackenbush {
         let edge = label::read(&self.0, player, text)?;
         match self.allows(edge) {
             true => Ok(edge),
-            false => Err(not_a_move(text, "something else would fall, which a child must not do")),
+            false => Err(not_a_move(text, messages::CHILDISH_HACKENBUSH_FALLS)),
         }
     }
 
@@ -206,9 +207,7 @@ impl Rules for ChildishHackenbush {
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {
             [Argument::Text(text)] => Self::from_text(text),
-            _ => Err(ReadError::new(
-                "a picture is a text: stalks and trees, childish_hackenbush(\"lr(l;e)\"), or edges",
-            )),
+            _ => Err(ReadError::new(messages::CHILDISH_HACKENBUSH_ARGUMENTS)),
         }
     }
 }

@@ -7,6 +7,7 @@
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::stalk;
+use crate::messages;
 use dashu_int::ops::{Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::fmt;
@@ -85,19 +86,12 @@ impl Endless {
     /// # Errors
     /// If it is anything else.
     pub fn from_text(text: &str) -> Result<Self, GraphError> {
-        let wrong = || {
-            GraphError::new(format!(
-                "`{}` is not a stalk without end: write a beginning of l and r and a period in brackets, like l(lr)*",
-                abbreviate(text)
-            ))
-        };
+        let wrong = || GraphError::new(messages::HACKENBUSH_ENDLESS.with("text", abbreviate(text)));
         let inside = text.trim().strip_suffix(")*").ok_or_else(wrong)?;
         let (beginning, period) = inside.split_once('(').ok_or_else(wrong)?;
         let colours = |text: &str| -> Result<Vec<Colour>, GraphError> {
             let colour = |letter: char| match Colour::of_letter(letter) {
-                Some(Colour::Green) => Err(GraphError::new(
-                    "a stalk without end is red and blue: with a green edge it is no number",
-                )),
+                Some(Colour::Green) => Err(GraphError::new(messages::HACKENBUSH_ENDLESS_GREEN)),
                 Some(colour) => Ok(colour),
                 None if letter == '(' || letter == ')' => Err(wrong()),
                 None => Err(GraphError::colour(&letter.to_string())),
@@ -106,12 +100,10 @@ impl Endless {
         };
         let (beginning, period) = (colours(beginning)?, colours(period)?);
         if period.is_empty() {
-            return Err(GraphError::new("the period is empty: write what is repeated, like (lr)*"));
+            return Err(GraphError::new(messages::HACKENBUSH_ENDLESS_EMPTY));
         }
         if beginning.len() > LONGEST || period.len() > LONGEST {
-            return Err(GraphError::new(
-                "the stalk is too long: beginning and period have at most 2^14 edges each",
-            ));
+            return Err(GraphError::new(messages::HACKENBUSH_ENDLESS_LONG));
         }
         Ok(Endless { beginning, period })
     }

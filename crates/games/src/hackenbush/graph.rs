@@ -7,6 +7,7 @@
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::net::Net;
+use crate::messages;
 
 /// Pictures have at most this many edges.
 pub const MOST_EDGES: usize = 1 << 22;
@@ -72,9 +73,7 @@ impl Graph {
         }
         edges.sort_unstable();
         if edges.first().is_some_and(|edge| edge.from != 0) {
-            return Err(GraphError::new(
-                "nothing stands on the ground: vertex 0 is the ground, so write an edge like 0-1:l",
-            ));
+            return Err(GraphError::new(messages::HACKENBUSH_GROUND));
         }
         let given = edges.len();
         let graph = Graph { edges }.grounded();
@@ -137,9 +136,9 @@ impl Graph {
     pub fn plant(&self, vertex: u32, other: &Graph) -> Result<Graph, GraphError> {
         if vertex != 0 && !self.edges.iter().any(|edge| edge.from == vertex || edge.to == vertex) {
             let most = self.edges.iter().map(|edge| edge.to).max().unwrap_or(0);
-            return Err(GraphError::new(format!(
-                "there is no vertex {vertex}: plant on 0, the ground, or on a vertex of the picture, up to {most}"
-            )));
+            return Err(GraphError::new(
+                messages::HACKENBUSH_NO_VERTEX.with("vertex", vertex).with("most", most),
+            ));
         }
         let shift = self.edges.iter().map(|edge| edge.to).max().unwrap_or(0);
         let name = |old: u32| match old {
@@ -148,7 +147,7 @@ impl Graph {
         };
         let mut edges = self.edges.clone();
         for edge in other.edges() {
-            let too_far = || GraphError::new("the numbers of the vertices are too large");
+            let too_far = || GraphError::new(messages::HACKENBUSH_LARGE_NAMES);
             let (a, b) = name(edge.from).zip(name(edge.to)).ok_or_else(too_far)?;
             edges.push(Edge::new(a, b, edge.colour));
         }

@@ -1,6 +1,7 @@
 //! Labels of moves: an edge by its two ends, `1-2`, and its colour where another one is parallel.
 
 use crate::hackenbush::{Colour, Edge, Graph};
+use crate::messages;
 use upstar_core::ReadError;
 use upstar_core::label::not_a_move;
 use upstar_values::Player;
@@ -38,9 +39,7 @@ pub(super) fn write(graph: &Graph, edge: Edge) -> String {
 }
 
 pub(super) fn read(graph: &Graph, player: Player, label: &str) -> Result<Edge, ReadError> {
-    let advice =
-        "write an edge by its two ends, like 0-1, or 0-1:l if edges of several colours join them";
-    let wrong = || not_a_move(label, advice);
+    let wrong = || not_a_move(label, messages::HACKENBUSH_MOVE);
     let (ends, colour) = match label.split_once(':') {
         Some((ends, colour)) => (ends, Some(Colour::of_word(colour.trim()).ok_or_else(wrong)?)),
         None => (label, None),
@@ -55,16 +54,24 @@ pub(super) fn read(graph: &Graph, player: Player, label: &str) -> Result<Edge, R
     let mut found =
         between(graph, a, b).filter(|edge| colour.is_none_or(|wanted| edge.colour == wanted));
     let Some(edge) = found.next() else {
-        return Err(ReadError::new(format!("{a}-{b} is not an edge of the picture")));
+        return Err(ReadError::new(messages::HACKENBUSH_NO_EDGE.with("a", a).with("b", b)));
     };
     if found.next().is_some() {
-        return Err(ReadError::new(format!(
-            "edges of several colours join {a} and {b}: say which, like {a}-{b}:{}",
-            edge.colour.letter()
-        )));
+        return Err(ReadError::new(
+            messages::HACKENBUSH_WHICH_COLOUR
+                .with("a", a)
+                .with("b", b)
+                .with("colour", edge.colour.letter()),
+        ));
     }
     if !may_cut(player, edge.colour) {
-        return Err(ReadError::new(format!("{a}-{b} is {}: {player} may not cut it", edge.colour)));
+        return Err(ReadError::new(
+            messages::HACKENBUSH_NOT_YOURS
+                .with("a", a)
+                .with("b", b)
+                .with("colour", edge.colour.to_string())
+                .with("player", player),
+        ));
     }
     Ok(edge)
 }

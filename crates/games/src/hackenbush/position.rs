@@ -7,6 +7,7 @@ use super::theory::WORDS;
 use crate::hackenbush::{
     Bridge, Bush, Edge, Endless, EndlessValue, Graph, GraphError, green, stalk, to_dot, to_graphml,
 };
+use crate::messages;
 use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -66,11 +67,11 @@ pub struct PictureStep {
 
 /// The bridge with grass of these lengths, if it is not too large.
 fn grassy(grass: &[UBig]) -> Result<Bridge, ReadError> {
-    let too_long = || ReadError::new("the bridge is too large: at most 2^20 edges with its grass");
+    let too_long = || ReadError::new(messages::HACKENBUSH_BRIDGE_LARGE);
     let grass: Option<Vec<u64>> = grass.iter().map(|n| u64::try_from(n).ok()).collect();
     let bridge = Bridge::new(grass.ok_or_else(too_long)?);
     if bridge.length() == 0 {
-        return Err(ReadError::new("a bridge has two ends: write bridge(n0,n1) at least"));
+        return Err(ReadError::new(messages::HACKENBUSH_BRIDGE_ENDS));
     }
     if bridge.edges() > LONGEST_BRIDGE {
         return Err(too_long());
@@ -79,7 +80,7 @@ fn grassy(grass: &[UBig]) -> Result<Bridge, ReadError> {
 }
 
 pub(super) fn refused(error: GraphError) -> ReadError {
-    ReadError::at(0, error.to_string())
+    ReadError::at(0, error.0)
 }
 
 impl Hackenbush {
@@ -112,9 +113,7 @@ impl Hackenbush {
     /// If k is even, or it has more than 2^20 edges.
     pub fn bridge_steps(grass: &[UBig]) -> Result<Vec<String>, ReadError> {
         let steps = grassy(grass)?.steps();
-        let steps = steps.ok_or_else(|| {
-            ReadError::new("only a bridge with an odd number k of edges has such a move: write an even number of lengths n0,…,nk")
-        })?;
+        let steps = steps.ok_or_else(|| ReadError::new(messages::HACKENBUSH_BRIDGE_EVEN))?;
         Ok(steps.iter().map(ToString::to_string).collect())
     }
 
@@ -124,8 +123,7 @@ impl Hackenbush {
     /// If it has more than 2^22 edges.
     pub fn of_number(number: &Dyadic) -> Result<Self, ReadError> {
         let stalk = stalk::of_number(number);
-        let stalk = stalk
-            .ok_or_else(|| ReadError::at(0, "the stalk of this number has more than 2^22 edges"))?;
+        let stalk = stalk.ok_or_else(|| ReadError::at(0, messages::HACKENBUSH_STALK_LONG))?;
         let edges = (0u32..).zip(stalk).map(|(at, colour)| Edge::new(at, at + 1, colour));
         Ok(Self::new(Graph::of_edges(edges).map_err(refused)?.graph))
     }
@@ -274,15 +272,10 @@ impl Rules for Hackenbush {
         match arguments {
             [Argument::Text(text)] if Endless::is_meant(text) => {
                 Endless::from_text(text).map_err(refused)?;
-                Err(ReadError::at(
-                    0,
-                    "a stalk without end is worth a number, but it is no short game that can be played here",
-                ))
+                Err(ReadError::at(0, messages::HACKENBUSH_ENDLESS_POSITION))
             }
             [Argument::Text(text)] => Self::from_text(text),
-            _ => Err(ReadError::new(
-                "a picture is a text: stalks and trees, hackenbush(\"lr(l;e)\"), or edges, hackenbush(\"0-1:l 1-2:e\")",
-            )),
+            _ => Err(ReadError::new(messages::HACKENBUSH_ARGUMENTS)),
         }
     }
 

@@ -104,7 +104,7 @@ impl Form for Heaps {
     }
 
     fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        let summed = self.summed_under(&KEYS, context)?;
+        let summed = self.summed_under(context)?;
         Ok(Some(Theorem { answer: Nimber::from(summed.sum()), reason: summed.reason(&KEYS) }))
     }
 

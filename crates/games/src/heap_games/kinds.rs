@@ -2,7 +2,8 @@
 
 use super::position::{HeapGame, HeapKind};
 use super::theory::Keys;
-use upstar_core::{Argument, ReadError, Words, abbreviate};
+use crate::messages;
+use upstar_core::{Argument, ReadError, Sentence, Words, abbreviate};
 use upstar_heaps::{Code, CodeError, HeapRules};
 
 /// A game of heaps: its type, its marker, and what it says of itself. `rules` reads parameters,
@@ -36,7 +37,6 @@ macro_rules! heap_game {
                 formula: concat!($name, ".formula"),
                 by: concat!($name, ".move"),
                 balance: concat!($name, ".balance"),
-                dear: concat!($name, ".dear"),
             };
             const WORDS: Words = &[
                 (concat!($name, ".computed"), "{equation}, computed heap by heap"),
@@ -44,10 +44,6 @@ macro_rules! heap_game {
                 (concat!($name, ".formula"), "{equation}, by {formula}"),
                 (concat!($name, ".move"), "{left}"),
                 (concat!($name, ".balance"), "{left}, and the rest is worth {rest}"),
-                (
-                    concat!($name, ".dear"),
-                    "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at {cost} options",
-                ),
             ];
 
             fn rules(parameters: &[Argument]) -> Result<HeapRules, ReadError> {
@@ -75,7 +71,7 @@ macro_rules! named_game {
             rules: $rules,
             notation: "HEAP, … in brackets, any number of heaps of any size. Moves: 2 -> 3+4, heap 2 (numbered from 1) becomes 3 and 4; 2 -> 0, nothing is left of it.",
             example: $example,
-            read: |_| HeapRules::parse($code).map_err(|error| ReadError::new(error.to_string())),
+            read: |_| HeapRules::parse($code).map_err(|error| ReadError::new(&error)),
             write: |_| String::new(),
         }
     };
@@ -87,7 +83,7 @@ heap_game! {
     rules: "Bit k of the code's digit number i lets a player take i from a heap and leave exactly k non-empty heaps of the rest, at most 2.",
     notation: "octal(\"0.77\")(HEAP, …): a code, then any number of heaps of any size; `...` repeats the last digit, or a block in brackets: \"4.333...\", \"0.1(07)...\". Moves: 2 -> 3+4, heap 2 becomes 3 and 4; 2 -> 0, nothing is left of it.",
     example: "octal(\"0.77\")(9,4)",
-    read: |parameters| code(parameters, 7, "octal digits go from 0 to 7: write hexadecimal or take_and_break for larger ones"),
+    read: |parameters| code(parameters, Some((7, messages::HEAPS_OCTAL_DIGITS))),
     write: write_code,
 }
 
@@ -97,7 +93,7 @@ heap_game! {
     rules: "Bit k of the code's digit number i lets a player take i from a heap and leave exactly k non-empty heaps of the rest, at most 3.",
     notation: "hexadecimal(\"0.3F\")(HEAP, …): a code with digits 0 to 9 and A to F, then heaps. Moves: 1 -> 2+3+4, heap 1 becomes 2, 3 and 4; 1 -> 0, nothing is left of it.",
     example: "hexadecimal(\"0.3F\")(8)",
-    read: |parameters| code(parameters, 15, "hexadecimal digits go from 0 to F: write take_and_break for larger ones"),
+    read: |parameters| code(parameters, Some((15, messages::HEAPS_HEXADECIMAL_DIGITS))),
     write: write_code,
 }
 
@@ -107,7 +103,7 @@ heap_game! {
     rules: "Bit k of the code's digit number i lets a player take i from a heap and leave exactly k non-empty heaps of the rest, at most 5.",
     notation: "take_and_break(\"0.0Z\")(HEAP, …): a code with digits 0 to 9 and A to Z, then heaps. Moves: 1 -> 2+3+4, heap 1 becomes 2, 3 and 4; 1 -> 0, nothing is left of it.",
     example: "take_and_break(\"0.G3\")(9)",
-    read: |parameters| code(parameters, u8::MAX, ""),
+    read: |parameters| code(parameters, None),
     write: write_code,
 }
 
@@ -182,18 +178,19 @@ named_game! {
 }
 
 fn refused(error: &CodeError) -> ReadError {
-    ReadError::at(0, error.to_string())
+    ReadError::at(0, error)
 }
 
-/// The code that the parameter is, if its digits are not too large.
-fn code(parameters: &[Argument], largest: u8, otherwise: &str) -> Result<HeapRules, ReadError> {
+/// The code that the parameter is, if its digits are not larger than these, and what to say if one is.
+fn code(parameters: &[Argument], largest: Option<(u8, Sentence)>) -> Result<HeapRules, ReadError> {
     let [Argument::Text(text)] = parameters else {
-        return Err(ReadError::at(0, "the rules are a code in quotes, like \"0.77\""));
+        return Err(ReadError::at(0, messages::HEAPS_CODE));
     };
     let code: Code = text.parse().map_err(|error| refused(&error))?;
-    if code.largest_digit() > largest {
+    if let Some((_, otherwise)) = largest.filter(|(largest, _)| code.largest_digit() > *largest) {
         let text = abbreviate(text.trim());
-        return Err(ReadError::at(0, format!("in {text}, {otherwise}")));
+        let message = messages::HEAPS_DIGITS.with("text", text).with("otherwise", otherwise);
+        return Err(ReadError::at(0, message));
     }
     Ok(HeapRules::Code(code))
 }
@@ -201,17 +198,14 @@ fn code(parameters: &[Argument], largest: u8, otherwise: &str) -> Result<HeapRul
 /// The numbers of a list, or of a range.
 fn numbers(parameters: &[Argument]) -> Result<Vec<u64>, ReadError> {
     let [Argument::List(list)] = parameters else {
-        return Err(ReadError::at(0, "the rules are a list of numbers, like [3,7,8]"));
+        return Err(ReadError::at(0, messages::HEAPS_LIST));
     };
     let number = |element: &Argument| match element {
         Argument::Integer(number) => u64::try_from(number)
             .map_err(|_| refused(&CodeError::NotTakeable(abbreviate(&number.to_string())))),
         other => {
             let other = abbreviate(&other.to_string());
-            Err(ReadError::at(
-                0,
-                format!("the rules are a list of numbers, like [3,7,8], and {other} is none"),
-            ))
+            Err(ReadError::at(0, messages::HEAPS_LIST_ELEMENT.with("other", other)))
         }
     };
     list.iter().map(number).collect()

@@ -3,6 +3,7 @@
 use super::heaps::{HeapMove, Heaps};
 use super::theory::{COST_AT_ONCE, Keys};
 use crate::HeapSequence;
+use crate::messages;
 use dashu_int::UBig;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -119,7 +120,7 @@ impl<K: HeapKind> Form for HeapGame<K> {
     }
 
     fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        let summed = self.heaps.summed_under(&K::KEYS, context)?;
+        let summed = self.heaps.summed_under(context)?;
         let reason = summed.reason(&K::KEYS);
         Ok(Some(Theorem { answer: Nimber::from(summed.sum()), reason }))
     }
@@ -150,12 +151,8 @@ impl<K: HeapKind> Position for HeapGame<K> {
             not_a_move(
                 label,
                 match *self.heaps.rules {
-                    HeapRules::Subtraction(_) | HeapRules::AllBut(_) => {
-                        "write 2 -> 5 for heap 2 cut down to 5"
-                    }
-                    _ => {
-                        "write 2 -> 3+4 for heap 2 becoming 3 and 4, 2 -> 0 for nothing left of it"
-                    }
+                    HeapRules::Subtraction(_) | HeapRules::AllBut(_) => messages::HEAPS_MOVE,
+                    _ => messages::HEAPS_MOVE_SPLIT,
                 },
             )
         };
@@ -171,21 +168,21 @@ impl<K: HeapKind> Position for HeapGame<K> {
         let Some((heap, size)) = found else {
             let number = abbreviate(&number.to_string());
             return Err(ReadError::new(match self.heaps.heaps.len() {
-                0 => format!("there is no heap {number}: no heap is left"),
-                1 => format!("there is no heap {number}: there is only heap 1"),
-                last => format!("there is no heap {number}: heaps are numbered from 1 to {last}"),
+                0 => messages::HEAPS_NONE.with("number", number),
+                1 => messages::HEAPS_ONLY_ONE.with("number", number),
+                last => messages::HEAPS_NO_SUCH.with("number", number).with("last", last),
             }));
         };
         if self.heaps.rules.allows(size, &left) {
             return Ok(HeapMove { heap, left });
         }
-        Err(ReadError::new(format!(
-            "heap {} has {}, of which the rules ({}) cannot leave `{}`",
-            heap + 1,
-            abbreviate(&size.to_string()),
-            abbreviate(&self.heaps.rules.to_string()),
-            abbreviate(label.trim())
-        )))
+        Err(ReadError::new(
+            messages::HEAPS_NOT_ALLOWED
+                .with("heap", heap + 1)
+                .with("size", abbreviate(&size.to_string()))
+                .with("rules", abbreviate(&self.heaps.rules.to_string()))
+                .with("left", abbreviate(label.trim())),
+        ))
     }
 
     /// The heap, with each of the heaps that are left of it.
@@ -216,7 +213,7 @@ impl<K: HeapKind> Rules for HeapGame<K> {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         if arguments.len() < K::PARAMETERS {
-            return Err(ReadError::new(format!("the rules are missing: {}", K::NOTATION)));
+            return Err(ReadError::new(messages::HEAPS_NO_RULES.with("notation", K::NOTATION)));
         }
         let (parameters, rest) = arguments.split_at(K::PARAMETERS);
         let rules = K::rules(parameters)?;

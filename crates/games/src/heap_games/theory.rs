@@ -4,6 +4,7 @@
 //! period that is proved, or by a formula. The strongest argument used is the reason.
 
 use super::heaps::{HeapMove, Heaps};
+use crate::messages;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_core::{Reason, Refusal, WinningMove, abbreviate};
@@ -27,7 +28,6 @@ pub struct Keys {
     pub(super) formula: &'static str,
     pub(super) by: &'static str,
     pub(super) balance: &'static str,
-    pub(super) dear: &'static str,
 }
 
 /// Keys of heaps that nobody has given a name.
@@ -37,7 +37,6 @@ pub(super) const KEYS: Keys = Keys {
     formula: "heaps.formula",
     by: "heaps.move",
     balance: "heaps.balance",
-    dear: "heaps.dear",
 };
 
 /// The values of some heaps.
@@ -57,17 +56,13 @@ impl Heaps {
     }
 
     /// The values of the heaps, under the context's bounds.
-    pub(super) fn summed_under(
-        &self,
-        keys: &Keys,
-        context: &Context,
-    ) -> Result<Summed<'_>, Refusal> {
+    pub(super) fn summed_under(&self, context: &Context) -> Result<Summed<'_>, Refusal> {
         let answers = with_sequence(&self.rules, |sequence| {
             let value = |heap: &UBig| {
                 sequence.value(heap, context).map_err(|unanswered| match unanswered {
                     Unanswered::Stopped(stop) => Refusal::Stopped(stop),
-                    Unanswered::TooDear { cost, tried } => Refusal::TooDear(
-                        Reason::new(keys.dear)
+                    Unanswered::OutOfReach { cost, tried } => Refusal::OutOfReach(
+                        messages::HEAPS_OUT_OF_REACH
                             .with("heap", abbreviate(&heap.to_string()))
                             .with("cost", magnitude(cost, heap))
                             .with("tried", tried),

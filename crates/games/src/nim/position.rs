@@ -2,6 +2,7 @@
 
 use super::theory::WORDS;
 use crate::HeapSequence;
+use crate::messages;
 use dashu_int::UBig;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
@@ -139,16 +140,15 @@ impl Position for Nim {
     }
 
     fn read_move(&self, _: Player, label: &str) -> Result<NimMove, ReadError> {
-        let (number, size) = arrow(label)
-            .ok_or_else(|| not_a_move(label, "write 2 -> 1 for heap 2 cut down to 1"))?;
+        let (number, size) = arrow(label).ok_or_else(|| not_a_move(label, messages::NIM_MOVE))?;
         let heap = usize::try_from(&number).ok().and_then(|number| number.checked_sub(1));
         let found = heap.and_then(|heap| Some((heap, self.0.get(heap)?)));
         let Some((heap, whole)) = found else {
             let number = abbreviate(&number.to_string());
             return Err(ReadError::new(match self.0.len() {
-                0 => format!("there is no heap {number}: no heap is left"),
-                1 => format!("there is no heap {number}: there is only heap 1"),
-                last => format!("there is no heap {number}: heaps are numbered from 1 to {last}"),
+                0 => messages::HEAPS_NONE.with("number", number),
+                1 => messages::HEAPS_ONLY_ONE.with("number", number),
+                last => messages::HEAPS_NO_SUCH.with("number", number).with("last", last),
             }));
         };
         refuse_cut(&format!("heap {number}"), whole, &size)?;

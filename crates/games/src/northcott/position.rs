@@ -1,6 +1,7 @@
 //! The rows and their pieces.
 
 use super::theory::WORDS;
+use crate::messages;
 use std::ops::{ControlFlow, Range};
 use upstar_core::label::natural;
 use upstar_core::{
@@ -83,20 +84,17 @@ impl Row {
                 other => {
                     return Err(ReadError::at(
                         0,
-                        format!(
-                            "`{other}` in row {number}, column {}: a square is x (Left's piece), o \
-                             (Right's) or . (free)",
-                            column + 1
-                        ),
+                        messages::NORTHCOTT_SQUARE
+                            .with("other", other)
+                            .with("number", number)
+                            .with("column", column + 1),
                     ));
                 }
             };
             if places[side(player)].replace(column).is_some() {
                 return Err(ReadError::at(
                     0,
-                    format!(
-                        "row {number} has a second {square}: one x and one o stand in each row"
-                    ),
+                    messages::NORTHCOTT_SECOND.with("number", number).with("square", square),
                 ));
             }
         }
@@ -104,7 +102,7 @@ impl Row {
             let missing = if places[0].is_none() { 'x' } else { 'o' };
             return Err(ReadError::at(
                 0,
-                format!("row {number} has no {missing}: one x and one o stand in each row"),
+                messages::NORTHCOTT_LACKS.with("number", number).with("missing", missing),
             ));
         };
         Ok(Row { length: text.chars().count(), pieces: [left, right] })
@@ -125,7 +123,7 @@ impl Northcott {
     /// Says which row is wrong.
     pub fn from_rows(text: &str) -> Result<Self, ReadError> {
         if text.len() > MOST_SQUARES {
-            return Err(ReadError::at(0, "the board is too large: at most 2^22 squares"));
+            return Err(ReadError::at(0, messages::NORTHCOTT_TOO_LARGE));
         }
         let mut rows: Vec<Row> = Vec::new();
         for (number, row) in (1..).zip(text.split('|')) {
@@ -134,11 +132,10 @@ impl Northcott {
             if row.length != length {
                 return Err(ReadError::at(
                     0,
-                    format!(
-                        "row {number} has {} squares, but row 1 has {length}: rows joined by | must \
-                         be of one length",
-                        row.length
-                    ),
+                    messages::NORTHCOTT_ROW_LENGTH
+                        .with("number", number)
+                        .with("squares", row.length)
+                        .with("length", length),
                 ));
             }
             rows.push(row);
@@ -241,12 +238,8 @@ impl Position for Northcott {
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<Slide, ReadError> {
-        let malformed = || {
-            ReadError::new(format!(
-                "`{}` is not a move: write 2 -> 5 for the piece in row 2 going to square 5",
-                abbreviate(label.trim())
-            ))
-        };
+        let malformed =
+            || ReadError::new(messages::NORTHCOTT_MOVE.with("label", abbreviate(label.trim())));
         let halves = label.split_once("->").or_else(|| label.split_once('→'));
         let (row, to) = halves.ok_or_else(malformed)?;
         let (row, to) = natural(row).zip(natural(to)).ok_or_else(malformed)?;
@@ -255,7 +248,7 @@ impl Position for Northcott {
         let found = row.and_then(|row| Some((row, self.0.get(row)?)));
         let Some((row, pieces)) = found else {
             let last = self.0.len();
-            return Err(ReadError::new(format!("rows are numbered from 1 to {last}")));
+            return Err(ReadError::new(messages::NORTHCOTT_NO_ROW.with("last", last)));
         };
         if let Some(by) = to.map(|to| Slide { row, to }).filter(|&by| self.is_legal(player, by)) {
             return Ok(by);
@@ -263,13 +256,13 @@ impl Position for Northcott {
         let (range, row) = (pieces.range(player), row + 1);
         let own = pieces.own_and_other(player).0 + 1;
         Err(ReadError::new(match range.len() {
-            1 => format!("the piece of {player} in row {row} cannot move"),
-            _ => format!(
-                "the piece of {player} in row {row} stands on {own} and may go to another square from \
-                 {} to {}",
-                range.start + 1,
-                range.end
-            ),
+            1 => messages::NORTHCOTT_STUCK.with("player", player).with("row", row),
+            _ => messages::NORTHCOTT_RANGE
+                .with("player", player)
+                .with("row", row)
+                .with("own", own)
+                .with("first", range.start + 1)
+                .with("last", range.end),
         }))
     }
 
@@ -296,8 +289,8 @@ impl Rules for Northcott {
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments {
             [Argument::Text(text)] => Northcott::from_rows(text),
-            [_] => Err(ReadError::at(0, "a board is a text: \"x..o....|.x.....o\"")),
-            _ => Err(ReadError::new("one board is needed: write \"x..o....|.x.....o\"")),
+            [_] => Err(ReadError::at(0, messages::NORTHCOTT_NOT_TEXT)),
+            _ => Err(ReadError::new(messages::NORTHCOTT_ARGUMENTS)),
         }
     }
 }

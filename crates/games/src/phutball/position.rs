@@ -1,6 +1,7 @@
 //! The pitch as a position.
 
 use super::read::{read_label, read_rows, read_size};
+use crate::messages;
 use crate::phutball::{Move, Pitch, Spot, advise, foresee};
 use std::ops::ControlFlow;
 use upstar_core::{
@@ -229,10 +230,8 @@ impl Rules for Phutball {
             [Argument::Integer(rows), Argument::Integer(columns)] => {
                 read_size(rows, columns).map(Phutball)
             }
-            [_] => Err(ReadError::at(0, "a pitch is a text: \".....|.@o..|.....\"")),
-            _ => Err(ReadError::new(
-                "a pitch is its size, phutball(15,19), or its rows, phutball(\".....|.@o..|.....\")",
-            )),
+            [_] => Err(ReadError::at(0, messages::PHUTBALL_NOT_TEXT)),
+            _ => Err(ReadError::new(messages::PHUTBALL_ARGUMENTS)),
         }
     }
 }

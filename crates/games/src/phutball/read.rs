@@ -1,15 +1,15 @@
 //! Pitches and moves from text.
 
+use crate::messages;
 use crate::phutball::{Field, Move, Pitch, Spot};
 use dashu_int::IBig;
-use upstar_core::{ReadError, abbreviate};
+use upstar_core::{Message, ReadError, abbreviate};
 use upstar_values::Player;
 
 /// Longer texts are no pitch that fits.
 const LONGEST: usize = 10_000;
-const SIZES: &str = "a pitch has at least 1 row and 3 columns, at most 253 of either, and at most 4096 points with those just around it, as 62 by 62 has";
 
-fn wrong<T>(message: impl Into<String>) -> Result<T, ReadError> {
+fn wrong<T>(message: impl Into<Message>) -> Result<T, ReadError> {
     Err(ReadError::at(0, message))
 }
 
@@ -22,28 +22,30 @@ pub(super) fn read_size(rows: &IBig, columns: &IBig) -> Result<Pitch, ReadError>
         column: i16::from((field.columns() - 1) / 2),
     };
     let pitch = field.and_then(|field| Pitch::new(field, ball(field)));
-    pitch.ok_or_else(|| ReadError::new(format!("{SIZES}: write phutball(15,19)")))
+    pitch.ok_or_else(|| {
+        ReadError::new(messages::PHUTBALL_SIZE.with("sizes", messages::PHUTBALL_SIZES))
+    })
 }
 
 /// The pitch of these rows.
 pub(super) fn read_rows(text: &str) -> Result<Pitch, ReadError> {
     if text.len() > LONGEST {
-        return wrong(format!("the pitch is too large: {SIZES}"));
+        return wrong(messages::PHUTBALL_TOO_LARGE.with("sizes", messages::PHUTBALL_SIZES));
     }
     let (mut men, mut ball) = (Vec::new(), None);
     let (mut rows, mut columns) = (0, None);
     let mut place_ball = |spot: Spot| match ball.replace(spot) {
         None => Ok(()),
-        Some(first) => wrong(format!(
-            "a second ball in row {}, the first is in row {}: there is one ball",
-            u16::from(spot.row) + 1,
-            u16::from(first.row) + 1
-        )),
+        Some(first) => wrong(
+            messages::PHUTBALL_SECOND_BALL
+                .with("row", u16::from(spot.row) + 1)
+                .with("first", u16::from(first.row) + 1),
+        ),
     };
     for row in text.split('|') {
         let number = rows + 1;
         let Ok(row_index) = u8::try_from(rows) else {
-            return wrong(format!("the pitch is too large: {SIZES}"));
+            return wrong(messages::PHUTBALL_TOO_LARGE.with("sizes", messages::PHUTBALL_SIZES));
         };
         rows += 1;
         let (row, left) = match row.strip_prefix('<') {
@@ -57,13 +59,15 @@ pub(super) fn read_rows(text: &str) -> Result<Pitch, ReadError> {
         let length = row.chars().count();
         let first = *columns.get_or_insert(length);
         if length != first {
-            return wrong(format!(
-                "row {number} has {length} points, but row 1 has {first}: rows joined by | must be of \
-                 one length"
-            ));
+            return wrong(
+                messages::PHUTBALL_ROW_LENGTH
+                    .with("number", number)
+                    .with("length", length)
+                    .with("first", first),
+            );
         }
         let Ok(length) = i16::try_from(length) else {
-            return wrong(format!("the pitch is too large: {SIZES}"));
+            return wrong(messages::PHUTBALL_TOO_LARGE.with("sizes", messages::PHUTBALL_SIZES));
         };
         if left {
             place_ball(Spot { row: row_index, column: -1 })?;
@@ -75,11 +79,12 @@ pub(super) fn read_rows(text: &str) -> Result<Pitch, ReadError> {
                 'o' => men.push(spot),
                 '@' => place_ball(spot)?,
                 other => {
-                    return wrong(format!(
-                        "`{other}` in row {number}, column {}: a point is @ (the ball), o (a man) or . \
-                         (free)",
-                        column + 1
-                    ));
+                    return wrong(
+                        messages::PHUTBALL_POINT
+                            .with("other", other)
+                            .with("number", number)
+                            .with("column", (column + 1).to_string()),
+                    );
                 }
             }
         }
@@ -88,10 +93,10 @@ pub(super) fn read_rows(text: &str) -> Result<Pitch, ReadError> {
         }
     }
     let Some(field) = Field::new(rows, columns.unwrap_or(0)) else {
-        return wrong(SIZES);
+        return wrong(messages::PHUTBALL_SIZES);
     };
     let Some(mut pitch) = ball.and_then(|ball| Pitch::new(field, ball)) else {
-        return wrong("there is no ball: write @ where it is, as in .....|.@o..|.....");
+        return wrong(messages::PHUTBALL_NO_BALL);
     };
     for man in men {
         pitch = pitch.with_man(man).unwrap_or(pitch);
@@ -114,30 +119,31 @@ fn read_point(pitch: &Pitch, text: &str) -> Option<Spot> {
 pub(super) fn read_label(pitch: &Pitch, player: Player, label: &str) -> Result<Move, ReadError> {
     let written = abbreviate(label.trim());
     if pitch.winner().is_some() {
-        return Err(ReadError::new(format!("{player} has no move: the ball is in a goal")));
+        return Err(ReadError::new(messages::PHUTBALL_OVER.with("player", player)));
     }
     let points: Option<Vec<Spot>> =
         label.trim().split('-').map(|text| read_point(pitch, text)).collect();
     let Some(points) = points.filter(|_| label.len() <= LONGEST) else {
         let (rows, columns) = (pitch.field().rows(), pitch.field().columns());
-        return Err(ReadError::new(format!(
-            "`{written}` is not a move: write (2,5) to place a man on row 2, column 5, or \
-             (2,2)-(2,4)-(4,6) for jumps, with rows from 1 to {rows} and columns from 1 to {columns}"
-        )));
+        return Err(ReadError::new(
+            messages::PHUTBALL_MOVE
+                .with("written", written)
+                .with("rows", rows)
+                .with("columns", columns),
+        ));
     };
     match points.as_slice() {
         [at] if pitch.is_free(*at) => Ok(Move::Man(*at)),
-        [_] => Err(ReadError::new(format!("{written} is not a free point of the pitch"))),
+        [_] => Err(ReadError::new(messages::PHUTBALL_NOT_FREE.with("written", written))),
         [from, ..] if *from != pitch.ball() => {
             let (row, column) = (u16::from(pitch.ball().row) + 1, pitch.ball().column + 1);
-            Err(ReadError::new(format!("jumps begin at the ball, which is on ({row},{column})")))
-        }
-        [_, landings @ ..] => pitch.series(landings).ok_or_else(|| {
-            ReadError::new(format!(
-                "the ball cannot jump {written}: a jump goes straight over men to the first free point \
-                 behind them"
+            Err(ReadError::new(
+                messages::PHUTBALL_BALL.with("row", row).with("column", column.to_string()),
             ))
-        }),
-        [] => Err(ReadError::new("no move")),
+        }
+        [_, landings @ ..] => pitch
+            .series(landings)
+            .ok_or_else(|| ReadError::new(messages::PHUTBALL_JUMP.with("written", written))),
+        [] => Err(ReadError::new(messages::PHUTBALL_NO_MOVE)),
     }
 }

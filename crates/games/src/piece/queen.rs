@@ -29,9 +29,9 @@ fn wythoff(at: &Queen) -> Wythoff {
     Wythoff::new(x, y)
 }
 
-/// What Wythoff's game says, said of the queen.
-fn said<T>(theorem: Theorem<T>) -> Theorem<T> {
-    Theorem { answer: theorem.answer, reason: theorem.reason.said_in(QueenRule::WORDS) }
+/// What Wythoff's game says, in the words of the queen's.
+fn of_queen<T>(theorem: Theorem<T>) -> Theorem<T> {
+    Theorem { answer: theorem.answer, reason: theorem.reason.in_words_of(QueenRule::WORDS) }
 }
 
 impl Chessman for QueenRule {
@@ -45,25 +45,21 @@ impl Chessman for QueenRule {
     const TABLE: Option<Table> = Some(Table::Wythoff);
 
     fn outcome(at: &Queen) -> Option<Theorem<Outcome>> {
-        Some(said(wythoff(at).normal_outcome()))
+        Some(of_queen(wythoff(at).normal_outcome()))
     }
 
     fn misere(at: &Queen) -> Option<Theorem<Outcome>> {
-        Some(said(wythoff(at).misere_outcome()))
+        Some(of_queen(wythoff(at).misere_outcome()))
     }
 
     fn grundy_under(at: &Queen, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        match wythoff(at).grundy_under(context) {
-            Ok(theorem) => Ok(theorem.map(said)),
-            Err(Refusal::TooDear(reason)) => Err(Refusal::TooDear(reason.said_in(Self::WORDS))),
-            Err(stopped) => Err(stopped),
-        }
+        Ok(wythoff(at).grundy_under(context)?.map(of_queen))
     }
 
     fn winning(at: &Queen) -> Option<Vec<WinningMove<Queen>>> {
         let found = |found: WinningMove<Wythoff>| WinningMove {
             by: Queen::to(found.by.x().clone(), found.by.y().clone()),
-            reason: found.reason.map(|reason| reason.said_in(Self::WORDS)),
+            reason: found.reason.map(|reason| reason.in_words_of(Self::WORDS)),
         };
         Some(wythoff(at).winning_moves().into_iter().map(found).collect())
     }

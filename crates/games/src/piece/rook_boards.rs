@@ -8,6 +8,7 @@
 
 use super::rook::STEPS;
 use super::rule::{Chessman, Piece, Range};
+use crate::messages;
 use crate::shared::rook::{self, Keys};
 use crate::wythoff::rook::Corner;
 use crate::wythoff::rows::Table;
@@ -75,10 +76,6 @@ impl Chessman for RookHoleRule {
             "rook_hole.period",
             "row {row} of the table has period and saltus {period} from column {start} on, proved by equal states",
         ),
-        (
-            "rook_hole.dear",
-            "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {time}; who wins and by which moves is known at once",
-        ),
     ];
     const STEPS: &'static [[i8; 2]] = STEPS;
     const RANGE: Range = Range::Any;
@@ -117,8 +114,11 @@ impl Chessman for RookHoleRule {
 
     fn grundy_under(at: &RookHole, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let [x, y] = at.natural();
-        let keys =
-            Keys { table: "rook_hole.table", period: "rook_hole.period", dear: "rook_hole.dear" };
+        let keys = Keys {
+            table: "rook_hole.table",
+            period: "rook_hole.period",
+            out_of_reach: messages::ROOK_OUT_OF_REACH,
+        };
         rook::grundy(Corner::Hole, [&x, &y], keys, context)
     }
 
@@ -169,10 +169,6 @@ impl Chessman for RookCornerRule {
             "rook_corner.period",
             "row {row} of the table with the hole, whose inverse this one is, has period and saltus {period} from column {start} on, proved by equal states",
         ),
-        (
-            "rook_corner.dear",
-            "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {time}; who wins and by which moves is known at once",
-        ),
     ];
     const STEPS: &'static [[i8; 2]] = STEPS;
     const RANGE: Range = Range::Any;
@@ -220,7 +216,7 @@ impl Chessman for RookCornerRule {
         let keys = Keys {
             table: "rook_corner.table",
             period: "rook_corner.period",
-            dear: "rook_corner.dear",
+            out_of_reach: messages::ROOK_OUT_OF_REACH,
         };
         rook::grundy(Corner::Missing, [&x, &y], keys, context)
     }

@@ -1,6 +1,7 @@
 //! The one rule, for every piece and every board.
 
 use crate::TableRow;
+use crate::messages;
 use crate::wythoff::lattice::Lattice;
 use crate::wythoff::rows::Table;
 use dashu_int::{IBig, UBig};
@@ -117,18 +118,13 @@ impl<K: Chessman> Piece<K> {
         }
         let negative = if piece.x < IBig::ZERO { 0 } else { 1 };
         if K::MISSING.iter().any(|square| piece.stands_on(*square)) {
-            return Err(ReadError::new(format!(
-                "{} is not a square of the board: write another one, like {}",
-                piece.square(),
-                K::EXAMPLE
-            )));
+            return Err(ReadError::new(
+                messages::PIECE_MISSING.with("square", piece.square()).with("example", K::EXAMPLE),
+            ));
         }
         let extra = |[x, y]: &[i8; 2]| format!(", or ({x},{y})");
         let extra: String = K::EXTRA.iter().map(extra).collect();
-        Err(ReadError::at(
-            negative,
-            format!("a coordinate cannot be negative: write two of 0, 1, 2, …{extra}"),
-        ))
+        Err(ReadError::at(negative, messages::PIECE_NEGATIVE.with("extra", extra)))
     }
 
     fn unchecked(x: IBig, y: IBig) -> Self {
@@ -291,19 +287,18 @@ impl<K: Chessman> Position for Piece<K> {
 
     /// The brackets may be left out.
     fn read_move(&self, _: Player, label: &str) -> Result<Self, ReadError> {
-        let [x, y] = point(label)
-            .ok_or_else(|| not_a_move(label, "write the square it leads to, like (4,7)"))?;
+        let [x, y] = point(label).ok_or_else(|| not_a_move(label, messages::PIECE_MOVE))?;
         let to = Self::unchecked(x, y);
         if self.reaches(&to) {
             return Ok(to);
         }
-        Err(ReadError::new(format!(
-            "the {} cannot go from {} to {}: {}",
-            K::PIECE,
-            abbreviate(&self.square()),
-            abbreviate(&to.square()),
-            K::RULES
-        )))
+        Err(ReadError::new(
+            messages::PIECE_NOT_ALLOWED
+                .with("piece", K::PIECE)
+                .with("from", abbreviate(&self.square()))
+                .with("to", abbreviate(&to.square()))
+                .with("rules", K::RULES),
+        ))
     }
 
     fn touched(&self, _: Player, by: &Self) -> Vec<Place> {
@@ -349,13 +344,13 @@ impl<K: Chessman> Rules for Piece<K> {
             [first, second] => {
                 let wrong = usize::from(matches!(first, Argument::Integer(_)));
                 let _ = second;
-                Err(ReadError::at(wrong, "a coordinate is a whole number: 0, 1, 2, …"))
+                Err(ReadError::at(wrong, messages::PIECE_COORDINATE))
             }
-            _ => Err(ReadError::new(format!(
-                "a position is two coordinates, like {}, not {}",
-                K::EXAMPLE,
-                arguments.len()
-            ))),
+            _ => Err(ReadError::new(
+                messages::PIECE_ARGUMENTS
+                    .with("example", K::EXAMPLE)
+                    .with("given", arguments.len()),
+            )),
         }
     }
 }

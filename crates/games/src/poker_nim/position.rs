@@ -1,6 +1,7 @@
 //! The heaps and the reserves.
 
 use super::theory::WORDS;
+use crate::messages;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_core::label::natural;
@@ -150,12 +151,8 @@ impl Position for PokerNim {
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<PokerMove, ReadError> {
-        let malformed = || {
-            ReadError::new(format!(
-                "`{}` is not a move: write 2 -> 1 for heap 2 made 1",
-                abbreviate(label.trim())
-            ))
-        };
+        let malformed =
+            || ReadError::new(messages::POKER_NIM_MOVE.with("label", abbreviate(label.trim())));
         let halves = label.split_once("->").or_else(|| label.split_once('→'));
         let (number, size) = halves.ok_or_else(malformed)?;
         let (number, size) = natural(number).zip(natural(size)).ok_or_else(malformed)?;
@@ -163,9 +160,9 @@ impl Position for PokerNim {
         let found = heap.and_then(|heap| Some((heap, self.heaps.get(heap)?)));
         let Some((heap, whole)) = found else {
             let (number, last) = (abbreviate(&number.to_string()), self.heaps.len());
-            return Err(ReadError::new(format!(
-                "there is no heap {number}: heaps are numbered from 1 to {last}"
-            )));
+            return Err(ReadError::new(
+                messages::HEAPS_NO_SUCH.with("number", number).with("last", last),
+            ));
         };
         let by = PokerMove { heap, size };
         if self.is_legal(player, &by) {
@@ -173,10 +170,13 @@ impl Position for PokerNim {
         }
         let [whole, reserve] =
             [whole, self.reserve(player)].map(|tokens| abbreviate(&tokens.to_string()));
-        Err(ReadError::new(format!(
-            "heap {number} has {whole}, and {player} has {reserve} in reserve: a move takes some away \
-             or adds some of the reserve"
-        )))
+        Err(ReadError::new(
+            messages::POKER_NIM_NOT_ALLOWED
+                .with("number", number)
+                .with("whole", whole)
+                .with("player", player)
+                .with("reserve", reserve),
+        ))
     }
 
     fn touched(&self, _: Player, by: &PokerMove) -> Vec<Place> {
@@ -214,18 +214,16 @@ impl Rules for PokerNim {
             }
             [_] | [_, _] => {
                 let wrong = usize::from(matches!(arguments, [Argument::List(_), _]));
-                let what = ["the heaps are a list: [3,4,5]", "the reserves are a list: [0,2]"];
-                return Err(ReadError::at(wrong, what[wrong]));
+                let what = [messages::POKER_NIM_HEAPS, messages::POKER_NIM_RESERVES];
+                return Err(ReadError::at(wrong, what[wrong].clone()));
             }
             _ => {
-                return Err(ReadError::new(
-                    "a list of heaps and a list of two reserves are needed: [3,4,5],[0,2]",
-                ));
+                return Err(ReadError::new(messages::POKER_NIM_ARGUMENTS));
             }
         };
         let reserves: [UBig; 2] = reserves.try_into().map_err(|list: Vec<UBig>| {
             let count = list.len();
-            ReadError::at(1, format!("two reserves are needed, Left's and Right's, here {count}"))
+            ReadError::at(1, messages::POKER_NIM_TWO_RESERVES.with("count", count))
         })?;
         Ok(PokerNim { heaps, reserves })
     }

@@ -2,6 +2,7 @@
 
 use super::rules::PlayedSystem;
 use super::scene;
+use crate::messages;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::natural;
@@ -201,7 +202,7 @@ impl Rules for Rewriting {
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         if arguments.len() > 2 {
-            return Err(ReadError::new("too many arguments: rules and a term are needed"));
+            return Err(ReadError::new(messages::REWRITING_ARGUMENTS));
         }
         let rules = PlayedSystem::read(arguments.first())?;
         let term = rules.term(arguments.get(1))?;

@@ -1,5 +1,6 @@
 //! A system that has been found fit to be played.
 
+use crate::messages;
 use std::sync::Arc;
 use upstar_core::{Argument, ReadError, abbreviate};
 use upstar_rewriting::{
@@ -31,47 +32,40 @@ const STEPS: u64 = 3_000_000;
 impl PlayedSystem {
     /// The rules that a text names or describes.
     pub fn read(argument: Option<&Argument>) -> Result<Arc<PlayedSystem>, ReadError> {
-        const SHAPE: &str =
-            "write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
         let text = match argument {
             Some(Argument::Text(text)) => text,
-            Some(_) => return Err(ReadError::at(0, format!("rules are a text: {SHAPE}"))),
-            None => return Err(ReadError::new(format!("rules are missing: {SHAPE}"))),
+            Some(_) => {
+                return Err(ReadError::at(0, messages::REWRITING_NOT_TEXT));
+            }
+            None => return Err(ReadError::new(messages::REWRITING_MISSING)),
         };
         let (label, system, formula) = match library(text) {
             Some(entry) => {
-                let entry = entry.map_err(|error| at(0, &error))?;
+                let entry = entry.map_err(|error| at(0, text, &error))?;
                 (Some(entry.name), entry.system, entry.formula)
             }
             None if !text.contains("->") && !text.contains('→') => {
                 let names: Vec<&str> = library_names().into_iter().map(|(name, _)| name).collect();
                 return Err(ReadError::at(
                     0,
-                    format!(
-                        "`{}` is no system: write rules such as \"U -> D, UU -> D\", or a name: {}, \
-                         or an octal code such as 0.77",
-                        abbreviate(text.trim()),
-                        names.join(", ")
-                    ),
+                    messages::REWRITING_UNKNOWN
+                        .with("text", abbreviate(text.trim()))
+                        .with("names", names.join(", ")),
                 ));
             }
-            None => (None, text.parse().map_err(|error| at(0, &error))?, None),
+            None => (None, text.parse().map_err(|error| at(0, text, &error))?, None),
         };
         let termination = Termination::of(&system, &Context::new().with_steps(STEPS));
         match termination {
             Ok(Termination::Proved(_) | Termination::Asserted) => {}
             Ok(Termination::Loops(found)) => {
                 let chain = abbreviate(&found.write(&system));
-                let message = format!("this system does not terminate: {chain}");
+                let message = messages::REWRITING_LOOPS.with("chain", chain);
                 return Err(ReadError::at(0, message));
             }
             Ok(Termination::Unknown) | Err(_) if system.asserted => {}
             Ok(Termination::Unknown) | Err(_) => {
-                return Err(ReadError::at(
-                    0,
-                    "no proof was found that this system terminates; if you know that it does, add \
-                     `assert termination` (to words) or `(ASSERT termination)`",
-                ));
+                return Err(ReadError::at(0, messages::REWRITING_UNPROVED));
             }
         }
         Ok(Arc::new(PlayedSystem {
@@ -88,23 +82,21 @@ impl PlayedSystem {
     pub fn term(&self, argument: Option<&Argument>) -> Result<FlatTerm, ReadError> {
         let text = match argument {
             Some(Argument::Text(text)) => text,
-            Some(_) => return Err(ReadError::at(1, "a term is a text: \"B(Z,Z)\" or \"UUD\"")),
-            None => return Err(ReadError::new("a term is missing: \"B(Z,Z)\" or \"UUD\"")),
+            Some(_) => return Err(ReadError::at(1, messages::REWRITING_TERM_NOT_TEXT)),
+            None => return Err(ReadError::new(messages::REWRITING_TERM_MISSING)),
         };
         let mut terms = Terms::new();
-        let term = self.system.read_term(&mut terms, text).map_err(|error| at(1, &error))?;
+        let term = self.system.read_term(&mut terms, text).map_err(|error| at(1, text, &error))?;
         let Some(flat) = FlatTerm::of(&terms, term, LARGEST) else {
-            let message = format!("the term is too large: at most {LARGEST} symbols");
+            let message = messages::REWRITING_TERM_LARGE.with("largest", LARGEST);
             return Err(ReadError::at(1, message));
         };
         if self.grows && self.largest_follower(&mut terms, term).is_none_or(|size| size > LARGEST) {
             return Err(ReadError::at(
                 1,
-                format!(
-                    "rules of this system make terms larger, and this term leads to more than \
-                     {MOST_FOLLOWERS} terms or to one of more than {LARGEST} symbols: begin with a \
-                     smaller one"
-                ),
+                messages::REWRITING_TERM_GROWS
+                    .with("most_followers", MOST_FOLLOWERS)
+                    .with("largest", LARGEST),
             ));
         }
         Ok(flat)
@@ -144,6 +136,13 @@ fn symbols(pattern: &Pattern) -> usize {
 }
 
 /// An error of a text in an argument.
-fn at(argument: usize, error: &TextError) -> ReadError {
-    ReadError::at(argument, error.to_string())
+fn at(argument: usize, text: &str, error: &TextError) -> ReadError {
+    let place = text.char_indices().nth(error.offset);
+    let start = place.map_or(text.len(), |(start, _)| start);
+    let end = place.map_or(start, |(start, letter)| start + letter.len_utf8());
+    let message = messages::REWRITING_TEXT
+        .with("line", error.line)
+        .with("column", error.column)
+        .with("why", &error.message);
+    ReadError::at(argument, message).within(start..end)
 }

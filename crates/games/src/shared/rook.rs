@@ -3,21 +3,21 @@
 
 use crate::wythoff::rook::{Corner, NoRookValue};
 use dashu_int::UBig;
-use upstar_core::{Reason, Refusal, Theorem, duration, magnitude};
+use upstar_core::{Reason, Refusal, Sentence, Theorem, duration, magnitude};
 use upstar_values::{Context, Nimber};
 
 /// Cells per second, for estimates only.
 const CELLS_PER_SECOND: u64 = 20_000_000;
 
-/// The keys of the reasons, with the blanks x, y; period, start; cells, time.
-#[derive(Clone, Copy, Debug)]
+/// The keys of the reasons, with the blanks x, y; period, start.
+#[derive(Clone, Debug)]
 pub(crate) struct Keys {
     /// By mex in the table.
     pub(crate) table: &'static str,
     /// By the proved period of a row.
     pub(crate) period: &'static str,
-    /// Out of reach.
-    pub(crate) dear: &'static str,
+    /// That it is out of reach, with the blanks x, y, cells, time.
+    pub(crate) out_of_reach: Sentence,
 }
 
 /// The Grundy value of the square (x,y); none for a corner that is missing.
@@ -42,10 +42,15 @@ pub(crate) fn grundy(
         }
         Err(NoRookValue::Missing) => Ok(None),
         Err(NoRookValue::Stopped(stop)) => Err(Refusal::Stopped(stop)),
-        Err(NoRookValue::TooDear { cells }) => {
+        Err(NoRookValue::OutOfReach { cells }) => {
             let seconds = &cells / UBig::from(CELLS_PER_SECOND);
-            let reason = of(keys.dear).with("cells", magnitude(&cells));
-            Err(Refusal::TooDear(reason.with("time", duration(&seconds))))
+            let message = keys
+                .out_of_reach
+                .with("x", x)
+                .with("y", y)
+                .with("cells", magnitude(&cells))
+                .with("time", duration(&seconds));
+            Err(Refusal::OutOfReach(message))
         }
     }
 }

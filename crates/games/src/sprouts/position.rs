@@ -3,6 +3,7 @@
 use super::drawing::{BRACE, DOT, Drawing, END, MOST_LIVES, SPOT, is_letter};
 use super::land::Land;
 use super::read::read;
+use crate::messages;
 use crate::shared::curve::Curve;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, Dot, Form, Place, Position, ReadError, Rules, Scene, Sign};
@@ -39,7 +40,10 @@ impl Sprouts {
     /// If there are more than 80.
     pub fn new(spots: usize) -> Result<Self, ReadError> {
         if spots > MOST_SPOTS {
-            return Err(ReadError::at(0, format!("too many spots: at most {MOST_SPOTS}")));
+            return Err(ReadError::at(
+                0,
+                messages::SPROUTS_TOO_MANY.with("most_spots", MOST_SPOTS),
+            ));
         }
         Ok(Sprouts(Drawing::spots(spots)))
     }
@@ -131,9 +135,7 @@ impl Position for Sprouts {
         if self.0.is_legal(&curve) {
             return Ok(curve);
         }
-        Err(ReadError::new(format!(
-            "{curve} needs two lives in one vertex, and this one has only one: a vertex ends at most three lines"
-        )))
+        Err(ReadError::new(messages::SPROUTS_LIVES.with("curve", curve.to_string())))
     }
 
     fn touched(&self, _: Player, by: &Curve) -> Vec<Place> {
@@ -179,13 +181,11 @@ impl Rules for Sprouts {
         match arguments {
             [Argument::Text(text)] => Ok(Sprouts(read(text)?)),
             [Argument::Integer(spots)] => {
-                let most = format!("the number of spots is a whole number from 0 to {MOST_SPOTS}");
-                let spots = usize::try_from(spots).map_err(|_| ReadError::at(0, &most))?;
+                let most = messages::SPROUTS_SPOTS.with("most_spots", MOST_SPOTS);
+                let spots = usize::try_from(spots).map_err(|_| ReadError::at(0, most.clone()))?;
                 Self::new(spots).map_err(|_| ReadError::at(0, most))
             }
-            _ => Err(ReadError::new(
-                "a drawing is its number of spots, sprouts(5), or its regions, sprouts(\"0.AB}AB}\")",
-            )),
+            _ => Err(ReadError::new(messages::SPROUTS_ARGUMENTS)),
         }
     }
 }

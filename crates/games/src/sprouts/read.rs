@@ -1,8 +1,9 @@
 //! Reads the string of a drawing, and says what is wrong with a bad one and where.
 
 use super::drawing::{Builder, Drawing, END, LETTER, MOST_LIVES, SINGLE, SPOT};
+use crate::messages;
 use std::collections::HashMap;
-use upstar_core::{ReadError, abbreviate};
+use upstar_core::{Message, ReadError, abbreviate};
 
 /// Where a letter was met.
 struct Met {
@@ -46,8 +47,9 @@ struct Reader {
     lives: usize,
 }
 
-fn at(place: usize, message: impl AsRef<str>) -> ReadError {
-    ReadError::at(0, format!("place {}: {}", place + 1, message.as_ref()))
+fn at(place: usize, message: impl Into<Message>) -> ReadError {
+    let message = messages::SPROUTS_PLACE.with("place", place + 1).with("why", message.into());
+    ReadError::at(0, message)
 }
 
 impl Reader {
@@ -69,11 +71,7 @@ impl Reader {
             space if space.is_whitespace() => Ok(()),
             other => Err(at(
                 place,
-                format!(
-                    "`{}` means nothing here: a vertex is 0, 1, 2 or a letter, . separates \
-                     boundaries, }} ends a region",
-                    other.escape_debug()
-                ),
+                messages::SPROUTS_LETTER.with("letter", other.escape_debug().to_string()),
             )),
         }
     }
@@ -81,13 +79,10 @@ impl Reader {
     fn vertex(&mut self, place: usize, token: u8, lives: usize) -> Result<(), ReadError> {
         self.lives += lives;
         if self.lives > MOST_LIVES {
-            return Err(at(place, format!("more than {MOST_LIVES} lives: that is too many")));
+            return Err(at(place, messages::SPROUTS_MANY_LIVES.with("most_lives", MOST_LIVES)));
         }
         if self.walk.contains(&SPOT) {
-            return Err(at(
-                place,
-                "0 is an isolated spot: it stands alone between dots, as in 0.1",
-            ));
+            return Err(at(place, messages::SPROUTS_ISOLATED));
         }
         self.walk.push(token);
         Ok(())
@@ -95,7 +90,7 @@ impl Reader {
 
     /// `0`, or `0*3` for three of them.
     fn spots(&mut self, place: usize) -> Result<(), ReadError> {
-        let alone = "0 is an isolated spot: it stands alone between dots, as in 0.1";
+        let alone = messages::SPROUTS_ISOLATED;
         if !self.walk.is_empty() {
             return Err(at(place, alone));
         }
@@ -110,13 +105,12 @@ impl Reader {
         let Some(count) = count else {
             let most = MOST_LIVES / 3;
             let written = abbreviate(&digits);
-            let message =
-                format!("0*{written}: a number of spots from 0 to {most} follows the star");
+            let message = messages::SPROUTS_COUNT.with("written", written).with("most", most);
             return Err(at(place, message));
         };
         match self.letters.get(self.place) {
             Some('.' | '}') => {}
-            _ => return Err(at(self.place, format!("0*{count} must be followed by . or }}"))),
+            _ => return Err(at(self.place, messages::SPROUTS_AFTER_COUNT.with("count", count))),
         }
         for _ in 1..count {
             self.vertex(place, SPOT, 3)?;
@@ -155,15 +149,11 @@ impl Reader {
                 let first = met.place + 1;
                 met.times += 1;
                 if met.times > 2 {
-                    let message = format!(
-                        "{name} a third time: a vertex of one life has two corners, and the first is at place {first}"
-                    );
+                    let message = messages::SPROUTS_THIRD.with("name", name).with("first", first);
                     return Err(at(place, message));
                 }
                 if letter.is_ascii_uppercase() && met.region == region {
-                    let message = format!(
-                        "{name} stands in this region already, at place {first}: capitals are shared by two regions, a vertex met twice on one boundary is written small"
-                    );
+                    let message = messages::SPROUTS_CAPITAL.with("name", name).with("first", first);
                     return Err(at(place, message));
                 }
                 met.token
@@ -174,24 +164,22 @@ impl Reader {
 
     fn end_boundary(&mut self, place: usize, mark: char) -> Result<(), ReadError> {
         if self.walk.is_empty() {
-            let message = format!("nothing before this {mark}: a boundary has at least one vertex");
+            let message = messages::SPROUTS_EMPTY.with("mark", mark);
             return Err(at(place, message));
         }
         for (name, met) in &self.met {
             if name.starts_with(|first: char| first.is_ascii_lowercase()) && met.times == 1 {
-                let message = format!(
-                    "{name} stands only once in its boundary: small letters stand twice, a vertex met once is written 2"
-                );
+                let message = messages::SPROUTS_SMALL.with("name", name);
                 return Err(at(met.place, message));
             }
         }
         if let Some((outer, inner)) = crossing(&self.walk) {
             let name = |token: u8| self.met.iter().find(|(_, met)| met.token == token);
             let names = [outer, inner].map(|token| name(token).map_or("", |(name, _)| name));
-            let message = format!(
-                "before this {mark}, {} and {} cross: no drawing has such a boundary",
-                names[0], names[1]
-            );
+            let message = messages::SPROUTS_CROSS
+                .with("mark", mark)
+                .with("one", names[0])
+                .with("other", names[1]);
             return Err(at(place, message));
         }
         self.close_walk();
@@ -206,13 +194,11 @@ impl Reader {
 
     fn finish(self) -> Result<Drawing, ReadError> {
         if !self.walk.is_empty() || self.letters.last().is_some_and(|&last| last != '}') {
-            return Err(at(self.place, "the text ends inside a region: write } behind it"));
+            return Err(at(self.place, messages::SPROUTS_OPEN));
         }
         let single = self.met.iter().filter(|(_, met)| met.times == 1);
         if let Some((name, met)) = single.min_by_key(|(_, met)| met.place) {
-            let message = format!(
-                "{name} stands only here: capitals stand in two regions, a vertex met once is written 2"
-            );
+            let message = messages::SPROUTS_LONELY_CAPITAL.with("name", name);
             return Err(at(met.place, message));
         }
         Ok(self.builder.finish())

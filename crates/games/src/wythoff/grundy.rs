@@ -2,10 +2,11 @@
 //! its row where that is cheaper. What would take too long is refused, with the cost.
 
 use super::position::Wythoff;
+use crate::messages;
 use crate::wythoff::period::far_value;
 use crate::wythoff::rows::{MOST_ROWS, Table, row};
 use dashu_int::UBig;
-use upstar_core::{Reason, Refusal, Theorem, duration, magnitude};
+use upstar_core::{Message, Reason, Refusal, Theorem, duration, magnitude};
 use upstar_values::{Context, Nimber};
 
 /// Tables of more cells than this are refused: half an hour and more.
@@ -40,7 +41,7 @@ impl Wythoff {
             let reason = reason.with_number("x", x).with_number("y", y);
             return Ok(Theorem { answer, reason });
         }
-        Err(Refusal::TooDear(self.cost(&cells)))
+        Err(Refusal::OutOfReach(self.cost(&cells)))
     }
 
     fn by_period(&self, row: usize, context: &Context) -> Result<Theorem<Nimber>, Refusal> {
@@ -52,14 +53,14 @@ impl Wythoff {
     }
 
     /// What the table would cost.
-    fn cost(&self, cells: &UBig) -> Reason {
+    fn cost(&self, cells: &UBig) -> Message {
         let (x, y) = self.sorted();
         // Two rings of four bits for each row and each unit of x.
         let bytes = (x + UBig::ONE) * (x + UBig::from(64u8));
         let seconds = cells / UBig::from(CELLS_PER_SECOND);
-        Reason::new("wythoff.grundy.dear")
-            .with_number("x", x)
-            .with_number("y", y)
+        messages::WYTHOFF_OUT_OF_REACH
+            .with("x", x)
+            .with("y", y)
             .with("cells", magnitude(cells))
             .with("bytes", memory(&bytes))
             .with("time", duration(&seconds))

@@ -2,6 +2,7 @@
 
 use super::sentences::WORDS;
 use crate::TableRow;
+use crate::messages;
 use crate::wythoff::lattice::Lattice;
 use crate::wythoff::rows::Table;
 use dashu_int::UBig;
@@ -160,18 +161,17 @@ impl Position for Wythoff {
         let point = point(label).and_then(|[x, y]| {
             Some(Wythoff { x: UBig::try_from(x).ok()?, y: UBig::try_from(y).ok()? })
         });
-        let point =
-            point.ok_or_else(|| not_a_move(label, "write the point it leads to, like (4,7)"))?;
+        let point = point.ok_or_else(|| not_a_move(label, messages::WYTHOFF_MOVE))?;
         if self.reaches(&point) {
             return Ok(point);
         }
-        Err(ReadError::new(format!(
-            "no move leads from ({},{}) to ({},{}): one coordinate becomes smaller, or both by the same amount",
-            digits(&self.x),
-            digits(&self.y),
-            digits(&point.x),
-            digits(&point.y),
-        )))
+        Err(ReadError::new(
+            messages::WYTHOFF_NOT_ALLOWED
+                .with("x", digits(&self.x))
+                .with("y", digits(&self.y))
+                .with("to_x", digits(&point.x))
+                .with("to_y", digits(&point.y)),
+        ))
     }
 
     fn touched(&self, _: Player, by: &Wythoff) -> Vec<Place> {
@@ -230,9 +230,7 @@ impl Rules for Wythoff {
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         match arguments.len() {
             2 => Ok(Wythoff { x: heap(arguments, 0)?, y: heap(arguments, 1)? }),
-            given => Err(ReadError::new(format!(
-                "a position is two heaps, like wythoff(4,13), not {given}"
-            ))),
+            given => Err(ReadError::new(messages::WYTHOFF_ARGUMENTS.with("given", given))),
         }
     }
 }

@@ -43,7 +43,7 @@ pub enum NoRookValue {
     /// A bound was met.
     Stopped(Stop),
     /// The table has too many cells.
-    TooDear {
+    OutOfReach {
         /// So many.
         cells: UBig,
     },
@@ -113,7 +113,7 @@ impl Corner {
             let value = lattice.value([x, y], context)?;
             return value.map(RookValue::by_table).ok_or(NoRookValue::Missing);
         }
-        Err(NoRookValue::TooDear { cells })
+        Err(NoRookValue::OutOfReach { cells })
     }
 }
 
@@ -133,7 +133,7 @@ fn in_row(x: &UBig, y: &UBig, context: &Context) -> Result<RookValue, NoRookValu
             let values = row(Table::RookHole, x, y, y + 1, context)?;
             values.first().copied().map(RookValue::by_table).ok_or(NoRookValue::Missing)
         }
-        _ => Err(NoRookValue::TooDear { cells }),
+        _ => Err(NoRookValue::OutOfReach { cells }),
     }
 }
 
@@ -149,7 +149,7 @@ fn without_corner(x: &UBig, y: &UBig, context: &Context) -> Result<RookValue, No
     let (cells, small) = (cells(x, &last), usize::try_from(x).ok());
     if let Some(x) = small.filter(|&x| x <= LAST_PERIOD && first >= UBig::from(FAR)) {
         let rows = row_periods(Table::RookHole, x, context)?;
-        let Some(row) = rows.get(x) else { return Err(NoRookValue::TooDear { cells }) };
+        let Some(row) = rows.get(x) else { return Err(NoRookValue::OutOfReach { cells }) };
         let mut column = first;
         while column <= last {
             if row.far(&column).as_ref() == Some(y) {
@@ -157,7 +157,7 @@ fn without_corner(x: &UBig, y: &UBig, context: &Context) -> Result<RookValue, No
             }
             column += UBig::ONE;
         }
-        return Err(NoRookValue::TooDear { cells });
+        return Err(NoRookValue::OutOfReach { cells });
     }
     match (small, u64::try_from(y), u64::try_from(&first), u64::try_from(&last)) {
         (Some(x), Ok(y), Ok(first), Ok(last))
@@ -166,9 +166,9 @@ fn without_corner(x: &UBig, y: &UBig, context: &Context) -> Result<RookValue, No
             let values = row(Table::RookHole, x, first, last + 1, context)?;
             let found = (first..).zip(values).find(|(_, value)| *value == y);
             let found = found.map(|(column, _)| RookValue::by_table(column));
-            found.ok_or(NoRookValue::TooDear { cells })
+            found.ok_or(NoRookValue::OutOfReach { cells })
         }
-        _ => Err(NoRookValue::TooDear { cells }),
+        _ => Err(NoRookValue::OutOfReach { cells }),
     }
 }
 
@@ -230,7 +230,10 @@ mod tests {
         for corner in [Corner::Hole, Corner::Missing, Corner::Worth(3)] {
             for [x, y] in [[&many, &many], [&many, &far], [&far, &many]] {
                 let found = corner.value(x, y, &context);
-                assert!(matches!(found, Err(NoRookValue::TooDear { .. })), "{corner:?} {found:?}");
+                assert!(
+                    matches!(found, Err(NoRookValue::OutOfReach { .. })),
+                    "{corner:?} {found:?}"
+                );
             }
         }
     }

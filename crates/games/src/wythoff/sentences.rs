@@ -74,10 +74,6 @@ macro_rules! wythoff_words {
                 concat!($name, ".grundy.period"),
                 "row {x} has period and saltus {period} from column {start} on, proved by equal states",
             ),
-            (
-                concat!($name, ".grundy.dear"),
-                "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {bytes} of memory and {time}; who wins and by which moves is known at once",
-            ),
         ]
     };
 }

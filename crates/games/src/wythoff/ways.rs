@@ -190,8 +190,8 @@ impl Wythoff {
             Reason::new(key)
                 .with_number("kept", kept)
                 .with_number("other", other)
-                .with_said("word", kept, say)
-                .with_said("partner_word", kept, partner_word)
+                .with_text_of("word", kept, say)
+                .with_text_of("partner_word", kept, partner_word)
                 .with_number("partner", &partner)
                 .with_number("x", to.x())
                 .with_number("y", to.y()),

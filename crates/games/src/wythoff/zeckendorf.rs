@@ -8,31 +8,43 @@
 //! behind is worth f_k·m' + f_{k−1}·m, where f_1 = f_2 = 1: so a division by φ^k ≈ the k-th Lucas
 //! number tells the front half up to one unit, and the rest is the back half.
 
+use crate::messages;
 use crate::wythoff::golden::lower;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use std::fmt;
 use thiserror::Error;
+use upstar_core::Message;
 
 /// A Fibonacci word. The word of 0 is `0`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FibonacciWord(Vec<u8>);
 
-/// Why a text is no Fibonacci word.
+/// Why a text is not a Fibonacci word.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", Message::from(self))]
 pub enum WordError {
     /// There is nothing.
-    #[error("a Fibonacci word has at least one letter")]
     Empty,
     /// A letter that is not 0 or 1, at this place from 0.
-    #[error("letter {0} of a Fibonacci word must be 0 or 1")]
     Letter(usize),
     /// Two ones side by side, the first at this place from 0.
-    #[error("letters {0} and {next} are both 1: no two neighbours may be", next = .0 + 1)]
     Neighbours(usize),
     /// The word begins with 0 and is not `0`.
-    #[error("a Fibonacci word other than 0 begins with 1")]
     LeadingZero,
+}
+
+impl From<&WordError> for Message {
+    fn from(error: &WordError) -> Self {
+        match error {
+            WordError::Empty => messages::FIBONACCI_WORD_EMPTY.into(),
+            WordError::Letter(place) => messages::FIBONACCI_WORD_LETTER.with("place", *place),
+            WordError::Neighbours(place) => {
+                messages::FIBONACCI_WORD_NEIGHBOURS.with("place", *place).with("next", place + 1)
+            }
+            WordError::LeadingZero => messages::FIBONACCI_WORD_LEADING_ZERO.into(),
+        }
+    }
 }
 
 impl fmt::Display for FibonacciWord {

@@ -1,10 +1,11 @@
 //! Operators, braces and lists: from the values of the operands to the value of the node.
 
+use super::datum::{Datum, LONGEST_LIST};
 use super::machine::Machine;
-use super::surreal::{is_beyond_games, ordinal_of, plain, surreal_value};
+use super::surreal::{is_beyond_games, ordinal_of, plain, surreal_datum};
 use super::transfinite::is_transfinite;
-use super::value::{LONGEST_LIST, Value};
-use super::{Fault, Form, World};
+use super::{Fault, SizedForm, World};
+use crate::messages;
 use crate::{Infix, Node, NodeId, Prefix, TinyKind};
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
@@ -20,7 +21,7 @@ impl Machine<'_, '_> {
                 match op {
                     Prefix::Negate => self.world.negate(&operand),
                     Prefix::Nimber => self.world.nimber_of(&operand),
-                    Prefix::Not => self.condition(operand, 0).map(|b| Value::Boolean(!b)),
+                    Prefix::Not => self.condition(operand, 0).map(|b| Datum::Boolean(!b)),
                 }?
             }
             Node::Binary(op, ..) => {
@@ -35,7 +36,7 @@ impl Machine<'_, '_> {
                 for option in &options {
                     negatives.push(self.world.forms.negative(option)?);
                 }
-                Value::Game(self.world.forms.braces(&options, &negatives)?)
+                Datum::Game(self.world.forms.braces(&options, &negatives)?)
             }
             Node::Game { options, left } => {
                 let mut values = self.pop_many(options.len());
@@ -47,7 +48,7 @@ impl Machine<'_, '_> {
                     self.world.cut(&left, &right)?
                 } else {
                     let (left, right) = (self.forms(&left)?, self.forms(&right)?);
-                    Value::Game(self.world.forms.braces(&left, &right)?)
+                    Datum::Game(self.world.forms.braces(&left, &right)?)
                 }
             }
             Node::Tiny { kind, number, .. } => {
@@ -60,21 +61,22 @@ impl Machine<'_, '_> {
                 let mut elements = Vec::with_capacity(values.len());
                 for (&node, value) in ast.list(list).iter().zip(values) {
                     match value {
-                        Value::List(many) if is_comprehension(ast.node(node)) => {
+                        Datum::List(many) if is_comprehension(ast.node(node)) => {
                             elements.extend(many.elements.iter().cloned());
                         }
                         value => elements.push(value),
                     }
                 }
-                if elements.iter().any(|element| matches!(element, Value::Sequence(_))) {
-                    return Err(Fault::new("a list ends, and the naturals do not")
-                        .help("families are for cuts in braces: {n for n in naturals|}"));
+                if elements.iter().any(|element| matches!(element, Datum::Sequence(_))) {
+                    return Err(
+                        Fault::new(messages::LIST_NATURALS).help(messages::LIST_NATURALS_HINT)
+                    );
                 }
                 if elements.len() > LONGEST_LIST {
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 }
-                Value::list(elements)?
+                Datum::list(elements)?
             }
             Node::Call { callee, arguments } => return self.call(callee, arguments),
             Node::Member { name, .. } => return self.method(name, 1),
@@ -87,11 +89,11 @@ impl Machine<'_, '_> {
 
     /// The options in braces with the places of their nodes; a comprehension stands for many. The
     /// first one is operand number `first` of the node.
-    fn flat(&self, nodes: &[NodeId], values: Vec<Value>, first: usize) -> Vec<(usize, Value)> {
+    fn flat(&self, nodes: &[NodeId], values: Vec<Datum>, first: usize) -> Vec<(usize, Datum)> {
         let mut options = Vec::with_capacity(values.len());
         for (index, (&node, value)) in nodes.iter().zip(values).enumerate() {
             match &value {
-                Value::List(many) if is_comprehension(self.ast().node(node)) => {
+                Datum::List(many) if is_comprehension(self.ast().node(node)) => {
                     options
                         .extend(many.elements.iter().map(|value| (first + index, value.clone())));
                 }
@@ -102,8 +104,8 @@ impl Machine<'_, '_> {
     }
 
     /// Options as forms.
-    fn forms(&mut self, options: &[(usize, Value)]) -> Result<Vec<Form>, Fault> {
-        let mut form = |(place, value): &(usize, Value)| {
+    fn forms(&mut self, options: &[(usize, Datum)]) -> Result<Vec<SizedForm>, Fault> {
+        let mut form = |(place, value): &(usize, Datum)| {
             self.world.form(value).map_err(|fault| fault.or_at(*place))
         };
         options.iter().map(&mut form).collect()
@@ -115,50 +117,47 @@ fn is_comprehension(node: Node) -> bool {
 }
 
 impl World<'_> {
-    fn negate(&mut self, operand: &Value) -> Result<Value, Fault> {
+    fn negate(&mut self, operand: &Datum) -> Result<Datum, Fault> {
         match operand {
-            Value::Number(number) => Ok(Value::Number(number.negative())),
-            Value::Game(form) => Ok(Value::Game(self.forms.negative(form)?)),
-            Value::Nimber(_) => Ok(operand.clone()), // its own negative
-            Value::Surreal(x) => Ok(surreal_value(x.number.negative())),
-            Value::Sequence(family) => Ok(Value::Sequence(Arc::new(family.negative()?))),
-            other => Err(Fault::at(
-                0,
-                format!("`-` is for numbers and games, and this is {}", other.kind()),
-            )),
+            Datum::Number(number) => Ok(Datum::Number(number.negative())),
+            Datum::Game(form) => Ok(Datum::Game(self.forms.negative(form)?)),
+            Datum::Nimber(_) => Ok(operand.clone()), // its own negative
+            Datum::Surreal(x) => Ok(surreal_datum(x.number.negative())),
+            Datum::Sequence(family) => Ok(Datum::Sequence(Arc::new(family.negative()?))),
+            other => {
+                Err(Fault::at(0, messages::OPERATOR_NUMBERS_AND_GAMES.with("kind", other.kind())))
+            }
         }
     }
 
     /// `*x`
-    fn nimber_of(&mut self, operand: &Value) -> Result<Value, Fault> {
-        if let Value::Surreal(index) = operand
+    fn nimber_of(&mut self, operand: &Datum) -> Result<Datum, Fault> {
+        if let Datum::Surreal(index) = operand
             && index.number.as_rational().is_none()
         {
             let index = ordinal_of(&index.number).map_err(|fault| fault.or_at(0))?;
-            return Ok(self.nimber_value(index));
+            return Ok(self.nimber_datum(index));
         }
         let number = match operand {
-            Value::Number(_) | Value::Game(_) | Value::Surreal(_) => self.as_number(operand)?,
+            Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => self.as_number(operand)?,
             _ => None,
         };
-        let number = number.ok_or_else(|| {
-            Fault::at(0, format!("`*` makes a nimber of a whole number, not of {}", operand.kind()))
-        })?;
+        let number = number
+            .ok_or_else(|| Fault::at(0, messages::NIMBER_OF_KIND.with("kind", operand.kind())))?;
         let index = number.to_natural().ok_or_else(|| {
-            Fault::at(0, "a nimber has a whole number that is not negative behind the star")
-                .help("nimbers are *0, *1, *2, …; each is its own negative")
+            Fault::at(0, messages::NIMBER_INDEX).help(messages::NIMBER_INDEX_HINT)
         })?;
-        Ok(Value::Game(self.forms.literal(NumberUpStar::nimber(index))))
+        Ok(Datum::Game(self.forms.literal(NumberUpStar::nimber(index))))
     }
 
     /// `Tiny(G)` = {0||0|-G}, `Miny(G)` = {G|0||0}, plus a number.
     fn tiny(
         &mut self,
         kind: TinyKind,
-        number: Option<&Value>,
-        argument: &Value,
-    ) -> Result<Value, Fault> {
-        let zero = self.form(&Value::integer(0))?;
+        number: Option<&Datum>,
+        argument: &Datum,
+    ) -> Result<Datum, Fault> {
+        let zero = self.form(&Datum::integer(0))?;
         let argument = self.form(argument).map_err(|fault| fault.or_at(0))?;
         let zero = std::slice::from_ref(&zero);
         let form = match kind {
@@ -172,12 +171,12 @@ impl World<'_> {
                 self.forms.braces(&[threat], zero)?
             }
         };
-        let Some(number) = number else { return Ok(Value::Game(form)) };
+        let Some(number) = number else { return Ok(Datum::Game(form)) };
         let number = self.form(number)?;
-        Ok(Value::Game(self.forms.sum(vec![number, form])?))
+        Ok(Datum::Game(self.forms.sum(vec![number, form])?))
     }
 
-    fn binary(&mut self, op: Infix, a: &Value, b: &Value) -> Result<Value, Fault> {
+    fn binary(&mut self, op: Infix, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         let (a, b) = (&*plain(a), &*plain(b));
         match op {
             Infix::Multiply => self.product(a, b),
@@ -188,38 +187,35 @@ impl World<'_> {
             Infix::WeakSequential => self.pair(PairKind::WeakSequential, a, b),
             Infix::Annihilating => self.pair(PairKind::Annihilating, a, b),
             Infix::OrdinalSum => self.pair(PairKind::Ordinal, a, b),
-            comparison => self.comparison(comparison, a, b).map(Value::Boolean),
+            comparison => self.comparison(comparison, a, b).map(Datum::Boolean),
         }
     }
 
-    pub(super) fn pair(&mut self, kind: PairKind, a: &Value, b: &Value) -> Result<Value, Fault> {
+    pub(super) fn pair(&mut self, kind: PairKind, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if kind == PairKind::Ordinal && (is_transfinite(a) || is_transfinite(b)) {
             return self.surreal_ordinal_sum(a, b);
         }
         let a = self.form(a).map_err(|fault| fault.or_at(0))?;
         let b = self.form(b).map_err(|fault| fault.or_at(1))?;
-        Ok(Value::Game(self.forms.pair(kind, &a, &b)?))
+        Ok(Datum::Game(self.forms.pair(kind, &a, &b)?))
     }
 
-    fn range(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+    fn range(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         let mut ends = Vec::with_capacity(2);
         for (operand, value) in [a, b].into_iter().enumerate() {
             let number = match value {
-                Value::Number(_) | Value::Game(_) => self.as_number(value)?,
+                Datum::Number(_) | Datum::Game(_) => self.as_number(value)?,
                 _ => None,
             };
             let end = number.and_then(|number| number.to_integer());
             ends.push(end.ok_or_else(|| {
                 let kind = value.kind();
-                Fault::at(
-                    operand,
-                    format!("a range goes from one integer to another: this is {kind}"),
-                )
+                Fault::at(operand, messages::RANGE_ENDS_KIND.with("kind", kind))
             })?);
         }
         match <[_; 2]>::try_from(ends) {
-            Ok([from, to]) => Ok(Value::Range(Arc::new((from, to)))),
-            Err(_) => Err(Fault::new("a range has two ends")),
+            Ok([from, to]) => Ok(Datum::Range(Arc::new((from, to)))),
+            Err(_) => Err(Fault::new(messages::RANGE_TWO_ENDS)),
         }
     }
 }

@@ -1,25 +1,27 @@
 //! What an operation is called with, and the conversions every operation needs.
 
+use super::datum::{Datum, LONGEST_LIST, List};
 use super::number::Number;
-use super::value::{LONGEST_LIST, List, Value};
 use super::world::field_element;
-use super::{Fault, Form, World};
+use super::{Fault, SizedForm, World};
+use crate::messages;
 use dashu_int::{IBig, UBig};
 use std::borrow::Cow;
 use std::sync::Arc;
 use upstar_core::Argument;
+use upstar_core::Message;
 use upstar_values::{Dyadic, Game, Nimber, Player};
 
 /// The arguments of a call.
 pub(crate) struct Arguments<'a, 'w> {
     pub(crate) world: &'a mut World<'w>,
-    pub(crate) values: Vec<Value>,
+    pub(crate) values: Vec<Datum>,
 }
 
 impl Arguments<'_, '_> {
     /// Argument number `index`; the number of arguments has been checked against the table.
-    pub(crate) fn value(&self, index: usize) -> Result<&Value, Fault> {
-        self.values.get(index).ok_or_else(|| Fault::new("an argument is missing"))
+    pub(crate) fn value(&self, index: usize) -> Result<&Datum, Fault> {
+        self.values.get(index).ok_or_else(|| Fault::new(messages::ARGUMENT_MISSING))
     }
 
     pub(crate) fn has(&self, index: usize) -> bool {
@@ -30,7 +32,7 @@ impl Arguments<'_, '_> {
         self.world.game(self.value(index)?).map_err(|fault| fault.or_at(index))
     }
 
-    pub(crate) fn form(&mut self, index: usize) -> Result<Form, Fault> {
+    pub(crate) fn form(&mut self, index: usize) -> Result<SizedForm, Fault> {
         let value = self.value(index)?.clone();
         self.world.form(&value).map_err(|fault| fault.or_at(index))
     }
@@ -38,7 +40,9 @@ impl Arguments<'_, '_> {
     pub(crate) fn number(&self, index: usize) -> Result<Number, Fault> {
         let value = self.value(index)?;
         let number = self.world.as_number(value).map_err(|fault| fault.or_at(index))?;
-        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+        number.ok_or_else(|| {
+            Fault::at(index, messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()))
+        })
     }
 
     pub(crate) fn dyadic(&self, index: usize) -> Result<Dyadic, Fault> {
@@ -49,25 +53,27 @@ impl Arguments<'_, '_> {
 
     pub(crate) fn integer(&self, index: usize) -> Result<IBig, Fault> {
         let integer = self.number(index)?.to_integer();
-        integer.ok_or_else(|| Fault::at(index, "a whole number is needed here"))
+        integer.ok_or_else(|| Fault::at(index, messages::ARGUMENT_NOT_WHOLE))
     }
 
     pub(crate) fn natural(&self, index: usize) -> Result<UBig, Fault> {
         UBig::try_from(self.integer(index)?)
-            .map_err(|_| Fault::at(index, "a number that is not negative is needed here"))
+            .map_err(|_| Fault::at(index, messages::ARGUMENT_NEGATIVE))
     }
 
     pub(crate) fn player(&self, index: usize) -> Result<Player, Fault> {
         match self.value(index)? {
-            Value::Player(player) => Ok(*player),
-            Value::Text(text) if &**text == "L" => Ok(Player::Left),
-            Value::Text(text) if &**text == "R" => Ok(Player::Right),
-            other => Err(Fault::at(index, format!("this is {}, not a player", other.kind()))
-                .help("the players are `Left` and `Right`")),
+            Datum::Player(player) => Ok(*player),
+            Datum::Text(text) if &**text == "L" => Ok(Player::Left),
+            Datum::Text(text) if &**text == "R" => Ok(Player::Right),
+            other => {
+                Err(Fault::at(index, messages::ARGUMENT_NOT_A_PLAYER.with("kind", other.kind()))
+                    .help(messages::ARGUMENT_NOT_A_PLAYER_HINT))
+            }
         }
     }
 
-    pub(crate) fn elements(&self, index: usize) -> Result<Cow<'_, [Value]>, Fault> {
+    pub(crate) fn elements(&self, index: usize) -> Result<Cow<'_, [Datum]>, Fault> {
         self.world.elements(self.value(index)?).map_err(|fault| fault.or_at(index))
     }
 
@@ -75,8 +81,8 @@ impl Arguments<'_, '_> {
     pub(crate) fn nimber(&self, index: usize) -> Result<Nimber, Fault> {
         let value = self.value(index)?;
         let natural = match value {
-            Value::Number(number) => number.to_natural(),
-            Value::Game(_) => {
+            Datum::Number(number) => number.to_natural(),
+            Datum::Game(_) => {
                 let nimber = self.world.as_nimber(value).map_err(|fault| fault.or_at(index))?;
                 if let Some(nimber) = nimber {
                     return Ok(nimber);
@@ -85,65 +91,61 @@ impl Arguments<'_, '_> {
             }
             _ => None,
         };
-        let natural = natural
-            .ok_or_else(|| Fault::at(index, "a nimber is needed here: *n, or just the number n"))?;
+        let natural = natural.ok_or_else(|| Fault::at(index, messages::ARGUMENT_NOT_A_NIMBER))?;
         field_element(&natural).map_err(|fault| fault.or_at(index))
     }
 
     /// A nimber if one of the arguments was written as one, else its number.
-    pub(crate) fn like_arguments(&mut self, nimber: &Nimber) -> Value {
-        if self.values.iter().any(|value| matches!(value, Value::Game(_))) {
+    pub(crate) fn like_arguments(&mut self, nimber: &Nimber) -> Datum {
+        if self.values.iter().any(|value| matches!(value, Datum::Game(_))) {
             self.world.nimber(nimber)
         } else {
-            Value::integer(nimber.to_ubig())
+            Datum::integer(nimber.to_ubig())
         }
     }
 }
 
 impl World<'_> {
     /// The elements of a list or range.
-    pub(crate) fn elements<'v>(&self, value: &'v Value) -> Result<Cow<'v, [Value]>, Fault> {
+    pub(crate) fn elements<'v>(&self, value: &'v Datum) -> Result<Cow<'v, [Datum]>, Fault> {
         match value {
-            Value::List(list) => Ok(Cow::Borrowed(&list.elements)),
-            Value::Range(ends) => {
+            Datum::List(list) => Ok(Cow::Borrowed(&list.elements)),
+            Datum::Range(ends) => {
                 let length = range_length(ends);
                 let length = usize::try_from(&length).ok().filter(|&n| n <= LONGEST_LIST);
                 let Some(length) = length else {
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 };
                 let mut elements = Vec::with_capacity(length);
                 let mut next = ends.0.clone();
                 while next <= ends.1 {
-                    elements.push(Value::integer(next.clone()));
+                    elements.push(Datum::integer(next.clone()));
                     next += IBig::ONE;
                 }
                 Ok(Cow::Owned(elements))
             }
-            other => Err(Fault::new(format!("this is {}, not a list", other.kind()))),
+            other => Err(Fault::new(messages::ARGUMENT_NOT_A_LIST.with("kind", other.kind()))),
         }
     }
 
     /// The argument of a ruleset's notation that a value is.
-    pub(crate) fn ruleset_argument(&self, value: &Value) -> Result<Argument, Fault> {
+    pub(crate) fn ruleset_argument(&self, value: &Datum) -> Result<Argument, Fault> {
         match value {
-            Value::Text(text) => Ok(Argument::Text(text.to_string())),
-            Value::List(_) | Value::Range(_) => {
+            Datum::Text(text) => Ok(Argument::Text(text.to_string())),
+            Datum::List(_) | Datum::Range(_) => {
                 let elements = self.elements(value)?;
                 let list = elements.iter().map(|element| self.ruleset_argument(element));
                 Ok(Argument::List(list.collect::<Result<_, _>>()?))
             }
-            Value::Number(_) | Value::Game(_) | Value::Surreal(_) => {
+            Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => {
                 let integer = self.as_number(value)?.and_then(|number| number.to_integer());
-                let integer = integer.ok_or_else(|| {
-                    Fault::new("a position is described by whole numbers, texts and lists")
-                })?;
+                let integer = integer.ok_or_else(|| Fault::new(messages::ARGUMENT_OF_POSITION))?;
                 Ok(Argument::Integer(integer))
             }
-            other => Err(Fault::new(format!(
-                "a position is described by whole numbers, texts and lists, not by {}",
-                other.kind()
-            ))),
+            other => {
+                Err(Fault::new(messages::ARGUMENT_OF_POSITION_KIND.with("kind", other.kind())))
+            }
         }
     }
 }
@@ -154,29 +156,29 @@ pub(crate) fn range_length(ends: &(IBig, IBig)) -> UBig {
 }
 
 /// `1 argument`, `2 arguments`
-pub(crate) fn count(n: usize, noun: &str) -> String {
+pub(crate) fn count(n: usize) -> Message {
     match n {
-        0 => format!("no {noun}s"),
-        1 => format!("1 {noun}"),
-        n => format!("{n} {noun}s"),
+        0 => messages::ARGUMENTS_NONE.into(),
+        1 => messages::ARGUMENTS_ONE.into(),
+        n => messages::ARGUMENTS_SEVERAL.with("count", n),
     }
 }
 
 /// `is 1`, `are 3`, `is none`
-pub(crate) fn are(n: usize) -> String {
+pub(crate) fn are(n: usize) -> Message {
     match n {
-        0 => "is none".to_owned(),
-        1 => "is 1".to_owned(),
-        n => format!("are {n}"),
+        0 => messages::THERE_IS_NONE.into(),
+        1 => messages::THERE_IS_ONE.into(),
+        n => messages::THERE_ARE.with("count", n),
     }
 }
 
 /// A list from what an iterator finds, or the first fault.
-pub(crate) fn list_of(values: impl Iterator<Item = Result<Value, Fault>>) -> Result<Value, Fault> {
-    Value::list(values.collect::<Result<_, _>>()?)
+pub(crate) fn list_of(values: impl Iterator<Item = Result<Datum, Fault>>) -> Result<Datum, Fault> {
+    Datum::list(values.collect::<Result<_, _>>()?)
 }
 
 /// The list of nothing.
-pub(crate) fn empty() -> Value {
-    Value::List(Arc::new(List::default()))
+pub(crate) fn empty() -> Datum {
+    Datum::List(Arc::new(List::default()))
 }

@@ -1,11 +1,12 @@
 //! Names and calls: variables and functions of the user's own first, then operations, then games.
 
 use super::arguments::{Arguments, are, count};
+use super::datum::Datum;
 use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::sequence::Sequence;
-use super::value::Value;
 use super::{Family, Fault, World};
+use crate::messages;
 use crate::near_misses::near_miss;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use upstar_values::Player;
 
 impl Machine<'_, '_> {
     /// The value of a name that stands alone.
-    pub(super) fn named(&mut self, symbol: Symbol) -> Result<Value, Fault> {
+    pub(super) fn named(&mut self, symbol: Symbol) -> Result<Datum, Fault> {
         if let Some(value) = self.local(symbol) {
             return Ok(value.clone());
         }
@@ -23,18 +24,18 @@ impl Machine<'_, '_> {
             return Ok(value.clone());
         }
         match name {
-            "Left" => return Ok(Value::Player(Player::Left)),
-            "Right" => return Ok(Value::Player(Player::Right)),
-            "naturals" => return Ok(Value::Sequence(Arc::new(Sequence::naturals(0)))),
+            "Left" => return Ok(Datum::Player(Player::Left)),
+            "Right" => return Ok(Datum::Player(Player::Right)),
+            "naturals" => return Ok(Datum::Sequence(Arc::new(Sequence::naturals(0)))),
             _ => {}
         }
         if let Some(operation) = operations::find(name) {
             let usage = operation.usage();
-            return Err(Fault::new(format!("`{name}` is an operation: of what?"))
-                .help(format!("write {usage}")));
+            return Err(Fault::new(messages::CALL_OPERATION_ALONE.with("name", name))
+                .help(messages::CALL_USAGE.with("usage", usage)));
         }
         if let Some(entry) = self.world.registry.find(name).cloned() {
-            return Ok(Value::family(Family { entry, given: Vec::new() }));
+            return Ok(Datum::family(Family { entry, given: Vec::new() }));
         }
         Err(self.world.unknown(name))
     }
@@ -45,7 +46,7 @@ impl Machine<'_, '_> {
         let ast = Arc::clone(self.ast());
         let Node::Name(symbol) = ast.node(callee) else {
             let callee = self.pop();
-            let Value::Family(family) = callee else { return Err(not_callable(&callee)) };
+            let Datum::Family(family) = callee else { return Err(not_callable(&callee)) };
             let value = self.world.call_family(&family, &arguments)?;
             self.push(value);
             return Ok(());
@@ -53,8 +54,8 @@ impl Machine<'_, '_> {
         let name = ast.symbol(symbol);
         let own = self.local(symbol).or_else(|| self.world.variables.get(name)).cloned();
         match own {
-            Some(Value::Function(function)) => return self.enter(&function, arguments),
-            Some(Value::Family(family)) => {
+            Some(Datum::Function(function)) => return self.enter(&function, arguments),
+            Some(Datum::Family(family)) => {
                 let value = self.world.call_family(&family, &arguments)?;
                 self.push(value);
                 return Ok(());
@@ -83,7 +84,7 @@ impl Machine<'_, '_> {
         let arguments = self.pop_many(arguments);
         let ast = Arc::clone(self.ast());
         let name = ast.symbol(symbol);
-        if let Some(Value::Function(function)) = self.world.variables.get(name) {
+        if let Some(Datum::Function(function)) = self.world.variables.get(name) {
             let function = Arc::clone(function);
             return self.enter(&function, arguments);
         }
@@ -96,10 +97,10 @@ impl Machine<'_, '_> {
     }
 }
 
-fn not_callable(value: &Value) -> Fault {
-    let fault = Fault::new(format!("this is {}, it takes no arguments", value.kind()));
+fn not_callable(value: &Datum) -> Fault {
+    let fault = Fault::new(messages::CALL_NOT_CALLABLE.with("kind", value.kind()));
     match value {
-        Value::Number(_) | Value::Game(_) => fault.help("a product is written with `*`: 3 * (2)"),
+        Datum::Number(_) | Datum::Game(_) => fault.help(messages::CALL_PRODUCT_HINT),
         _ => fault,
     }
 }
@@ -108,21 +109,23 @@ impl World<'_> {
     pub(crate) fn operate(
         &mut self,
         operation: &'static Operation,
-        values: Vec<Value>,
-    ) -> Result<Value, Fault> {
+        values: Vec<Datum>,
+    ) -> Result<Datum, Fault> {
         let (least, most) = operation.arity();
         if values.len() < least || values.len() > most {
             let wanted = if least == most {
-                count(least, "argument")
+                count(least)
             } else if most == usize::MAX {
-                format!("{} or more", count(least, "argument"))
+                messages::ARGUMENTS_OR_MORE.with("least", count(least))
             } else {
-                format!("{least} to {most} arguments")
+                messages::ARGUMENTS_BETWEEN.with("least", least).with("most", most)
             };
             let name = operation.name;
             let given = are(values.len());
-            return Err(Fault::new(format!("`{name}` takes {wanted}, here {given}"))
-                .help(format!("write {}", operation.usage())));
+            return Err(Fault::new(
+                messages::CALL_COUNT.with("name", name).with("wanted", wanted).with("given", given),
+            )
+            .help(messages::CALL_USAGE.with("usage", operation.usage())));
         }
         operation.perform(Arguments { world: self, values })
     }
@@ -131,18 +134,18 @@ impl World<'_> {
     fn unknown(&self, name: &str) -> Fault {
         let shown: String = name.chars().take(60).collect();
         if let Some(why) = near_miss(name) {
-            return Fault::new(format!("`{shown}` is no combinatorial game: {why}"))
-                .help("`upstar games` lists the games there are");
+            return Fault::new(messages::NAME_NEAR_MISS.with("name", &shown).with("why", why))
+                .help(messages::NAME_NEAR_MISS_HINT);
         }
-        let fault = Fault::new(format!("`{shown}` is not defined"));
+        let fault = Fault::new(messages::NAME_UNKNOWN.with("name", &shown));
         let names = self.variables.keys().map(String::as_str);
         let names = names
             .chain(operations::all().iter().map(|operation| operation.name))
             .chain(self.registry.rulesets().iter().map(|entry| &*entry.name))
             .chain(["Left", "Right", "Tiny", "Miny", "naturals"]);
         match suggest(name, names) {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
-            None => fault.help(format!("define it first: `{shown} := …`")),
+            Some(near) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", near)),
+            None => fault.help(messages::NAME_DEFINE.with("name", &shown)),
         }
     }
 }

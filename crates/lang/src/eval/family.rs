@@ -4,10 +4,11 @@
 //! its Grundy values takes 0, 1, 2, … for the last one.
 
 use super::arguments::Arguments;
+use super::datum::Datum;
 use super::number::Number;
-use super::surreal::surreal_value;
-use super::value::Value;
-use super::{Fault, Form, World};
+use super::surreal::surreal_datum;
+use super::{Fault, SizedForm, World};
+use crate::messages;
 use std::fmt;
 use std::sync::Arc;
 use upstar_core::{Argument, Ruleset};
@@ -44,25 +45,23 @@ impl Family {
     }
 
     /// The position with these arguments after those given.
-    pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<Form, Fault> {
+    pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<SizedForm, Fault> {
         let mut all = self.given.clone();
         all.extend(arguments);
         let position = self.entry.read(&all).map_err(|error| {
-            let index = error.argument.and_then(|index| index.checked_sub(self.given.len()));
-            let fault = Fault::new(error.message);
-            let fault = match index {
-                Some(index) => fault.or_at(index),
-                None => fault,
-            };
-            fault.help(format!("write for example {}", self.entry.example))
+            // What was given before stands elsewhere.
+            let argument = error.argument.and_then(|index| index.checked_sub(self.given.len()));
+            let span = argument.and(error.span.clone());
+            Fault { argument, span, ..Fault::from(error) }
+                .or_help(messages::EXAMPLE_HINT.with("example", self.entry.example.clone()))
         })?;
-        Ok(Form::on_board(position))
+        Ok(SizedForm::on_board(position))
     }
 
     /// What is wrong with a game where a position is needed.
     pub(crate) fn lacks_position(&self) -> Fault {
-        Fault::new(format!("`{self}` is a game: which position of it?"))
-            .help(format!("write for example {}", self.entry.example))
+        Fault::new(messages::FAMILY_ALONE.with("game", self.to_string()))
+            .help(messages::EXAMPLE_HINT.with("example", self.entry.example.clone()))
     }
 }
 
@@ -71,8 +70,8 @@ impl World<'_> {
     pub(super) fn call_family(
         &mut self,
         family: &Family,
-        values: &[Value],
-    ) -> Result<Value, Fault> {
+        values: &[Datum],
+    ) -> Result<Datum, Fault> {
         let mut arguments = Vec::with_capacity(values.len());
         for (index, value) in values.iter().enumerate() {
             arguments.push(self.ruleset_argument(value).map_err(|fault| fault.or_at(index))?);
@@ -83,31 +82,35 @@ impl World<'_> {
             && let Some(endless) = entry.endless(&arguments)
         {
             let number = endless.map_err(|error| {
-                Fault::from(error).help(format!("write for example {}", entry.example))
+                Fault::from(error)
+                    .or_help(messages::EXAMPLE_HINT.with("example", entry.example.clone()))
             })?;
             return Ok(match number.rational {
                 Some((numerator, denominator)) => {
-                    Value::Number(Number::ratio(numerator, denominator)?)
+                    Datum::Number(Number::ratio(numerator, denominator)?)
                 }
-                None => surreal_value(number.value.parse()?),
+                None => surreal_datum(number.value.parse()?),
             });
         }
         if !(waits && arguments.len() == entry.parameters) {
-            return family.position(arguments).map(Value::Game);
+            return family.position(arguments).map(Datum::Game);
         }
         entry.check_parameters(&arguments).map_err(|error| {
-            Fault::from(error).help(format!("write for example {}", entry.example))
+            Fault::from(error)
+                .or_help(messages::EXAMPLE_HINT.with("example", entry.example.clone()))
         })?;
-        Ok(Value::family(Family { entry: Arc::clone(entry), given: arguments }))
+        Ok(Datum::family(Family { entry: Arc::clone(entry), given: arguments }))
     }
 }
 
 impl Arguments<'_, '_> {
     pub(crate) fn family(&self, index: usize) -> Result<&Family, Fault> {
         match self.value(index)? {
-            Value::Family(family) => Ok(family),
-            other => Err(Fault::at(index, format!("this is {}, not a game", other.kind()))
-                .help("a game without a position is meant, like kayles or octal(\"0.77\")")),
+            Datum::Family(family) => Ok(family),
+            other => {
+                Err(Fault::at(index, messages::ARGUMENT_NOT_A_GAME.with("kind", other.kind()))
+                    .help(messages::ARGUMENT_NOT_A_GAME_HINT))
+            }
         }
     }
 }

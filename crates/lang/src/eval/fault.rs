@@ -1,32 +1,42 @@
 //! What goes wrong while a node is evaluated; the machine adds the place.
 
 use super::number::{MOST_BITS, MOST_FRACTION_BITS, Number, NumberError};
+use crate::messages;
+use std::ops::Range;
 use upstar_core::ReadError;
 use upstar_solve::SolveError;
-use upstar_values::{Error, Stop};
+use upstar_values::{Detail, Error, Message, Stop};
 
 /// An error without its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
-    pub(crate) message: String,
-    pub(crate) help: Option<String>,
+    pub(crate) message: Message,
+    pub(crate) help: Option<Message>,
     /// The bound that was met, if it was one.
     pub(crate) stop: Option<Stop>,
     /// Which operand or argument is at fault, from 0, if one is.
     pub(crate) argument: Option<usize>,
+    /// Which bytes of that argument, a text, are at fault, if that is known.
+    pub(crate) span: Option<Range<usize>>,
 }
 
 impl Fault {
-    pub(crate) fn new(message: impl Into<String>) -> Self {
-        Fault { message: message.into(), help: None, stop: None, argument: None }
+    pub(crate) fn new(message: impl Into<Message>) -> Self {
+        Fault { message: message.into(), help: None, stop: None, argument: None, span: None }
     }
 
-    pub(crate) fn at(argument: usize, message: impl Into<String>) -> Self {
+    pub(crate) fn at(argument: usize, message: impl Into<Message>) -> Self {
         Fault { argument: Some(argument), ..Fault::new(message) }
     }
 
-    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+    pub(crate) fn help(mut self, help: impl Into<Message>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// Says what to do about it, if nobody has yet.
+    pub(crate) fn or_help(mut self, help: impl Into<Message>) -> Self {
+        self.help.get_or_insert_with(|| help.into());
         self
     }
 
@@ -38,27 +48,29 @@ impl Fault {
 
     /// A number that is no short game.
     pub(crate) fn not_a_game(number: &Number) -> Self {
-        let text = if number.bits() < 400 { number.to_string() } else { "this number".to_owned() };
-        Fault::new(format!(
-            "{text} is a number, but not a game that ends after finitely many moves"
-        ))
-        .help("as games there are whole numbers and fractions of halves, quarters, eighths, …")
+        let number = match number.bits() < 400 {
+            true => Detail::from(number.to_string()),
+            false => Detail::from(messages::NUMBER_THIS),
+        };
+        Fault::new(messages::NUMBER_NOT_A_GAME.with("number", number))
+            .help(messages::NUMBER_NOT_A_GAME_HINT)
     }
 }
 
 impl Fault {
     /// A surreal number that is no short game.
     pub(crate) fn not_a_short_game() -> Self {
-        Fault::new("a surreal number is not a game that ends after finitely many moves")
-            .help("numbers add, multiply and compare; this operation is for short games")
+        Fault::new(messages::SURREAL_NOT_A_GAME).help(messages::SURREAL_NOT_A_GAME_HINT)
     }
 }
 
 impl From<upstar_surreal::Error> for Fault {
     fn from(error: upstar_surreal::Error) -> Self {
         match error {
-            upstar_surreal::Error::DivisionByZero => Fault::at(1, "division by zero"),
-            other => Fault::new(other.to_string()),
+            upstar_surreal::Error::DivisionByZero => {
+                Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO)
+            }
+            other => Fault::new(&other),
         }
     }
 }
@@ -66,16 +78,14 @@ impl From<upstar_surreal::Error> for Fault {
 impl From<NumberError> for Fault {
     fn from(error: NumberError) -> Self {
         match error {
-            NumberError::DivisionByZero => Fault::at(1, "division by zero"),
+            NumberError::DivisionByZero => Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO),
             NumberError::TooLarge => {
-                Fault::new(format!("the result would have more than {MOST_BITS} bits"))
+                Fault::new(messages::NUMBER_LARGE.with("most_bits", MOST_BITS))
             }
-            NumberError::TooLongFraction => Fault::new(format!(
-                "a fraction has at most {MOST_FRACTION_BITS} bits above and below the line"
-            )),
-            NumberError::FractionalExponent => {
-                Fault::at(1, "the exponent of a power is a whole number")
-            }
+            NumberError::TooLongFraction => Fault::new(
+                messages::NUMBER_LONG_FRACTION.with("most_fraction_bits", MOST_FRACTION_BITS),
+            ),
+            NumberError::FractionalExponent => Fault::at(1, messages::NUMBER_EXPONENT),
         }
     }
 }
@@ -84,9 +94,9 @@ impl From<Stop> for Fault {
     fn from(stop: Stop) -> Self {
         let help = match stop {
             Stop::TooDeep | Stop::TooWide | Stop::Cancelled => None,
-            _ => Some("allow more, or ask for less, such as a smaller position".to_owned()),
+            _ => Some(messages::STOP_HINT.into()),
         };
-        Fault { stop: Some(stop), help, ..Fault::new(stop.to_string()) }
+        Fault { stop: Some(stop), help, ..Fault::new(stop) }
     }
 }
 
@@ -94,10 +104,7 @@ impl From<Error> for Fault {
     fn from(error: Error) -> Self {
         match error {
             Error::Stopped(stop) => stop.into(),
-            Error::Undefined { operation, reason } => {
-                Fault::new(format!("`{operation}` is not defined here: {reason}"))
-            }
-            Error::ForeignGame => Fault::new(error.to_string()),
+            other => Fault::new(&other),
         }
     }
 }
@@ -106,13 +113,18 @@ impl From<SolveError> for Fault {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Value(error) => error.into(),
-            other => Fault::new(other.to_string()),
+            other => Fault::new(&other),
         }
     }
 }
 
 impl From<ReadError> for Fault {
     fn from(error: ReadError) -> Self {
-        Fault { argument: error.argument, ..Fault::new(error.message) }
+        Fault {
+            argument: error.argument,
+            span: error.span,
+            help: error.hint,
+            ..Fault::new(error.message)
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! Nim with heaps 2 and 3, but `*2 + *2` is not identical to `0`.
 
 use super::{Fault, World};
+use crate::messages;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use upstar_core::{AnyPosition, Form as _};
@@ -24,9 +25,7 @@ impl World<'_> {
             return Ok(true);
         }
         if !g.is_short() || !h.is_short() {
-            return Err(Fault::new(
-                "forms are compared option by option, and play can return or be drawn here",
-            ));
+            return Err(Fault::new(messages::IDENTICAL_LOOPS));
         }
         let mut numbering = Numbering::default();
         Ok(self.number_form(&mut numbering, g)? == self.number_form(&mut numbering, h)?)

@@ -1,21 +1,21 @@
 //! Number-up-star words as values.
 
+use super::datum::Datum;
 use super::number::Number;
-use super::value::Value;
-use super::{Fault, Form, World};
+use super::{Fault, SizedForm, World};
 use crate::{Arrow, Literal, Ups};
 use dashu_int::{IBig, UBig};
 use upstar_core::compound::Canonical;
 use upstar_values::{Dyadic, NumberUpStar};
 
 impl World<'_> {
-    pub(super) fn literal(&mut self, literal: &Literal) -> Result<Value, Fault> {
+    pub(super) fn literal(&mut self, literal: &Literal) -> Result<Datum, Fault> {
         let number = match &literal.number {
             Some(ratio) => Number::ratio(ratio.numerator.clone(), ratio.denominator.clone())?,
             None => Number::integer(0),
         };
         if literal.ups.is_none() && literal.nimber.is_none() {
-            return Ok(Value::Number(number));
+            return Ok(Datum::Number(number));
         }
         let dyadic = number.as_dyadic().ok_or_else(|| Fault::not_a_game(&number))?.clone();
         let nimber = literal.nimber.clone().unwrap_or(UBig::ZERO);
@@ -44,12 +44,12 @@ impl World<'_> {
         let game = algebra.add(game, rest)?;
         match algebra.as_number_up_star(game)? {
             Some(value) => Ok(self.number_up_star(value)),
-            None => Ok(Value::Game(Form::off_board(Canonical::of(self.solver.arena(), game)))),
+            None => Ok(Datum::Game(SizedForm::off_board(Canonical::of(self.solver.arena(), game)))),
         }
     }
 
     /// A word with arrows or a star is a game, even `*0`.
-    fn number_up_star(&mut self, value: NumberUpStar) -> Value {
-        Value::Game(self.forms.literal(value))
+    fn number_up_star(&mut self, value: NumberUpStar) -> Datum {
+        Datum::Game(self.forms.literal(value))
     }
 }

@@ -1,9 +1,10 @@
 //! Comprehensions: `body for x in source if condition …`, the outermost loop first.
 
 use super::Fault;
+use super::datum::{Datum, ELEMENT, LONGEST_LIST, List};
 use super::machine::{Machine, Task};
 use super::sequence::Sequence;
-use super::value::{ELEMENT, LONGEST_LIST, List, Value};
+use crate::messages;
 use crate::{Node, NodeId, NodeList};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ pub(super) struct Loop {
     state: State,
     /// One for every loop entered, with the number of its clause.
     running: Vec<(usize, Items)>,
-    found: Vec<Value>,
+    found: Vec<Datum>,
     /// What they take.
     bytes: u64,
 }
@@ -40,11 +41,11 @@ enum Items {
         last: IBig,
     },
     /// All naturals at once, under one name.
-    Naturals(Option<Value>),
+    Naturals(Option<Datum>),
 }
 
 impl Items {
-    fn next(&mut self) -> Option<Value> {
+    fn next(&mut self) -> Option<Datum> {
         match self {
             Items::List(list, index) => {
                 let value = list.elements.get(*index)?.clone();
@@ -58,7 +59,7 @@ impl Items {
                 }
                 let value = next.clone();
                 *next += IBig::ONE;
-                Some(Value::integer(value))
+                Some(Datum::integer(value))
             }
         }
     }
@@ -81,26 +82,23 @@ impl Machine<'_, '_> {
                 self.at = ast.list(work.clauses)[clause];
                 let Node::For { name, .. } = ast.node(self.at) else { return Ok(()) };
                 let items = match source {
-                    Value::List(list) => Items::List(list, 0),
-                    Value::Range(ends) => {
+                    Datum::List(list) => Items::List(list, 0),
+                    Datum::Range(ends) => {
                         let (next, last) = (*ends).clone();
                         Items::Range { next, last }
                     }
-                    Value::Sequence(naturals) if naturals.is_plain() => {
+                    Datum::Sequence(naturals) if naturals.is_plain() => {
                         self.families += 1;
-                        let all = Value::Sequence(Arc::new(Sequence::naturals(self.families)));
+                        let all = Datum::Sequence(Arc::new(Sequence::naturals(self.families)));
                         Items::Naturals(Some(all))
                     }
                     other => {
-                        return Err(Fault::at(
-                            0,
-                            format!("a loop runs through a list or a range, not {}", other.kind()),
-                        )
-                        .help("write `for n in 0..20` or `for x in [1, 2, 3]`"));
+                        return Err(Fault::at(0, messages::LOOP_KIND.with("kind", other.kind()))
+                            .help(messages::LOOP_HINT));
                     }
                 };
                 work.running.push((clause, items));
-                self.locals.push((name, Value::Boolean(false)));
+                self.locals.push((name, Datum::Boolean(false)));
                 self.advance(work)
             }
             State::Condition(clause) => {
@@ -116,7 +114,7 @@ impl Machine<'_, '_> {
                 let value = self.pop();
                 if work.found.len() >= LONGEST_LIST {
                     self.at = work.body;
-                    let message = format!("a list has at most {LONGEST_LIST} elements");
+                    let message = messages::LIST_LONG.with("longest_list", LONGEST_LIST);
                     return Err(Fault::new(message));
                 }
                 let bytes = ELEMENT + value.bytes();
@@ -162,7 +160,7 @@ impl Machine<'_, '_> {
             self.locals.pop();
         }
         self.bytes = self.bytes.saturating_sub(work.bytes);
-        let list = Value::list(std::mem::take(&mut work.found))?;
+        let list = Datum::list(std::mem::take(&mut work.found))?;
         self.push(list);
         Ok(())
     }

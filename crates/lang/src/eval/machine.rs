@@ -1,11 +1,13 @@
 //! The machine: a stack of tasks, a stack of values, a stack of calls.
 
+use super::datum::{Datum, ELEMENT, List};
 use super::loops::Loop;
 use super::sums::RunningSum;
-use super::surreal::surreal_value;
-use super::value::{ELEMENT, List, Value};
+use super::surreal::surreal_datum;
 use super::{Fault, World};
+use crate::messages;
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
+use std::ops::Range;
 use std::sync::Arc;
 use upstar_surreal::Surreal;
 use upstar_values::Account;
@@ -58,8 +60,8 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) world: &'m mut World<'w>,
     calls: Vec<Call>,
     pub(super) tasks: Vec<Task>,
-    pub(super) values: Vec<Value>,
-    pub(super) locals: Vec<(Symbol, Value)>,
+    pub(super) values: Vec<Datum>,
+    pub(super) locals: Vec<(Symbol, Datum)>,
     /// What is being worked on.
     pub(super) at: NodeId,
     fuel: u32,
@@ -88,14 +90,14 @@ impl<'m, 'w> Machine<'m, 'w> {
     }
 
     /// The value of a node of the statement's tree.
-    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Value, Misplaced> {
+    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
         self.tasks.push(Task::Evaluate(root));
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
             }
         }
-        let nothing = || Value::List(Arc::new(List::default()));
+        let nothing = || Datum::List(Arc::new(List::default()));
         Ok(self.values.pop().unwrap_or_else(nothing))
     }
 
@@ -119,7 +121,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             Task::Decided(node) => {
                 self.at = node;
                 let decided = self.pop();
-                self.condition(decided, 1).map(|b| self.push(Value::Boolean(b)))
+                self.condition(decided, 1).map(|b| self.push(Datum::Boolean(b)))
             }
             Task::Sum(sum) => self.go_on_adding(sum),
             Task::Loop(state) => self.go_on_looping(state),
@@ -138,7 +140,7 @@ impl<'m, 'w> Machine<'m, 'w> {
         &self.calls[self.calls.len() - 1].ast
     }
 
-    pub(super) fn push(&mut self, value: Value) {
+    pub(super) fn push(&mut self, value: Datum) {
         let bytes = value.bytes();
         self.bytes = self.bytes.saturating_add(bytes);
         if bytes > LARGE {
@@ -148,16 +150,16 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.values.push(value);
     }
 
-    pub(super) fn pop(&mut self) -> Value {
-        let value = self.values.pop().unwrap_or(Value::Boolean(false)); // operands come first
+    pub(super) fn pop(&mut self) -> Datum {
+        let value = self.values.pop().unwrap_or(Datum::Boolean(false)); // operands come first
         self.bytes = self.bytes.saturating_sub(value.bytes());
         value
     }
 
     /// The values of the last `count` nodes, in order.
-    pub(super) fn pop_many(&mut self, count: usize) -> Vec<Value> {
+    pub(super) fn pop_many(&mut self, count: usize) -> Vec<Datum> {
         let values = self.values.split_off(self.values.len().saturating_sub(count));
-        let bytes = values.iter().map(Value::bytes).fold(0, u64::saturating_add);
+        let bytes = values.iter().map(Datum::bytes).fold(0, u64::saturating_add);
         self.bytes = self.bytes.saturating_sub(bytes);
         values
     }
@@ -166,14 +168,14 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.at = node;
         let ast = Arc::clone(self.ast());
         match ast.node(node) {
-            Node::Integer(n) => self.push(Value::integer(n)),
+            Node::Integer(n) => self.push(Datum::integer(n)),
             Node::Literal(id) => {
                 let value = self.world.literal(ast.literal(id))?;
                 self.push(value);
             }
-            Node::Omega => self.push(surreal_value(Surreal::omega())),
-            Node::Boolean(b) => self.push(Value::Boolean(b)),
-            Node::Text(id) => self.push(Value::text(ast.text(id))),
+            Node::Omega => self.push(surreal_datum(Surreal::omega())),
+            Node::Boolean(b) => self.push(Datum::Boolean(b)),
+            Node::Text(id) => self.push(Datum::text(ast.text(id))),
             Node::Name(symbol) => {
                 let value = self.named(symbol)?;
                 self.push(value);
@@ -210,7 +212,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             // Statements and clauses are no operands: the session and the loops see to them.
             Node::Assign { value, .. } => self.tasks.push(Task::Evaluate(value)),
             Node::Define(_) | Node::For { .. } | Node::Filter(_) => {
-                return Err(Fault::new("there is nothing to evaluate here"));
+                return Err(Fault::new(messages::STATEMENT_EMPTY));
             }
         }
         Ok(())
@@ -246,25 +248,22 @@ impl<'m, 'w> Machine<'m, 'w> {
             Node::Binary(Infix::Or, _, right) if !left => {
                 self.tasks.extend([Task::Decided(node), Task::Evaluate(right)]);
             }
-            _ => self.push(Value::Boolean(left)),
+            _ => self.push(Datum::Boolean(left)),
         }
         Ok(())
     }
 
     /// The truth of a condition, operand number `operand` of the current node.
-    pub(super) fn condition(&self, value: Value, operand: usize) -> Result<bool, Fault> {
+    pub(super) fn condition(&self, value: Datum, operand: usize) -> Result<bool, Fault> {
         match value {
-            Value::Boolean(b) => Ok(b),
-            other => Err(Fault::at(
-                operand,
-                format!("a condition is true or false, and this is {}", other.kind()),
-            )
-            .help("compare with ==, !=, <, <=, >, >= or <>")),
+            Datum::Boolean(b) => Ok(b),
+            other => Err(Fault::at(operand, messages::CONDITION_KIND.with("kind", other.kind()))
+                .help(messages::CONDITION_HINT)),
         }
     }
 
     /// The value of a local variable.
-    pub(super) fn local(&self, symbol: Symbol) -> Option<&Value> {
+    pub(super) fn local(&self, symbol: Symbol) -> Option<&Datum> {
         let from = self.calls.last().map_or(0, |call| call.locals);
         let mut own = self.locals.get(from..).unwrap_or_default().iter().rev();
         own.find(|(name, _)| *name == symbol).map(|(_, value)| value)
@@ -274,7 +273,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     pub(super) fn enter(
         &mut self,
         function: &super::UserFunction,
-        arguments: Vec<Value>,
+        arguments: Vec<Datum>,
     ) -> Result<(), Fault> {
         let definition = function.ast.function(function.id);
         let name = function.ast.symbol(definition.name);
@@ -283,16 +282,23 @@ impl<'m, 'w> Machine<'m, 'w> {
             let given = arguments.len();
             let parameters: Vec<&str> =
                 definition.parameters.iter().map(|&symbol| function.ast.symbol(symbol)).collect();
-            return Err(Fault::new(format!(
-                "`{name}` takes {}, here {}",
-                super::arguments::count(wanted, "argument"),
-                super::arguments::are(given)
-            ))
-            .help(format!("it is defined as {name}({}) := …", parameters.join(", "))));
+            return Err(Fault::new(
+                messages::CALL_COUNT
+                    .with("name", name)
+                    .with("wanted", super::arguments::count(wanted))
+                    .with("given", super::arguments::are(given)),
+            )
+            .help(
+                messages::FUNCTION_DEFINITION_HINT
+                    .with("name", name)
+                    .with("parameters", parameters.join(", ")),
+            ));
         }
         if self.calls.len() > MOST_CALLS {
-            return Err(Fault::new(format!("`{name}` is called more than {MOST_CALLS} deep"))
-                .help("a recursive function needs a case that does not call it again"));
+            return Err(Fault::new(
+                messages::FUNCTION_DEEP.with("name", name).with("most_calls", MOST_CALLS),
+            )
+            .help(messages::FUNCTION_DEEP_HINT));
         }
         let from = self.ast().span(self.at);
         let call = Call {
@@ -313,6 +319,9 @@ impl<'m, 'w> Machine<'m, 'w> {
         let ast = self.ast();
         let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
         let mut span = ast.span(operand.unwrap_or(self.at));
+        if let (Some(operand), Some(part)) = (operand, &fault.span) {
+            span = part_of_text(ast, operand, part).unwrap_or(span);
+        }
         let own = &self.calls[0].ast;
         let mut inside = None;
         for (call, caller) in self.calls.iter().skip(1).zip(&self.calls).rev() {
@@ -324,10 +333,21 @@ impl<'m, 'w> Machine<'m, 'w> {
             let _ = caller;
         }
         if let Some(call) = inside {
-            fault.message = format!("in `{}`: {}", call.name, fault.message);
+            fault.message = messages::FUNCTION_INSIDE
+                .with("name", &call.name)
+                .with("why", fault.message.clone());
         }
         Misplaced { fault, span }
     }
+}
+
+/// The place of some bytes of a text that is written out, without escapes.
+fn part_of_text(ast: &Ast, node: NodeId, part: &Range<usize>) -> Option<Span> {
+    let Node::Text(text) = ast.node(node) else { return None };
+    let (whole, length) = (ast.span(node).range(), ast.text(text).len());
+    let first = whole.start + 1;
+    (whole.len() == length + 2 && part.end <= length)
+        .then(|| Span::new(first + part.start, first + part.end))
 }
 
 /// The node of an operand or argument.

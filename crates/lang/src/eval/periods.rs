@@ -5,6 +5,7 @@
 
 use super::family::Family;
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::{IBig, UBig};
 use std::sync::Arc;
 use upstar_core::{Argument, GrundySequence};
@@ -25,8 +26,8 @@ const SEARCHED: usize = 60;
 pub(crate) fn proved(answer: &PeriodAnswer) -> Result<Period, Fault> {
     match answer.proved() {
         Some(found) => Ok(found.period),
-        None => Err(Fault::new(format!("no period is proved: {answer}"))
-            .help("`game.period` says what is seen, `game.period(n)` looks at n values")),
+        None => Err(Fault::new(messages::PERIOD_NOT_PROVED.with("answer", answer.to_string()))
+            .help(messages::PERIOD_NOT_PROVED_HINT)),
     }
 }
 
@@ -133,8 +134,9 @@ impl World<'_> {
     ) -> Result<PeriodAnswer, Fault> {
         let rules = family.heap_rules().map(|rules| rules.simplest());
         let Some(HeapRules::Subtraction(set)) = rules else {
-            return Err(Fault::at(0, "win/loss periods are proved for subtraction games only")
-                .help("write for example subtraction([3,7,8]).outcome_period"));
+            return Err(
+                Fault::at(0, messages::PERIOD_OUTCOMES).help(messages::PERIOD_OUTCOMES_HINT)
+            );
         };
         let most = most.unwrap_or(MOST_HUNTED);
         let found = outcome_period(&set, most, self.context)?;

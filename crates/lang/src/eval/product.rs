@@ -1,9 +1,10 @@
 //! Products, quotients and powers: number by number, integer by game, nimber by nimber.
 
+use super::datum::Datum;
 use super::number::Number;
 use super::transfinite::is_transfinite;
-use super::value::Value;
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::IBig;
 use dashu_int::ops::UnsignedAbs;
 use upstar_values::Nimber;
@@ -12,29 +13,28 @@ use upstar_values::Nimber;
 const MOST_COPIES: u64 = 4096;
 
 impl World<'_> {
-    pub(super) fn product(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+    pub(super) fn product(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if is_transfinite(a) || is_transfinite(b) {
             return self.transfinite_product(a, b);
         }
         match (a, b) {
-            (Value::Number(x), Value::Number(y)) => return Ok(Value::Number(x.times(y)?)),
-            (Value::Number(n), Value::Game(_)) => {
+            (Datum::Number(x), Datum::Number(y)) => return Ok(Datum::Number(x.times(y)?)),
+            (Datum::Number(n), Datum::Game(_)) => {
                 return match n.to_integer() {
                     Some(n) => self.multiple(&n, b),
                     None => self.number_times(n, b),
                 };
             }
-            (Value::Game(_), Value::Number(n)) => {
+            (Datum::Game(_), Datum::Number(n)) => {
                 return match n.to_integer() {
                     Some(n) => self.multiple(&n, a),
                     None => self.number_times(n, a),
                 };
             }
-            (Value::Game(_), Value::Game(_)) => {}
-            (Value::Number(_) | Value::Game(_), other) | (other, _) => {
-                let operand = usize::from(matches!(a, Value::Number(_) | Value::Game(_)));
-                let message =
-                    format!("a product is made of numbers and games, and this is {}", other.kind());
+            (Datum::Game(_), Datum::Game(_)) => {}
+            (Datum::Number(_) | Datum::Game(_), other) | (other, _) => {
+                let operand = usize::from(matches!(a, Datum::Number(_) | Datum::Game(_)));
+                let message = messages::PRODUCT_KIND.with("kind", other.kind());
                 return Err(Fault::at(operand, message));
             }
         }
@@ -42,7 +42,7 @@ impl World<'_> {
             return Ok(self.nimber(&x.nim_product(&y)));
         }
         match (self.as_number(a)?, self.as_number(b)?) {
-            (Some(x), Some(y)) => Ok(Value::Number(x.times(&y)?)),
+            (Some(x), Some(y)) => Ok(Datum::Number(x.times(&y)?)),
             (Some(n), None) | (None, Some(n)) if n.to_integer().is_some() => {
                 let n = n.to_integer().unwrap_or(IBig::ZERO);
                 let game = if self.as_number(a)?.is_some() { b } else { a };
@@ -53,15 +53,15 @@ impl World<'_> {
     }
 
     /// A fraction times a game, which is defined if the game is a number.
-    fn number_times(&mut self, x: &Number, game: &Value) -> Result<Value, Fault> {
+    fn number_times(&mut self, x: &Number, game: &Datum) -> Result<Datum, Fault> {
         match self.as_number(game)? {
-            Some(y) => Ok(Value::Number(x.times(&y)?)),
+            Some(y) => Ok(Datum::Number(x.times(&y)?)),
             None => Err(no_product()),
         }
     }
 
     /// n·G: the sum of n copies.
-    fn multiple(&mut self, n: &IBig, game: &Value) -> Result<Value, Fault> {
+    fn multiple(&mut self, n: &IBig, game: &Datum) -> Result<Datum, Fault> {
         let count = u64::try_from(&n.clone().unsigned_abs()).unwrap_or(u64::MAX);
         if count > MOST_COPIES {
             let value = self.game(game)?;
@@ -71,74 +71,71 @@ impl World<'_> {
         let form = self.form(game)?;
         let form = if *n < IBig::ZERO { self.forms.negative(&form)? } else { form };
         let copies = (0..count).map(|_| form.clone()).collect();
-        Ok(Value::Game(self.forms.sum(copies)?))
+        Ok(Datum::Game(self.forms.sum(copies)?))
     }
 
     /// Both as nimbers, if they are.
-    fn nimbers(&mut self, a: &Value, b: &Value) -> Result<Option<(Nimber, Nimber)>, Fault> {
+    fn nimbers(&mut self, a: &Datum, b: &Datum) -> Result<Option<(Nimber, Nimber)>, Fault> {
         let Some(x) = self.as_nimber(a)? else { return Ok(None) };
         Ok(self.as_nimber(b)?.map(|y| (x, y)))
     }
 
-    pub(super) fn quotient(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+    pub(super) fn quotient(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if is_transfinite(a) || is_transfinite(b) {
             return self.transfinite_quotient(a, b);
         }
-        if let (Value::Number(x), Value::Number(y)) = (a, b) {
-            return Ok(Value::Number(x.over(y)?));
+        if let (Datum::Number(x), Datum::Number(y)) = (a, b) {
+            return Ok(Datum::Number(x.over(y)?));
         }
         for (operand, value) in [a, b].into_iter().enumerate() {
-            if !matches!(value, Value::Number(_) | Value::Game(_)) {
-                let message = format!("`/` is for numbers, and this is {}", value.kind());
+            if !matches!(value, Datum::Number(_) | Datum::Game(_)) {
+                let message = messages::QUOTIENT_KIND.with("kind", value.kind());
                 return Err(Fault::at(operand, message));
             }
         }
         if let (Some(x), Some(y)) = (self.as_number(a)?, self.as_number(b)?) {
-            return Ok(Value::Number(x.over(&y)?));
+            return Ok(Datum::Number(x.over(&y)?));
         }
         if let Some((x, y)) = self.nimbers(a, b)? {
-            let inverse = y.inverse().ok_or_else(|| Fault::at(1, "division by zero"))?;
+            let inverse =
+                y.inverse().ok_or_else(|| Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))?;
             return Ok(self.nimber(&x.nim_product(&inverse)));
         }
-        Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers"))
+        Err(Fault::new(messages::QUOTIENT_OPERANDS))
     }
 
-    pub(super) fn power(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+    pub(super) fn power(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if is_transfinite(a) || is_transfinite(b) {
             return self.transfinite_power(a, b);
         }
         let exponent = match b {
-            Value::Number(_) | Value::Game(_) => self.as_number(b)?,
+            Datum::Number(_) | Datum::Game(_) => self.as_number(b)?,
             _ => None,
         };
-        let exponent =
-            exponent.ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
+        let exponent = exponent.ok_or_else(|| Fault::at(1, messages::NUMBER_EXPONENT))?;
         match a {
-            Value::Number(x) => Ok(Value::Number(x.power(&exponent)?)),
-            Value::Game(_) => {
+            Datum::Number(x) => Ok(Datum::Number(x.power(&exponent)?)),
+            Datum::Game(_) => {
                 if let Some(x) = self.as_number(a)? {
-                    return Ok(Value::Number(x.power(&exponent)?));
+                    return Ok(Datum::Number(x.power(&exponent)?));
                 }
                 let Some(x) = self.as_nimber(a)? else {
-                    return Err(Fault::at(0, "only numbers and nimbers have powers `**`").help(
-                        "for the powers of up write ^<n>, or pow(G, n) for those of G = {0|H}",
-                    ));
+                    return Err(
+                        Fault::at(0, messages::POWER_OPERANDS).help(messages::POWER_OPERANDS_HINT)
+                    );
                 };
                 let whole = exponent.to_integer();
-                let whole = whole
-                    .ok_or_else(|| Fault::at(1, "the exponent of a power is a whole number"))?;
-                let power =
-                    self.nim_power(&x, &whole)?.ok_or_else(|| Fault::at(1, "division by zero"))?;
+                let whole = whole.ok_or_else(|| Fault::at(1, messages::NUMBER_EXPONENT))?;
+                let power = self
+                    .nim_power(&x, &whole)?
+                    .ok_or_else(|| Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))?;
                 Ok(self.nimber(&power))
             }
-            other => {
-                Err(Fault::at(0, format!("`**` is for numbers, and this is {}", other.kind())))
-            }
+            other => Err(Fault::at(0, messages::POWER_KIND.with("kind", other.kind()))),
         }
     }
 }
 
 fn no_product() -> Fault {
-    Fault::new("`*` multiplies number by number, integer by game, and nimber by nimber")
-        .help("for other games there are conway_product(G, H) and norton_product(G, U)")
+    Fault::new(messages::PRODUCT_OPERANDS).help(messages::PRODUCT_OPERANDS_HINT)
 }

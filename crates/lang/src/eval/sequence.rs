@@ -5,6 +5,7 @@
 
 use super::Fault;
 use super::surreal::Operand;
+use crate::messages;
 use std::fmt;
 use upstar_surreal::{Family, Surreal};
 
@@ -20,9 +21,7 @@ pub(crate) struct Sequence {
 }
 
 fn refused() -> Fault {
-    Fault::new("families in a cut have the form a + b * n or a + b/2**n, and this is another").help(
-        "for example {n for n in naturals|w - n for n in naturals}, {0|1/2**n for n in naturals}",
-    )
+    Fault::new(messages::FAMILY_SHAPE).help(messages::FAMILY_SHAPE_HINT)
 }
 
 impl Sequence {
@@ -44,8 +43,7 @@ impl Sequence {
 
     fn bound(&self) -> Result<(), Fault> {
         match self.is_plain() {
-            true => Err(Fault::new("the naturals are no number: give them a name")
-                .help("write for example {w + n for n in naturals|}")),
+            true => Err(Fault::new(messages::FAMILY_NATURALS).help(messages::FAMILY_NATURALS_HINT)),
             false => Ok(()),
         }
     }

@@ -1,13 +1,13 @@
 //! `simplify`: how a form becomes canonical, as sentences.
 
 use super::arguments::Arguments;
-use super::value::Value;
+use super::datum::Datum;
 use super::{Fault, World};
 use upstar_values::{Game, Notation, Player, Reason};
 
 impl Arguments<'_, '_> {
     /// The steps from the form to its canonical form. Its options count by value.
-    pub(super) fn simplify(mut self) -> Result<Value, Fault> {
+    pub(super) fn simplify(mut self) -> Result<Datum, Fault> {
         let form = self.form(0)?;
         let world = &*self.world;
         let mut sides = [Vec::new(), Vec::new()];
@@ -42,7 +42,7 @@ impl Arguments<'_, '_> {
         }
         let value = world.within_line(simplified.value)?;
         lines.push(format!("canonical form: {value}"));
-        Ok(Value::text(lines.join("; ")))
+        Ok(Datum::text(lines.join("; ")))
     }
 }
 

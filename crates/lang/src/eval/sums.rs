@@ -1,12 +1,13 @@
 //! Sums: a chain `a + b - c + …` is one sum, however long. Plain numbers are added at once, from
 //! the first game on it is a form.
 
+use super::datum::Datum;
 use super::machine::{Machine, Task};
 use super::number::Number;
-use super::surreal::{plain, surreal_value};
+use super::surreal::{plain, surreal_datum};
 use super::transfinite::{TransfiniteSum, is_transfinite};
-use super::value::Value;
-use super::{Fault, Form};
+use super::{Fault, SizedForm};
+use crate::messages;
 use crate::{Ast, Infix, Node, NodeId};
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ pub(super) struct RunningSum {
     current: Option<Term>,
     /// The numbers before the first game.
     number: Option<Number>,
-    games: Vec<Form>,
+    games: Vec<SizedForm>,
     /// From the first infinite term on.
     transfinite: Option<TransfiniteSum>,
 }
@@ -68,36 +69,36 @@ impl Machine<'_, '_> {
             }
             None if sum.transfinite.is_some() => {
                 let value = match sum.transfinite.unwrap_or_default() {
-                    TransfiniteSum::Nothing => Value::integer(0),
-                    TransfiniteSum::Surreal(x) => surreal_value(x),
-                    TransfiniteSum::Sequence(family) => Value::Sequence(Arc::new(family)),
-                    TransfiniteSum::Nimber(x) => self.world.nimber_value(x),
+                    TransfiniteSum::Nothing => Datum::integer(0),
+                    TransfiniteSum::Surreal(x) => surreal_datum(x),
+                    TransfiniteSum::Sequence(family) => Datum::Sequence(Arc::new(family)),
+                    TransfiniteSum::Nimber(x) => self.world.nimber_datum(x),
                 };
                 self.push(value);
             }
             None if sum.games.is_empty() => {
-                self.push(Value::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
+                self.push(Datum::Number(sum.number.unwrap_or_else(|| Number::integer(0))));
             }
             None => {
                 let form = self.world.forms.sum(sum.games)?;
-                self.push(Value::Game(form));
+                self.push(Datum::Game(form));
             }
         }
         Ok(())
     }
 
     /// Does a fraction such as 2/3, which is no short game, meet games that are all numbers?
-    fn is_sum_of_numbers(&self, sum: &RunningSum, value: &Value) -> Result<bool, Fault> {
+    fn is_sum_of_numbers(&self, sum: &RunningSum, value: &Datum) -> Result<bool, Fault> {
         match value {
-            Value::Number(Number::Fraction(_)) if !sum.games.is_empty() => {
+            Datum::Number(Number::Fraction(_)) if !sum.games.is_empty() => {
                 for form in &sum.games {
-                    if self.world.as_number(&Value::Game(form.clone()))?.is_none() {
+                    if self.world.as_number(&Datum::Game(form.clone()))?.is_none() {
                         return Ok(false);
                     }
                 }
                 Ok(true)
             }
-            Value::Game(_) if matches!(sum.number, Some(Number::Fraction(_))) => {
+            Datum::Game(_) if matches!(sum.number, Some(Number::Fraction(_))) => {
                 Ok(self.world.as_number(value)?.is_some())
             }
             _ => Ok(false),
@@ -107,7 +108,7 @@ impl Machine<'_, '_> {
     fn add_term(
         &mut self,
         sum: &mut RunningSum,
-        value: &Value,
+        value: &Datum,
         negative: bool,
     ) -> Result<(), Fault> {
         let value = &*plain(value);
@@ -116,7 +117,7 @@ impl Machine<'_, '_> {
         {
             let mut total = TransfiniteSum::of_number(sum.number.take().as_ref())?;
             for form in sum.games.drain(..) {
-                self.world.add_transfinite(&mut total, &Value::Game(form), false)?;
+                self.world.add_transfinite(&mut total, &Datum::Game(form), false)?;
             }
             sum.transfinite = Some(total);
         }
@@ -124,14 +125,14 @@ impl Machine<'_, '_> {
             return self.world.add_transfinite(total, value, negative);
         }
         match value {
-            Value::Number(number) if sum.games.is_empty() => {
+            Datum::Number(number) if sum.games.is_empty() => {
                 let number = if negative { number.negative() } else { number.clone() };
                 sum.number = Some(match sum.number.take() {
                     Some(total) => total.plus(&number)?,
                     None => number,
                 });
             }
-            Value::Number(_) | Value::Game(_) => {
+            Datum::Number(_) | Datum::Game(_) => {
                 if let Some(number) = sum.number.take() {
                     let form = self.world.forms.number(&number).map_err(|fault| fault.or_at(0))?;
                     sum.games.push(form);
@@ -143,7 +144,7 @@ impl Machine<'_, '_> {
             other => {
                 let sign = if negative { '-' } else { '+' };
                 let message =
-                    format!("`{sign}` is for numbers and games, and this is {}", other.kind());
+                    messages::OPERATOR_SUM_KIND.with("sign", sign).with("kind", other.kind());
                 return Err(Fault::new(message));
             }
         }

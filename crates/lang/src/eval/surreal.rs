@@ -2,10 +2,11 @@
 //!
 //! Rational results are plain numbers again. What a cut is worth keeps the reason with it.
 
+use super::datum::Datum;
 use super::number::Number;
 use super::sequence::Sequence;
-use super::value::Value;
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::IBig;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -22,10 +23,10 @@ pub(crate) struct SurrealNumber {
 }
 
 /// A surreal number as a value: a plain number if it is rational.
-pub(crate) fn surreal_value(number: Surreal) -> Value {
+pub(crate) fn surreal_datum(number: Surreal) -> Datum {
     match rational_number(&number) {
-        Ok(Some(rational)) => Value::Number(rational),
-        _ => Value::Surreal(Arc::new(SurrealNumber { number, reason: None })),
+        Ok(Some(rational)) => Datum::Number(rational),
+        _ => Datum::Surreal(Arc::new(SurrealNumber { number, reason: None })),
     }
 }
 
@@ -38,23 +39,23 @@ pub(crate) fn rational_number(number: &Surreal) -> Result<Option<Number>, Fault>
 /// A plain number among the surreal ones.
 pub(crate) fn surreal_of(number: &Number) -> Result<Surreal, Fault> {
     let rational = Rational::new(number.numerator(), number.denominator());
-    Ok(rational.ok_or_else(|| Fault::new("division by zero"))?.into())
+    Ok(rational.ok_or_else(|| Fault::new(messages::NUMBER_DIVISION_BY_ZERO))?.into())
 }
 
 /// A number that a cut was evaluated to, as a plain one if it is rational: for arithmetic, which does
 /// not ask for reasons.
-pub(super) fn plain(value: &Value) -> Cow<'_, Value> {
+pub(super) fn plain(value: &Datum) -> Cow<'_, Datum> {
     match value {
-        Value::Surreal(x) if x.number.as_rational().is_some() => {
-            Cow::Owned(surreal_value(x.number.clone()))
+        Datum::Surreal(x) if x.number.as_rational().is_some() => {
+            Cow::Owned(surreal_datum(x.number.clone()))
         }
         value => Cow::Borrowed(value),
     }
 }
 
 /// An ordinal as a value.
-pub(crate) fn ordinal_value(ordinal: Ordinal) -> Value {
-    surreal_value(surreal_of_ordinal(&ordinal))
+pub(crate) fn ordinal_datum(ordinal: Ordinal) -> Datum {
+    surreal_datum(surreal_of_ordinal(&ordinal))
 }
 
 fn surreal_of_ordinal(ordinal: &Ordinal) -> Surreal {
@@ -74,7 +75,7 @@ fn surreal_of_ordinal(ordinal: &Ordinal) -> Surreal {
 
 /// The ordinal below w^(w^w) that a surreal number is, as an index of nimbers.
 pub(crate) fn ordinal_of(number: &Surreal) -> Result<Ordinal, Fault> {
-    let refuse = || Fault::new(format!("a nimber has an ordinal behind the star, not {number}"));
+    let refuse = || Fault::new(messages::NIMBER_INDEX_NUMBER.with("number", number.to_string()));
     if !number.is_ordinal() {
         return Err(refuse());
     }
@@ -90,15 +91,15 @@ pub(crate) fn ordinal_of(number: &Surreal) -> Result<Ordinal, Fault> {
 }
 
 /// Is it a number that is no short game, or a family of numbers?
-pub(super) fn is_beyond_games(value: &Value) -> bool {
-    matches!(value, Value::Surreal(_) | Value::Sequence(_) | Value::Number(Number::Fraction(_)))
+pub(super) fn is_beyond_games(value: &Datum) -> bool {
+    matches!(value, Datum::Surreal(_) | Datum::Sequence(_) | Datum::Number(Number::Fraction(_)))
 }
 
 impl World<'_> {
     /// The surreal number that a value is worth, if it is one.
-    pub(crate) fn as_surreal(&self, value: &Value) -> Result<Option<Surreal>, Fault> {
+    pub(crate) fn as_surreal(&self, value: &Datum) -> Result<Option<Surreal>, Fault> {
         Ok(match value {
-            Value::Surreal(x) => Some(x.number.clone()),
+            Datum::Surreal(x) => Some(x.number.clone()),
             _ => match self.as_number(value)? {
                 Some(number) => Some(surreal_of(&number)?),
                 None => None,
@@ -109,53 +110,50 @@ impl World<'_> {
     /// The number between two sets of numbers and families, each with the place of its node.
     pub(super) fn cut(
         &self,
-        left: &[(usize, Value)],
-        right: &[(usize, Value)],
-    ) -> Result<Value, Fault> {
+        left: &[(usize, Datum)],
+        right: &[(usize, Datum)],
+    ) -> Result<Datum, Fault> {
         let cut = Cut::new(self.families(left)?, self.families(right)?);
         let (number, reason) = (cut.value()?, Some(cut.reason()?));
-        Ok(Value::Surreal(Arc::new(SurrealNumber { number, reason })))
+        Ok(Datum::Surreal(Arc::new(SurrealNumber { number, reason })))
     }
 
-    fn families(&self, options: &[(usize, Value)]) -> Result<Vec<Family>, Fault> {
-        let family = |(place, value): &(usize, Value)| {
+    fn families(&self, options: &[(usize, Datum)]) -> Result<Vec<Family>, Fault> {
+        let family = |(place, value): &(usize, Datum)| {
             self.one_family(value).map_err(|fault| fault.or_at(*place))
         };
         options.iter().map(family).collect()
     }
 
-    fn one_family(&self, value: &Value) -> Result<Family, Fault> {
-        if let Value::Sequence(family) = value {
+    fn one_family(&self, value: &Datum) -> Result<Family, Fault> {
+        if let Datum::Sequence(family) = value {
             return family.family();
         }
         let number = match value {
-            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => self.as_surreal(value)?,
+            Datum::Number(_) | Datum::Surreal(_) | Datum::Game(_) => self.as_surreal(value)?,
             _ => None,
         };
-        number.map(Family::number).ok_or_else(|| {
-            Fault::new(format!(
-                "in a cut of surreal numbers every option is a number, and this is {}",
-                value.kind()
-            ))
-        })
+        number
+            .map(Family::number)
+            .ok_or_else(|| Fault::new(messages::SURREAL_CUT_KIND.with("kind", value.kind())))
     }
 
     /// G:H of numbers: their sign expansions one after the other; of ordinals the ordinary sum.
-    pub(super) fn surreal_ordinal_sum(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
-        let operand = |world: &Self, value: &Value, index: usize| {
+    pub(super) fn surreal_ordinal_sum(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
+        let operand = |world: &Self, value: &Datum, index: usize| {
             let number = match value {
-                Value::Number(_) | Value::Surreal(_) | Value::Game(_) => world.as_surreal(value)?,
+                Datum::Number(_) | Datum::Surreal(_) | Datum::Game(_) => world.as_surreal(value)?,
                 _ => None,
             };
-            number.ok_or_else(|| Fault::at(index, format!("{} is not a game", value.kind())))
+            number.ok_or_else(|| Fault::at(index, messages::GAME_KIND.with("kind", value.kind())))
         };
         let (x, y) = (operand(self, a, 0)?, operand(self, b, 1)?);
         if x.is_ordinal() && y.is_ordinal() {
-            return Ok(surreal_value(x.ordinal_sum(&y)?));
+            return Ok(surreal_datum(x.ordinal_sum(&y)?));
         }
         let mut signs = x.expansion()?;
         signs.append(&y.expansion()?);
-        Ok(surreal_value(signs.number()?))
+        Ok(surreal_datum(signs.number()?))
     }
 
     /// How a number that is no short game compares with one: above its left stop it is greater,
@@ -175,18 +173,21 @@ impl World<'_> {
     /// A product, quotient or power with a family in it.
     pub(super) fn family_of(
         &self,
-        a: &Value,
-        b: &Value,
+        a: &Datum,
+        b: &Datum,
         combine: impl Fn(&Operand, &Operand) -> Result<Sequence, Fault>,
-    ) -> Result<Value, Fault> {
-        let operand = |value: &Value, index: usize| match value {
-            Value::Sequence(family) => Ok(Operand::Family((**family).clone())),
+    ) -> Result<Datum, Fault> {
+        let operand = |value: &Datum, index: usize| match value {
+            Datum::Sequence(family) => Ok(Operand::Family((**family).clone())),
             _ => match self.as_surreal(value)? {
                 Some(number) => Ok(Operand::Number(number)),
-                None => Err(Fault::at(index, format!("this is {}, not a number", value.kind()))),
+                None => Err(Fault::at(
+                    index,
+                    messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()),
+                )),
             },
         };
-        Ok(Value::Sequence(Arc::new(combine(&operand(a, 0)?, &operand(b, 1)?)?)))
+        Ok(Datum::Sequence(Arc::new(combine(&operand(a, 0)?, &operand(b, 1)?)?)))
     }
 }
 

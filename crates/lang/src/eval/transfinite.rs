@@ -1,11 +1,12 @@
 //! Operators with an infinite operand: surreal numbers such as `w - 1` in their field, nimbers such as
 //! `*(w + 1)` in theirs.
 
+use super::datum::Datum;
 use super::number::Number;
 use super::sequence::Sequence;
-use super::surreal::{surreal_of, surreal_value};
-use super::value::Value;
+use super::surreal::{surreal_datum, surreal_of};
 use super::{Fault, World};
+use crate::messages;
 use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -17,147 +18,146 @@ impl From<upstar_transfinite::Error> for Fault {
     fn from(error: upstar_transfinite::Error) -> Self {
         match error {
             upstar_transfinite::Error::Stopped(stop) => stop.into(),
-            other => Fault::new(other.to_string()),
+            other => Fault::new(&other),
         }
     }
 }
 
-pub(crate) fn is_transfinite(value: &Value) -> bool {
-    matches!(value, Value::Surreal(_) | Value::Nimber(_) | Value::Sequence(_))
+pub(crate) fn is_transfinite(value: &Datum) -> bool {
+    matches!(value, Datum::Surreal(_) | Datum::Nimber(_) | Datum::Sequence(_))
 }
 
 impl World<'_> {
     /// A nimber as a value: a game if it is finite.
-    pub(crate) fn nimber_value(&mut self, index: Ordinal) -> Value {
+    pub(crate) fn nimber_datum(&mut self, index: Ordinal) -> Datum {
         match index.as_finite() {
             Some(finite) => self.nimber(&finite),
-            None => Value::Nimber(Arc::new(index)),
+            None => Datum::Nimber(Arc::new(index)),
         }
     }
 
     /// The index of the nimber that a value is, if it is one.
-    pub(crate) fn nimber_index(&self, value: &Value) -> Result<Option<Ordinal>, Fault> {
+    pub(crate) fn nimber_index(&self, value: &Datum) -> Result<Option<Ordinal>, Fault> {
         Ok(match value {
-            Value::Nimber(index) => Some((**index).clone()),
-            Value::Game(_) => self.as_nimber(value)?.map(Ordinal::from),
-            Value::Number(number) if number.is_zero() => Some(Ordinal::zero()),
+            Datum::Nimber(index) => Some((**index).clone()),
+            Datum::Game(_) => self.as_nimber(value)?.map(Ordinal::from),
+            Datum::Number(number) if number.is_zero() => Some(Ordinal::zero()),
             _ => None,
         })
     }
 
     /// A product with an infinite ordinal or nimber in it.
-    pub(super) fn transfinite_product(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
+    pub(super) fn transfinite_product(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if let (Some(x), Some(y)) = (self.nimber_index(a)?, self.nimber_index(b)?) {
-            return Ok(self.nimber_value(x.nim_product(&y, self.context)?));
+            return Ok(self.nimber_datum(x.nim_product(&y, self.context)?));
         }
-        if let (Value::Number(n), Value::Nimber(_)) | (Value::Nimber(_), Value::Number(n)) = (a, b)
+        if let (Datum::Number(n), Datum::Nimber(_)) | (Datum::Nimber(_), Datum::Number(n)) = (a, b)
             && let Some(n) = n.to_integer()
         {
             // n copies, of which any two vanish.
-            let nimber = if matches!(a, Value::Number(_)) { b } else { a };
-            return Ok(if n.bit(0) { nimber.clone() } else { Value::integer(0) });
+            let nimber = if matches!(a, Datum::Number(_)) { b } else { a };
+            return Ok(if n.bit(0) { nimber.clone() } else { Datum::integer(0) });
         }
         match (a, b) {
-            (Value::Nimber(_), _) | (_, Value::Nimber(_)) => {
-                Err(Fault::new("`*` multiplies nimber by nimber, and numbers by numbers"))
+            (Datum::Nimber(_), _) | (_, Datum::Nimber(_)) => {
+                Err(Fault::new(messages::PRODUCT_NIMBERS))
             }
-            (Value::Sequence(_), _) | (_, Value::Sequence(_)) => {
+            (Datum::Sequence(_), _) | (_, Datum::Sequence(_)) => {
                 self.family_of(a, b, Sequence::product)
             }
             _ => {
                 let (x, y) = self.surreal_operands(a, b)?;
-                Ok(surreal_value(x.times(&y)?))
+                Ok(surreal_datum(x.times(&y)?))
             }
         }
     }
 
     /// Both operands as numbers.
-    fn surreal_operands(&self, a: &Value, b: &Value) -> Result<(Surreal, Surreal), Fault> {
-        let operand = |value: &Value, index: usize| {
+    fn surreal_operands(&self, a: &Datum, b: &Datum) -> Result<(Surreal, Surreal), Fault> {
+        let operand = |value: &Datum, index: usize| {
             let number = match value {
-                Value::Number(_) | Value::Game(_) | Value::Surreal(_) => self.as_surreal(value)?,
+                Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => self.as_surreal(value)?,
                 _ => None,
             };
             number.ok_or_else(|| {
-                let message =
-                    format!("with a surreal number go numbers, and this is {}", value.kind());
+                let message = messages::SURREAL_OPERAND_KIND.with("kind", value.kind());
                 Fault::at(index, message)
             })
         };
         Ok((operand(a, 0)?, operand(b, 1)?))
     }
 
-    pub(super) fn transfinite_quotient(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
-        if matches!(a, Value::Sequence(_)) || matches!(b, Value::Sequence(_)) {
+    pub(super) fn transfinite_quotient(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
+        if matches!(a, Datum::Sequence(_)) || matches!(b, Datum::Sequence(_)) {
             return self.family_of(a, b, Sequence::quotient);
         }
-        if matches!(a, Value::Surreal(_)) || matches!(b, Value::Surreal(_)) {
+        if matches!(a, Datum::Surreal(_)) || matches!(b, Datum::Surreal(_)) {
             let (x, y) = self.surreal_operands(a, b)?;
-            return Ok(surreal_value(x.over(&y)?));
+            return Ok(surreal_datum(x.over(&y)?));
         }
         match (self.nimber_index(a)?, self.nimber_index(b)?) {
-            (Some(_), Some(y)) if y.is_zero() => Err(Fault::at(1, "division by zero")),
-            (Some(x), Some(y)) => Ok(self.nimber_value(x.nim_quotient(&y, self.context)?)),
-            _ => Err(Fault::new("only numbers can be divided by numbers, and nimbers by nimbers")),
+            (Some(_), Some(y)) if y.is_zero() => {
+                Err(Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO))
+            }
+            (Some(x), Some(y)) => Ok(self.nimber_datum(x.nim_quotient(&y, self.context)?)),
+            _ => Err(Fault::new(messages::QUOTIENT_OPERANDS)),
         }
     }
 
-    pub(super) fn transfinite_power(&mut self, a: &Value, b: &Value) -> Result<Value, Fault> {
-        if let Value::Nimber(x) = a {
+    pub(super) fn transfinite_power(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
+        if let Datum::Nimber(x) = a {
             let exponent = match b {
-                Value::Number(_) | Value::Game(_) => self.as_number(b)?,
+                Datum::Number(_) | Datum::Game(_) => self.as_number(b)?,
                 _ => None,
             };
             let exponent = exponent.and_then(|number| number.to_integer());
-            let exponent = exponent
-                .ok_or_else(|| Fault::at(1, "the exponent of a nim power is a whole number"))?;
-            return Ok(self.nimber_value(x.nim_pow(&exponent, self.context)?));
+            let exponent = exponent.ok_or_else(|| Fault::at(1, messages::NIMBER_EXPONENT))?;
+            return Ok(self.nimber_datum(x.nim_pow(&exponent, self.context)?));
         }
-        if matches!(a, Value::Sequence(_)) || matches!(b, Value::Sequence(_)) {
+        if matches!(a, Datum::Sequence(_)) || matches!(b, Datum::Sequence(_)) {
             return self.family_of(a, b, Sequence::power);
         }
         let (x, y) = self.surreal_operands(a, b)?;
-        Ok(surreal_value(x.pow(&y)?))
+        Ok(surreal_datum(x.pow(&y)?))
     }
 
     /// How two values compare of which one is infinite.
     pub(super) fn transfinite_comparison(
         &mut self,
-        a: &Value,
-        b: &Value,
+        a: &Datum,
+        b: &Datum,
     ) -> Result<Comparison, Fault> {
         match (a, b) {
-            (Value::Surreal(x), Value::Surreal(y)) => Ok(of_ordering(x.number.compare(&y.number)?)),
-            (Value::Nimber(x), Value::Nimber(y)) if x == y => Ok(Comparison::Equal),
-            (Value::Nimber(_), Value::Nimber(_)) => Ok(Comparison::Confused),
-            (Value::Surreal(x), Value::Number(_) | Value::Game(_)) => match self.as_surreal(b)? {
+            (Datum::Surreal(x), Datum::Surreal(y)) => Ok(of_ordering(x.number.compare(&y.number)?)),
+            (Datum::Nimber(x), Datum::Nimber(y)) if x == y => Ok(Comparison::Equal),
+            (Datum::Nimber(_), Datum::Nimber(_)) => Ok(Comparison::Confused),
+            (Datum::Surreal(x), Datum::Number(_) | Datum::Game(_)) => match self.as_surreal(b)? {
                 Some(y) => Ok(of_ordering(x.number.compare(&y)?)),
                 None => self.beside_stops(&x.number, self.game(b)?),
             },
             // A nimber is infinitesimal.
-            (Value::Nimber(_), Value::Number(number)) => Ok(match number.sign() {
+            (Datum::Nimber(_), Datum::Number(number)) => Ok(match number.sign() {
                 Ordering::Less => Comparison::Greater,
                 Ordering::Equal => Comparison::Confused,
                 Ordering::Greater => Comparison::Less,
             }),
-            (Value::Nimber(_), Value::Surreal(x)) => Ok(match x.number.sign() {
+            (Datum::Nimber(_), Datum::Surreal(x)) => Ok(match x.number.sign() {
                 Ordering::Less => Comparison::Greater,
                 Ordering::Equal => Comparison::Confused,
                 Ordering::Greater => Comparison::Less,
             }),
-            (Value::Nimber(_), Value::Game(_)) if self.nimber_index(b)?.is_some() => {
+            (Datum::Nimber(_), Datum::Game(_)) if self.nimber_index(b)?.is_some() => {
                 Ok(Comparison::Confused)
             }
-            (Value::Number(_) | Value::Game(_), Value::Surreal(_) | Value::Nimber(_))
-            | (Value::Surreal(_), Value::Nimber(_)) => {
+            (Datum::Number(_) | Datum::Game(_), Datum::Surreal(_) | Datum::Nimber(_))
+            | (Datum::Surreal(_), Datum::Nimber(_)) => {
                 Ok(reversed(self.transfinite_comparison(b, a)?))
             }
-            (Value::Sequence(_), _) | (_, Value::Sequence(_)) => {
-                Err(Fault::new("a family runs through all naturals, so it cannot be compared")
-                    .help("to begin later, write for example n + 4 for n in naturals"))
+            (Datum::Sequence(_), _) | (_, Datum::Sequence(_)) => {
+                Err(Fault::new(messages::FAMILY_COMPARE).help(messages::FAMILY_COMPARE_HINT))
             }
             _ => {
-                let message = format!("{} and {} cannot be compared", a.kind(), b.kind());
+                let message = messages::COMPARE_KINDS.with("one", a.kind()).with("other", b.kind());
                 Err(Fault::new(message))
             }
         }
@@ -167,16 +167,16 @@ impl World<'_> {
     pub(super) fn add_transfinite(
         &mut self,
         sum: &mut TransfiniteSum,
-        value: &Value,
+        value: &Datum,
         negative: bool,
     ) -> Result<(), Fault> {
         let next = match value {
-            Value::Sequence(family) => TransfiniteSum::Sequence(match negative {
+            Datum::Sequence(family) => TransfiniteSum::Sequence(match negative {
                 true => family.negative()?,
                 false => (**family).clone(),
             }),
-            Value::Nimber(index) => TransfiniteSum::Nimber((**index).clone()),
-            Value::Number(_) | Value::Surreal(_) | Value::Game(_) => {
+            Datum::Nimber(index) => TransfiniteSum::Nimber((**index).clone()),
+            Datum::Number(_) | Datum::Surreal(_) | Datum::Game(_) => {
                 match self.as_surreal(value)? {
                     Some(x) if negative => TransfiniteSum::Surreal(x.negative()),
                     Some(x) => TransfiniteSum::Surreal(x),
@@ -239,11 +239,8 @@ fn of_ordering(ordering: Ordering) -> Comparison {
     }
 }
 
-fn cannot_add(value: &Value) -> Fault {
-    Fault::new(format!(
-        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {}",
-        value.kind()
-    ))
+fn cannot_add(value: &Datum) -> Fault {
+    Fault::new(messages::SURREAL_SUM_KIND.with("kind", value.kind()))
 }
 
 /// A sum with an infinite term in it.

@@ -1,11 +1,12 @@
 //! What evaluation works with: the solver, the variables, the bounds.
 
 use super::Fault;
-use super::form::{Form, Forms};
+use super::datum::Datum;
 use super::number::Number;
+use super::sized_form::{FormStore, SizedForm};
 use super::surreal::rational_number;
-use super::value::Value;
 use crate::FileReader;
+use crate::messages;
 use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
@@ -18,8 +19,8 @@ use upstar_values::{Algebra, Context, Dyadic, Game, Nimber};
 /// Everything an evaluation may use.
 pub(crate) struct World<'w> {
     pub(crate) solver: &'w Solver,
-    pub(crate) variables: &'w mut HashMap<String, Value>,
-    pub(crate) forms: &'w mut Forms,
+    pub(crate) variables: &'w mut HashMap<String, Datum>,
+    pub(crate) forms: &'w mut FormStore,
     pub(crate) convention: Convention,
     pub(crate) context: &'w Context,
     /// The games that the session knows.
@@ -34,17 +35,17 @@ impl<'w> World<'w> {
     }
 
     /// A canonical game as a value of the language, the simplest that it is.
-    pub(crate) fn game_value(&mut self, game: Game) -> Result<Value, Fault> {
+    pub(crate) fn game_value(&mut self, game: Game) -> Result<Datum, Fault> {
         Ok(match self.algebra().as_number_up_star(game)? {
-            Some(value) if value.is_number() => Value::Number(Number::Dyadic(value.number)),
-            Some(value) => Value::Game(self.forms.literal(value)),
-            None => Value::Game(Form::off_board(Canonical::of(self.solver.arena(), game))),
+            Some(value) if value.is_number() => Datum::Number(Number::Dyadic(value.number)),
+            Some(value) => Datum::Game(self.forms.literal(value)),
+            None => Datum::Game(SizedForm::off_board(Canonical::of(self.solver.arena(), game))),
         })
     }
 
-    pub(crate) fn game_list(&mut self, games: Vec<Game>) -> Result<Value, Fault> {
+    pub(crate) fn game_list(&mut self, games: Vec<Game>) -> Result<Datum, Fault> {
         let games = games.into_iter().map(|game| self.game_value(game));
-        Value::list(games.collect::<Result<_, _>>()?)
+        Datum::list(games.collect::<Result<_, _>>()?)
     }
 
     /// What a form is worth.
@@ -53,40 +54,40 @@ impl<'w> World<'w> {
     }
 
     /// What a value of the language is worth as a game.
-    pub(crate) fn game(&self, value: &Value) -> Result<Game, Fault> {
+    pub(crate) fn game(&self, value: &Datum) -> Result<Game, Fault> {
         match value {
-            Value::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
-            Value::Number(number) => Err(Fault::not_a_game(number)),
-            Value::Surreal(_) => match self.as_number(value)? {
-                Some(number) => self.game(&Value::Number(number)),
+            Datum::Number(Number::Dyadic(x)) => Ok(self.algebra().number(x.clone())?),
+            Datum::Number(number) => Err(Fault::not_a_game(number)),
+            Datum::Surreal(_) => match self.as_number(value)? {
+                Some(number) => self.game(&Datum::Number(number)),
                 None => Err(Fault::not_a_short_game()),
             },
-            Value::Game(form) => self.value_of(&form.position),
-            Value::Family(family) => Err(family.lacks_position()),
-            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
+            Datum::Game(form) => self.value_of(&form.position),
+            Datum::Family(family) => Err(family.lacks_position()),
+            other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }
     }
 
     /// The value as a form.
-    pub(crate) fn form(&mut self, value: &Value) -> Result<Form, Fault> {
+    pub(crate) fn form(&mut self, value: &Datum) -> Result<SizedForm, Fault> {
         match value {
-            Value::Number(number) => self.forms.number(number),
-            Value::Surreal(_) => match self.as_number(value)? {
+            Datum::Number(number) => self.forms.number(number),
+            Datum::Surreal(_) => match self.as_number(value)? {
                 Some(number) => self.forms.number(&number),
                 None => Err(Fault::not_a_short_game()),
             },
-            Value::Game(form) => Ok(form.clone()),
-            Value::Family(family) => Err(family.lacks_position()),
-            other => Err(Fault::new(format!("{} is not a game", other.kind()))),
+            Datum::Game(form) => Ok(form.clone()),
+            Datum::Family(family) => Err(family.lacks_position()),
+            other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }
     }
 
     /// The number that a value is worth, if it is one.
-    pub(crate) fn as_number(&self, value: &Value) -> Result<Option<Number>, Fault> {
+    pub(crate) fn as_number(&self, value: &Datum) -> Result<Option<Number>, Fault> {
         Ok(match value {
-            Value::Number(number) => Some(number.clone()),
-            Value::Surreal(x) => rational_number(&x.number)?,
-            Value::Game(_) => {
+            Datum::Number(number) => Some(number.clone()),
+            Datum::Surreal(x) => rational_number(&x.number)?,
+            Datum::Game(_) => {
                 let game = self.game(value)?;
                 self.algebra().as_number(game)?.map(Number::Dyadic)
             }
@@ -95,7 +96,7 @@ impl<'w> World<'w> {
     }
 
     /// The nimber that a game is worth, if it is one.
-    pub(crate) fn as_nimber(&self, value: &Value) -> Result<Option<Nimber>, Fault> {
+    pub(crate) fn as_nimber(&self, value: &Datum) -> Result<Option<Nimber>, Fault> {
         let game = self.game(value)?;
         let nimber = self.algebra().as_nimber(game)?;
         nimber.map(|index| field_element(&index)).transpose()
@@ -123,12 +124,12 @@ impl<'w> World<'w> {
         Ok(Some(power))
     }
 
-    pub(crate) fn nimber(&mut self, nimber: &Nimber) -> Value {
+    pub(crate) fn nimber(&mut self, nimber: &Nimber) -> Datum {
         let value = upstar_values::NumberUpStar::nimber(nimber.to_ubig());
         if value.is_number() {
-            return Value::Number(Number::Dyadic(Dyadic::ZERO));
+            return Datum::Number(Number::Dyadic(Dyadic::ZERO));
         }
-        Value::Game(self.forms.literal(value))
+        Datum::Game(self.forms.literal(value))
     }
 }
 
@@ -136,7 +137,7 @@ impl<'w> World<'w> {
 pub(crate) fn field_element(index: &UBig) -> Result<Nimber, Fault> {
     const MOST_BITS: usize = 1 << 20;
     if index.bit_len() > MOST_BITS {
-        let message = format!("products of nimbers are for nimbers of at most {MOST_BITS} bits");
+        let message = messages::NIMBER_PRODUCT.with("most_bits", MOST_BITS);
         return Err(Fault::new(message));
     }
     Ok(Nimber::from(index.clone()))
@@ -176,10 +177,9 @@ impl World<'_> {
     }
 
     /// Refuses forms that share so many parts that nobody could write them out.
-    pub(crate) fn listable(&self, form: &Form) -> Result<(), Fault> {
+    pub(crate) fn listable(&self, form: &SizedForm) -> Result<(), Fault> {
         if form.nodes > MOST_NODES_WRITTEN {
-            return Err(Fault::new("this form is too large to be written out")
-                .help("ask for its value or its outcome"));
+            return Err(Fault::new(messages::FORM_UNWRITABLE).help(messages::FORM_UNWRITABLE_HINT));
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use super::scan::begins_factor;
 use super::{Bracket, Lexer, Token};
+use crate::messages;
 use crate::span::offset;
 use crate::{Infix, Span, SyntaxError};
 
@@ -118,8 +119,8 @@ impl<'s> Lexer<'s> {
         let end = self.name_end(self.at);
         let name = Span::new(self.at, end);
         if end == self.at {
-            return Err(SyntaxError::new(Span::new(dot, dot + 1), "a name is missing after `.`")
-                .help("an operation such as `.mean`, or `a..b` for a range"));
+            return Err(SyntaxError::new(Span::new(dot, dot + 1), messages::SYNTAX_MEMBER)
+                .help(messages::SYNTAX_MEMBER_HINT));
         }
         self.at = dot;
         Ok((Follow::Member(self.slice(name)), end - dot))

@@ -2,6 +2,7 @@
 //! parts are; the digits become numbers only once the literal is known to be new (see the parser).
 
 use super::{Lexer, is_name_start};
+use crate::messages;
 use crate::{Arrow, Span, SyntaxError, TinyKind};
 
 /// Where the parts of a literal are.
@@ -266,7 +267,7 @@ impl Lexer<'_> {
             return Ok(());
         }
         let end = self.digits_end(point + 1);
-        let error = SyntaxError::new(Span::new(start, end), "numbers have no decimal point");
+        let error = SyntaxError::new(Span::new(start, end), messages::SYNTAX_DECIMAL);
         let whole = self.slice(Span::new(start, point));
         let part = self.slice(Span::new(point + 1, end));
         let scaled = format!("{whole}{part}").parse::<u64>().ok();
@@ -275,12 +276,14 @@ impl Lexer<'_> {
             (Some(n), Some(d)) => {
                 let g = gcd(n, d);
                 if d == g {
-                    format!("write {}", n / g)
+                    messages::SYNTAX_DECIMAL_WHOLE_HINT.with("number", n / g)
                 } else {
-                    format!("write the fraction {}/{}", n / g, d / g)
+                    messages::SYNTAX_DECIMAL_FRACTION_HINT
+                        .with("numerator", n / g)
+                        .with("denominator", d / g)
                 }
             }
-            _ => "write a fraction, such as 3/2".to_owned(),
+            _ => messages::SYNTAX_DECIMAL_HINT.into(),
         }))
     }
 
@@ -289,10 +292,13 @@ impl Lexer<'_> {
         let n = self.slice(digits);
         let more = n.parse::<u32>().ok().and_then(|n| n.checked_add(run.saturating_sub(1)));
         let help = match more {
-            Some(more) => format!("write {symbol}{more} or {symbol}{n}"),
-            None => format!("write {symbol}{n}"),
+            Some(more) => messages::SYNTAX_ARROWS_COUNTED_HINT
+                .with("symbol", symbol)
+                .with("more", more)
+                .with("n", n),
+            None => messages::SYNTAX_ARROWS_NUMBER_HINT.with("symbol", symbol).with("n", n),
         };
-        SyntaxError::new(span, "arrows are either repeated or counted, not both").help(help)
+        SyntaxError::new(span, messages::SYNTAX_ARROWS).help(help)
     }
 
     fn touching_name(&self, start: usize) -> SyntaxError {
@@ -300,17 +306,17 @@ impl Lexer<'_> {
         let literal = self.slice(Span::new(start, self.at));
         let name = self.slice(Span::new(self.at, end));
         let span = Span::new(start, end);
-        let error = SyntaxError::new(span, "a literal and a name run into each other");
+        let error = SyntaxError::new(span, messages::SYNTAX_TOUCHING);
         if is_down_word(name) {
-            error.help("ups and downs cancel, so one kind is enough: `^3` or `v3`")
+            error.help(messages::SYNTAX_TOUCHING_DOWNS_HINT)
         } else if crate::parser::is_keyword(name) {
-            error.help(format!("put a space before `{name}`"))
+            error.help(messages::SYNTAX_TOUCHING_KEYWORD_HINT.with("name", name))
         } else if literal.ends_with(['^', '↑']) {
-            error.help(format!("for so many ups write `{name} * ^`"))
+            error.help(messages::SYNTAX_TOUCHING_UPS_HINT.with("name", name))
         } else if name.len() + literal.len() <= 60 {
-            error.help(format!("for the product write `{literal} * {name}`"))
+            error.help(messages::SYNTAX_PRODUCT_HINT.with("literal", literal).with("name", name))
         } else {
-            error.help("for the product write ` * ` between them")
+            error.help(messages::SYNTAX_PRODUCT_BETWEEN_HINT)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What to say about a character the language does not know.
 
+use crate::messages;
 use crate::{Span, SyntaxError};
 
 /// The error for a character that is no part of the language.
@@ -9,22 +10,22 @@ pub(crate) fn strange_character(c: char, span: Span) -> SyntaxError {
     } else {
         format!("`{c}`")
     };
-    let error = SyntaxError::new(span, format!("unexpected character {shown}"));
+    let error = SyntaxError::new(span, messages::SYNTAX_CHARACTER.with("character", shown));
     let help = match c {
-        '“' | '”' | '„' | '‘' | '’' | '\'' | '«' | '»' => "strings are written \"…\"",
-        '=' => "write `==` to compare, `:=` to assign",
-        '!' => "write `not` for the negation, `!=` for unequal",
-        '&' => "write `and`",
-        '|' => "`|` separates options inside braces; write `or` for the logical or",
-        '²' => "write the power as `**2`",
-        '³' => "write the power as `**3`",
-        '⁰' | '¹' | '⁴'..='⁹' => "write the power with `**`",
-        '½' => "write 1/2",
-        '¼' => "write 1/4",
-        '¾' => "write 3/4",
-        '÷' => "write `/`",
-        '–' | '—' => "write `-`",
-        '\\' | '$' | '`' | '@' | '%' | '?' | '~' => "text such as a board goes into \"…\"",
+        '“' | '”' | '„' | '‘' | '’' | '\'' | '«' | '»' => messages::SYNTAX_STRINGS_HINT,
+        '=' => messages::SYNTAX_EQUALS_HINT,
+        '!' => messages::SYNTAX_NOT_HINT,
+        '&' => messages::SYNTAX_AND_HINT,
+        '|' => messages::SYNTAX_BAR_HINT,
+        '²' => messages::SYNTAX_SQUARE_HINT,
+        '³' => messages::SYNTAX_CUBE_HINT,
+        '⁰' | '¹' | '⁴'..='⁹' => messages::SYNTAX_POWER_HINT,
+        '½' => messages::SYNTAX_HALF_HINT,
+        '¼' => messages::SYNTAX_QUARTER_HINT,
+        '¾' => messages::SYNTAX_THREE_QUARTERS_HINT,
+        '÷' => messages::SYNTAX_DIVIDE_HINT,
+        '–' | '—' => messages::SYNTAX_MINUS_HINT,
+        '\\' | '$' | '`' | '@' | '%' | '?' | '~' => messages::SYNTAX_BOARD_HINT,
         _ => return error,
     };
     error.help(help)

@@ -1,6 +1,7 @@
 //! Strings: `"…"`, with the escapes `\"`, `\\`, `\n` and `\t`. A string may run over several lines.
 
 use super::Lexer;
+use crate::messages;
 use crate::{Span, SyntaxError};
 
 impl Lexer<'_> {
@@ -12,8 +13,8 @@ impl Lexer<'_> {
             let rest = self.source.get(at..).unwrap_or("");
             let Some(run) = rest.find(['"', '\\']) else {
                 let quote = Span::new(start, start + 1);
-                return Err(SyntaxError::new(quote, "this string is never closed")
-                    .help("add the closing `\"`")
+                return Err(SyntaxError::new(quote, messages::SYNTAX_STRING)
+                    .help(messages::SYNTAX_STRING_HINT)
                     .incomplete());
             };
             text.push_str(rest.get(..run).unwrap_or(""));
@@ -31,8 +32,8 @@ impl Lexer<'_> {
                 _ if len == 0 => '\\',
                 _ => {
                     let span = Span::new(at, at + 1 + len);
-                    return Err(SyntaxError::new(span, "unknown escape in a string")
-                        .help(r#"the escapes are `\"`, `\\`, `\n` and `\t`"#));
+                    return Err(SyntaxError::new(span, messages::SYNTAX_ESCAPE)
+                        .help(messages::SYNTAX_ESCAPE_HINT));
                 }
             });
             at += 1 + len;

@@ -3,6 +3,7 @@
 use super::frame::{Frame, LastKind, Operand};
 use super::{Parser, State, is_keyword};
 use crate::lexer::{is_down_word, tiny_word};
+use crate::messages;
 use crate::{Function, Node, NodeList, Span, Symbol, SyntaxError};
 
 impl Parser<'_> {
@@ -11,12 +12,12 @@ impl Parser<'_> {
         match self.frames.last() {
             None | Some(Frame::Assign { .. }) => {}
             Some(Frame::Define { .. }) => {
-                return Err(SyntaxError::new(span, "a function cannot assign")
-                    .help("the body of a function is one expression"));
+                return Err(SyntaxError::new(span, messages::SYNTAX_FUNCTION_ASSIGNS)
+                    .help(messages::SYNTAX_FUNCTION_ASSIGNS_HINT));
             }
             Some(_) if self.inside_brackets() => {
-                return Err(SyntaxError::new(span, "an assignment inside brackets")
-                    .help("make it a statement of its own: `x := …; …`"));
+                return Err(SyntaxError::new(span, messages::SYNTAX_ASSIGNMENT_INSIDE)
+                    .help(messages::SYNTAX_ASSIGNMENT_INSIDE_HINT));
             }
             Some(_) => return Err(self.bad_target(span)),
         }
@@ -46,8 +47,7 @@ impl Parser<'_> {
         match self.ast.node(node) {
             Node::Name(name) => Ok(name),
             _ => Err(self.reserved(self.lexer.slice(place), place).unwrap_or_else(|| {
-                SyntaxError::new(place, "a name was expected here")
-                    .help("functions are defined as `f(a, b) := …`")
+                SyntaxError::new(place, messages::SYNTAX_NAME).help(messages::SYNTAX_NAME_HINT)
             })),
         }
     }
@@ -58,9 +58,9 @@ impl Parser<'_> {
         for &argument in self.ast.list(arguments) {
             let name = self.plain_name(argument)?;
             if !seen.insert(name) {
-                let message = format!("two parameters are called `{}`", self.ast.symbol(name));
+                let message = messages::SYNTAX_PARAMETERS.with("name", self.ast.symbol(name));
                 return Err(SyntaxError::new(self.ast.span(argument), message)
-                    .help("give each a name of its own"));
+                    .help(messages::SYNTAX_PARAMETERS_HINT));
             }
             parameters.push(name);
         }
@@ -70,15 +70,18 @@ impl Parser<'_> {
     /// The error for a word that cannot be a name of one's own.
     pub(super) fn reserved(&self, word: &str, span: Span) -> Option<SyntaxError> {
         let meaning = match word {
-            "w" | "omega" | "ω" => "the number ω",
-            _ if is_keyword(word) => "a keyword",
-            _ if is_down_word(word) => "a value: downs",
-            _ if tiny_word(word).is_some() => "the name of tiny or miny",
+            "w" | "omega" | "ω" => messages::RESERVED_OMEGA,
+            _ if is_keyword(word) => messages::RESERVED_KEYWORD,
+            _ if is_down_word(word) => messages::RESERVED_DOWNS,
+            _ if tiny_word(word).is_some() => messages::RESERVED_TINY,
             _ => return None,
         };
         Some(
-            SyntaxError::new(span, format!("`{word}` is reserved, it is {meaning}"))
-                .help(format!("choose another name, such as `{word}_1`")),
+            SyntaxError::new(
+                span,
+                messages::SYNTAX_RESERVED.with("word", word).with("meaning", meaning),
+            )
+            .help(messages::SYNTAX_RESERVED_HINT.with("word", word)),
         )
     }
 
@@ -87,10 +90,7 @@ impl Parser<'_> {
         let single = matches!(self.last.kind, LastKind::Name | LastKind::Literal(_))
             && place == self.ast.span(node);
         single.then(|| self.reserved(self.lexer.slice(place), place)).flatten().unwrap_or_else(
-            || {
-                SyntaxError::new(span, "what stands left of `:=` is not a name")
-                    .help("write `x := …` or `f(a, b) := …`; `==` compares")
-            },
+            || SyntaxError::new(span, messages::SYNTAX_TARGET).help(messages::SYNTAX_TARGET_HINT),
         )
     }
 

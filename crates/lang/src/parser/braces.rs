@@ -3,6 +3,7 @@
 
 use super::frame::{Before, Frame, PrefixFrame, Slash};
 use super::{Parser, State};
+use crate::messages;
 use crate::span::offset;
 use crate::{Node, Span, SyntaxError};
 
@@ -10,7 +11,7 @@ impl Parser<'_> {
     /// A run of `|`, all operators before it finished.
     pub(super) fn slash(&mut self, rank: u32, span: Span) -> Result<State, SyntaxError> {
         let Some(&Frame::Braces { base, slashes, .. }) = self.frames.last() else {
-            return Err(SyntaxError::new(span, "`|` outside braces"));
+            return Err(SyntaxError::new(span, messages::SYNTAX_BAR_OUTSIDE));
         };
         let mut left = base;
         while self.slashes.len() > slashes as usize
@@ -29,7 +30,7 @@ impl Parser<'_> {
         let right = offset(self.operands.len());
         self.slashes.push(Slash { rank, left, right, span });
         self.before = Before::Slash(span);
-        Ok(State::Value)
+        Ok(State::Operand)
     }
 
     /// Makes the game of a slash whose sides are complete.
@@ -73,11 +74,9 @@ impl Parser<'_> {
     /// Braces without a slash are Left's options of a switch: `+-{2,{3|1}}`.
     fn finish_switch(&mut self, span: Span, base: u32) -> Result<(), SyntaxError> {
         let Some(&Frame::Prefix { op: PrefixFrame::Switch, at }) = self.frames.last() else {
-            return Err(SyntaxError::new(
-                span,
-                "braces need a `|` between Left's and Right's options",
-            )
-            .help("write `{a|b}`, `{a|}` or `{|b}`; lists are written `[a, b]`"));
+            return Err(
+                SyntaxError::new(span, messages::SYNTAX_BRACES).help(messages::SYNTAX_BRACES_HINT)
+            );
         };
         self.frames.pop();
         let options = self.collect(base);
@@ -87,14 +86,11 @@ impl Parser<'_> {
 }
 
 fn equal_rank(rank: u32, span: Span, other: Span) -> SyntaxError {
-    let error = SyntaxError::new(span, "two slashes of equal length: which one splits first?")
-        .related(other, "the other one");
+    let error =
+        SyntaxError::new(span, messages::SYNTAX_BARS).related(other, messages::SYNTAX_BARS_OTHER);
     if rank > 8 {
-        return error.help("make the one that splits first longer than the other");
+        return error.help(messages::SYNTAX_BARS_LONG_HINT);
     }
     let short = "|".repeat(rank as usize);
-    error.help(format!(
-        "the longer splits first: `{{a{short}b{short}|c}}` is {{{{a|b}}|c}}, \
-         `{{a{short}|b{short}c}}` is {{a|{{b|c}}}}"
-    ))
+    error.help(messages::SYNTAX_BARS_HINT.with("short", short))
 }

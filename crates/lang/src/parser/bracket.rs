@@ -3,6 +3,7 @@
 use super::frame::{Before, Frame, Last, LastKind};
 use super::{Parser, State};
 use crate::lexer::Bracket;
+use crate::messages;
 use crate::{Node, NodeList, Span, SyntaxError};
 
 impl Parser<'_> {
@@ -23,13 +24,13 @@ impl Parser<'_> {
         let both = self.before.span().to(span);
         match self.frames.last() {
             Some(Frame::Group { .. }) => {
-                Err(SyntaxError::new(both, "there is nothing in these brackets")
-                    .help("add a value, or leave them out"))
+                Err(SyntaxError::new(both, messages::SYNTAX_BRACKETS_EMPTY)
+                    .help(messages::SYNTAX_BRACKETS_EMPTY_HINT))
             }
             Some(&Frame::Tiny { kind, .. }) => Err(self.tiny_without_argument(kind, both)),
             Some(Frame::Braces { .. }) if matches!(self.before, Before::Open(_)) => {
-                Err(SyntaxError::new(both, "braces need a `|` between Left's and Right's options")
-                    .help("the game without options is `{|}`, or simply 0"))
+                Err(SyntaxError::new(both, messages::SYNTAX_BRACES)
+                    .help(messages::SYNTAX_BRACES_EMPTY_HINT))
             }
             _ => self.finish_bracket(span),
         }
@@ -41,8 +42,8 @@ impl Parser<'_> {
             Some(&open) => Err(self.mismatched(open, bracket, span)),
             None => {
                 let close = bracket.close();
-                Err(SyntaxError::new(span, format!("this `{close}` closes nothing"))
-                    .help(format!("leave it out, or open a `{}` before it", bracket.open())))
+                Err(SyntaxError::new(span, messages::SYNTAX_CLOSES_NOTHING.with("close", close))
+                    .help(messages::SYNTAX_CLOSES_NOTHING_HINT.with("open", bracket.open())))
             }
         }
     }
@@ -107,17 +108,17 @@ impl Parser<'_> {
     pub(super) fn comma(&mut self, span: Span) -> Result<State, SyntaxError> {
         self.finish_item()?;
         let error = match self.frames.last() {
-            Some(Frame::Group { .. }) => SyntaxError::new(span, "a `,` in plain brackets")
-                .help("lists are written `[a, b]`, calls `f(a, b)`"),
+            Some(Frame::Group { .. }) => SyntaxError::new(span, messages::SYNTAX_COMMA_PLAIN)
+                .help(messages::SYNTAX_COMMA_PLAIN_HINT),
             Some(Frame::Tiny { .. }) => {
-                SyntaxError::new(span, "tiny and miny take one game").help("write `Tiny(2)`")
+                SyntaxError::new(span, messages::SYNTAX_TINY_ONE).help(messages::SYNTAX_TINY_HINT)
             }
             Some(frame) if frame.bracket().is_some() => {
                 self.before = Before::Comma(span);
-                return Ok(State::Value);
+                return Ok(State::Operand);
             }
-            _ => SyntaxError::new(span, "a `,` outside brackets")
-                .help("statements are separated by `;`, lists are written `[a, b]`"),
+            _ => SyntaxError::new(span, messages::SYNTAX_COMMA_OUTSIDE)
+                .help(messages::SYNTAX_COMMA_OUTSIDE_HINT),
         };
         Err(error)
     }

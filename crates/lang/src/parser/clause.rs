@@ -3,6 +3,7 @@
 
 use super::frame::Frame;
 use super::{Parser, State};
+use crate::messages;
 use crate::span::offset;
 use crate::{Node, Span, SyntaxError};
 
@@ -13,19 +14,16 @@ impl Parser<'_> {
         if !self.finish_clause() {
             self.check_conditional()?;
             if !matches!(self.frames.last(), Some(Frame::List { .. } | Frame::Braces { .. })) {
-                return Err(SyntaxError::new(
-                    span,
-                    "a comprehension stands in a list or in braces",
-                )
-                .help("write `[… for x in …]`"));
+                return Err(SyntaxError::new(span, messages::SYNTAX_COMPREHENSION)
+                    .help(messages::SYNTAX_COMPREHENSION_HINT));
             }
             let base = offset(self.operands.len().saturating_sub(1));
             self.frames.push(Frame::Comprehension { base });
         }
         let Some((name, place)) = self.lexer.word(true) else {
             return Err(self.cut_off().unwrap_or_else(|| {
-                SyntaxError::new(span.after(), "a name is missing after `for`")
-                    .help("write `for x in …`")
+                SyntaxError::new(span.after(), messages::SYNTAX_FOR_NAME)
+                    .help(messages::SYNTAX_FOR_NAME_HINT)
             }));
         };
         if let Some(error) = self.reserved(name, place) {
@@ -38,8 +36,8 @@ impl Parser<'_> {
                 Ok(self.expect_value(keyword))
             }
             _ => Err(self.cut_off().unwrap_or_else(|| {
-                SyntaxError::new(place.after(), "`in` is missing here")
-                    .help(format!("write `for {} in …`", self.ast.symbol(name)))
+                SyntaxError::new(place.after(), messages::SYNTAX_IN_MISSING)
+                    .help(messages::SYNTAX_IN_MISSING_HINT.with("name", self.ast.symbol(name)))
             })),
         }
     }
@@ -48,8 +46,8 @@ impl Parser<'_> {
     pub(super) fn filter(&mut self, span: Span) -> Result<State, SyntaxError> {
         self.finish_operators();
         if !self.finish_clause() {
-            return Err(SyntaxError::new(span, "`if` behind a value belongs to a `for`")
-                .help("write `[x for x in … if …]`, or `if … then … else …`"));
+            return Err(SyntaxError::new(span, messages::SYNTAX_IF_BEHIND)
+                .help(messages::SYNTAX_IF_BEHIND_HINT));
         }
         self.frames.push(Frame::Filter { at: span.start });
         Ok(self.expect_value(span))
@@ -91,8 +89,10 @@ impl Parser<'_> {
                 }
                 Ok(self.expect_value(span))
             }
-            _ => Err(SyntaxError::new(span, "this `then` has no `if`")
-                .help("write `if … then … else …`")),
+            _ => {
+                Err(SyntaxError::new(span, messages::SYNTAX_THEN_ALONE)
+                    .help(messages::SYNTAX_IF_HINT))
+            }
         }
     }
 
@@ -108,12 +108,14 @@ impl Parser<'_> {
             }
             Some(&mut Frame::If { at }) => {
                 let place = Span { start: at, end: at + 2 };
-                Err(SyntaxError::new(span, "`then` is missing before this `else`")
-                    .related(place, "the `if`")
-                    .help("write `if … then … else …`"))
+                Err(SyntaxError::new(span, messages::SYNTAX_THEN_MISSING)
+                    .related(place, messages::SYNTAX_THE_IF)
+                    .help(messages::SYNTAX_IF_HINT))
             }
-            _ => Err(SyntaxError::new(span, "this `else` has no `if`")
-                .help("write `if … then … else …`")),
+            _ => {
+                Err(SyntaxError::new(span, messages::SYNTAX_ELSE_ALONE)
+                    .help(messages::SYNTAX_IF_HINT))
+            }
         }
     }
 
@@ -125,7 +127,7 @@ impl Parser<'_> {
             _ => return Ok(()),
         };
         let place = Span { start: at, end: at + 2 };
-        Err(SyntaxError::new(place, format!("this `if` has no `{missing}`"))
-            .help("write `if … then … else …`"))
+        Err(SyntaxError::new(place, messages::SYNTAX_IF_INCOMPLETE.with("missing", missing))
+            .help(messages::SYNTAX_IF_HINT))
     }
 }

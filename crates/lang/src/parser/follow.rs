@@ -4,6 +4,7 @@ use super::frame::{Before, Frame, Last, LastKind, PrefixFrame};
 use super::number::clip;
 use super::{Parser, State};
 use crate::lexer::{AfterStar, Bracket, Follow, Token};
+use crate::messages;
 use crate::span::offset;
 use crate::{Infix, Node, Span, SyntaxError};
 
@@ -69,8 +70,8 @@ impl<'s> Parser<'s> {
         if let Some('^' | '↑' | '*' | ')' | ']' | '}' | ',' | ';' | '|' | '\n') | None =
             self.lexer.here()
         {
-            return Err(SyntaxError::new(span, "behind a name or a bracket, `^` is the power")
-                .help(format!("for the sum with up write `{} + ^`", self.last_word())));
+            return Err(SyntaxError::new(span, messages::SYNTAX_CARET)
+                .help(messages::SYNTAX_CARET_HINT.with("word", self.last_word())));
         }
         self.power(span)
     }
@@ -80,11 +81,11 @@ impl<'s> Parser<'s> {
             let place = self.last.span;
             let word = clip(self.lexer.slice(place));
             if scan.parts() > 1 {
-                return Err(SyntaxError::new(place, format!("the power of `{word}` is ambiguous"))
-                    .help(format!("write `({word})**` for the power of the whole")));
+                return Err(SyntaxError::new(place, messages::SYNTAX_POWER.with("word", &word))
+                    .help(messages::SYNTAX_POWER_WHOLE_HINT.with("word", word)));
             }
             if scan.negative || scan.denominator.is_some() {
-                let reading = format!("`{word}` is one literal, so this is a power of ({word})");
+                let reading = messages::SYNTAX_POWER_OF_LITERAL.with("word", word);
                 self.ast.push_hint(place, reading);
             }
         }
@@ -100,7 +101,7 @@ impl<'s> Parser<'s> {
             self.frames.push(Frame::Method { open: open.start, base, name });
             self.brackets.push(Bracket::Round);
             self.before = Before::Open(open);
-            return State::Value;
+            return State::Operand;
         }
         let receiver = self.pop();
         let node = Node::Member { receiver: receiver.node, name };
@@ -126,8 +127,10 @@ impl<'s> Parser<'s> {
         }
         let whole = Span { start: at, end: operand.span.end };
         let whole = clip(self.lexer.slice(whole));
-        let message =
-            format!("`.{name}` binds tighter than `{sign}`: perhaps you want ({whole}).{name}");
+        let message = messages::SYNTAX_MEMBER_BINDS
+            .with("name", name)
+            .with("sign", sign)
+            .with("whole", whole);
         self.ast.push_hint(span, message);
     }
 
@@ -140,7 +143,7 @@ impl<'s> Parser<'s> {
         self.frames.push(Frame::Arguments { open: span.start, base });
         self.brackets.push(Bracket::Round);
         self.before = Before::Open(span);
-        Ok(State::Value)
+        Ok(State::Operand)
     }
 
     /// `;`, a line end or the end of the text behind a value.

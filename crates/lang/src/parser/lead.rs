@@ -3,6 +3,7 @@
 use super::frame::{Before, Frame, Last, LastKind, PrefixFrame};
 use super::{Parser, State, is_keyword, last_literal};
 use crate::lexer::{Bracket, Lead, Scan, TinyMark, tiny_word};
+use crate::messages;
 use crate::span::offset;
 use crate::{Node, Span, SyntaxError, TinyKind};
 
@@ -32,7 +33,7 @@ impl<'s> Parser<'s> {
                 Before::Open(_) | Before::Slash(_) => self.slash(rank, span),
                 _ => Err(self.value_missing(span)),
             },
-            Lead::Newline | Lead::Semicolon if self.before == Before::Start => Ok(State::Value),
+            Lead::Newline | Lead::Semicolon if self.before == Before::Start => Ok(State::Operand),
             Lead::End if self.before == Before::Start => Ok(State::Done),
             Lead::End if self.inside_brackets() => Err(self.unclosed(span)),
             Lead::Newline | Lead::Semicolon | Lead::End | Lead::Comma | Lead::Operator => {
@@ -82,8 +83,8 @@ impl<'s> Parser<'s> {
         let state = self.prefix(PrefixFrame::Nimber, span);
         if let Some(down) = self.lexer.down_word_here() {
             let word = self.lexer.slice(down);
-            return Err(SyntaxError::new(span.to(down), "arrows come before the star")
-                .help(format!("write `{word}*`")));
+            return Err(SyntaxError::new(span.to(down), messages::SYNTAX_ARROWS_FIRST)
+                .help(messages::SYNTAX_ARROWS_FIRST_HINT.with("word", word)));
         }
         Ok(state)
     }
@@ -106,7 +107,7 @@ impl<'s> Parser<'s> {
             self.frames.push(frame);
             self.brackets.push(Bracket::Round);
             self.before = Before::Open(open);
-            return Ok(State::Value);
+            return Ok(State::Operand);
         }
         if mark == TinyMark::Symbol && self.lexer.at_curly() {
             return Ok(self.prefix(PrefixFrame::Tiny { kind, numbered }, span));
@@ -133,6 +134,6 @@ impl<'s> Parser<'s> {
         });
         self.brackets.push(bracket);
         self.before = Before::Open(span);
-        State::Value
+        State::Operand
     }
 }

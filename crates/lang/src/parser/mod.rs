@@ -15,6 +15,7 @@ mod reduce;
 mod stuck;
 
 use crate::lexer::{Bracket, Lexer, Scan};
+use crate::messages;
 use crate::{Ast, Node, NodeId, Span, Symbol, SyntaxError};
 use frame::{Before, Frame, Last, Operand, Slash};
 use std::collections::HashMap;
@@ -35,14 +36,15 @@ use std::collections::HashMap;
 pub fn parse(source: &str) -> Result<Ast, SyntaxError> {
     let mut parser = Parser::new(source)?;
     if !parser.statement()? {
-        return Err(SyntaxError::new(Span::new(0, 0), "there is nothing to evaluate")
-            .help("type an expression, such as `{1|-1} + *2`"));
+        return Err(SyntaxError::new(Span::new(0, 0), messages::SYNTAX_NOTHING)
+            .help(messages::SYNTAX_NOTHING_HINT));
     }
     let end = parser.lexer.at();
     if parser.statement()? {
         let second = parser.ast.root().map_or(Span::new(end, end), |root| parser.ast.span(root));
-        return Err(SyntaxError::new(second, "one expression was expected, here is another")
-            .help("give the expressions one at a time"));
+        return Err(
+            SyntaxError::new(second, messages::SYNTAX_ANOTHER).help(messages::SYNTAX_ANOTHER_HINT)
+        );
     }
     Ok(parser.ast)
 }
@@ -72,7 +74,7 @@ pub(crate) fn is_keyword(word: &str) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// A value, or something in front of one.
-    Value,
+    Operand,
     /// Something behind a value.
     Operator,
     /// Nothing: the statement is complete.
@@ -105,7 +107,7 @@ struct Parser<'s> {
 impl<'s> Parser<'s> {
     fn new(source: &'s str) -> Result<Self, SyntaxError> {
         if u32::try_from(source.len()).is_err() {
-            return Err(SyntaxError::new(Span::new(0, 0), "the text is longer than 4 GiB"));
+            return Err(SyntaxError::new(Span::new(0, 0), messages::SYNTAX_LONG));
         }
         Ok(Self {
             lexer: Lexer::new(source),
@@ -125,10 +127,10 @@ impl<'s> Parser<'s> {
     /// Reads the next statement, if there is one.
     fn statement(&mut self) -> Result<bool, SyntaxError> {
         self.before = Before::Start;
-        let mut state = State::Value;
+        let mut state = State::Operand;
         loop {
             state = match state {
-                State::Value => self.lead()?,
+                State::Operand => self.lead()?,
                 State::Operator => self.follow()?,
                 State::Done => break,
             };
@@ -175,7 +177,7 @@ impl<'s> Parser<'s> {
     /// A value is expected behind the operator or keyword at `span`.
     fn expect_value(&mut self, span: Span) -> State {
         self.before = Before::Operator(span);
-        State::Value
+        State::Operand
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Parser;
 use super::frame::{Before, Frame};
 use crate::lexer::{Scan, StarScan, UpsScan};
+use crate::messages;
 use crate::{Arrow, Infix, Literal, Node, Rational, Span, SyntaxError, Ups};
 use dashu_int::{IBig, Sign, UBig};
 
@@ -51,7 +52,7 @@ impl Parser<'_> {
                 let sign = if scan.negative { Sign::Negative } else { Sign::Positive };
                 let denominator = scan.denominator.map_or(Ok(UBig::ONE), |d| self.natural(d))?;
                 if denominator == UBig::ZERO {
-                    return Err(SyntaxError::new(span, "division by zero"));
+                    return Err(SyntaxError::new(span, messages::NUMBER_DIVISION_BY_ZERO));
                 }
                 let numerator = IBig::from_parts(sign, self.natural(digits)?);
                 Some(Rational { numerator, denominator })
@@ -75,7 +76,7 @@ impl Parser<'_> {
     /// Digits as an integer; subquadratic in their number.
     fn natural(&self, digits: Span) -> Result<UBig, SyntaxError> {
         UBig::from_str_radix(self.lexer.slice(digits), 10)
-            .map_err(|_| SyntaxError::new(digits, "this is not an integer"))
+            .map_err(|_| SyntaxError::new(digits, messages::SYNTAX_INTEGER))
     }
 
     /// Refuses a literal of several parts glued behind `*`, `/`, `**` or `^`, where precedence
@@ -96,27 +97,28 @@ impl Parser<'_> {
         }
         let word = self.lexer.slice(span);
         let sign = self.lexer.slice(operator);
-        let error =
-            SyntaxError::new(operator.to(span), format!("`{sign}{}` is ambiguous", clip(word)));
+        let error = SyntaxError::new(
+            operator.to(span),
+            messages::SYNTAX_GLUED.with("sign", sign).with("word", clip(word)),
+        );
         let Some(number) = scan.numerator.filter(|_| word.len() <= 40) else {
-            return Err(error.help("use brackets"));
+            return Err(error.help(messages::SYNTAX_GLUED_HINT));
         };
         let number = Span { start: span.start, end: number.end };
         let rest = self.lexer.slice(Span { start: number.end, end: span.end });
         let number = self.lexer.slice(number);
         let exponent = rest.trim_start_matches(['^', '↑']);
-        let whole = format!("`{sign}({word})` for {number} + {rest}");
         let power = if op == Infix::Power { "**" } else { sign };
-        Err(error.help(match rest.chars().next() {
-            Some('/') => format!("write `{sign}({word})`, or `{sign}{number} {}`", spaced(rest)),
-            Some('*') => {
-                format!("write `{sign}{number} {}` for the product, {whole}", spaced(rest))
-            }
+        let help = match rest.chars().next() {
+            Some('/') => messages::SYNTAX_GLUED_QUOTIENT_HINT.with("spaced", spaced(rest)),
+            Some('*') => messages::SYNTAX_GLUED_PRODUCT_HINT.with("spaced", spaced(rest)),
             Some('^' | '↑') if !exponent.is_empty() => {
-                format!("write `{power}{number}**{exponent}` for the power, {whole}")
+                messages::SYNTAX_GLUED_POWER_HINT.with("power", power).with("exponent", exponent)
             }
-            _ => format!("write {whole}"),
-        }))
+            _ => messages::SYNTAX_GLUED_SUM_HINT.into(),
+        };
+        let help = help.with("sign", sign).with("word", word);
+        Err(error.help(help.with("number", number).with("rest", rest)))
     }
 
     /// Adds the hint that a great many ups may be meant as a power.
@@ -133,9 +135,9 @@ impl Parser<'_> {
         }
         let (base, count) = (clip(self.lexer.slice(base)), clip(count));
         let message = if scan.negative {
-            format!("for the power write (-{base})**{count}")
+            messages::SYNTAX_POWER_NEGATIVE.with("base", base).with("count", count)
         } else {
-            format!("for the power write {base}**{count}")
+            messages::SYNTAX_POWER_PLAIN.with("base", base).with("count", count)
         };
         self.ast.push_hint(span, message);
     }

@@ -4,6 +4,7 @@ use super::Parser;
 use super::frame::{Before, Frame, LastKind};
 use super::number::clip;
 use crate::lexer::{Bracket, Follow, Scan, StarScan, Token, strange_character};
+use crate::messages;
 use crate::{Infix, Span, SyntaxError, TinyKind, suggest};
 
 impl Parser<'_> {
@@ -12,38 +13,43 @@ impl Parser<'_> {
         let token = self.lexer.slice(found);
         let operator = self.lexer.slice(self.before.span());
         if super::is_keyword(token) {
-            return SyntaxError::new(found, format!("`{token}` is a keyword, not a value"))
-                .help("keywords cannot be names; a value is expected here");
+            return SyntaxError::new(found, messages::SYNTAX_KEYWORD.with("token", token))
+                .help(messages::SYNTAX_KEYWORD_HINT);
         }
         if token == "=" || token == "|" && !self.in_braces() {
             return strange_character(if token == "=" { '=' } else { '|' }, found);
         }
         let error = match self.before {
             Before::Start if matches!(token, ")" | "]" | "}") => {
-                return SyntaxError::new(found, format!("this `{token}` closes nothing"))
-                    .help("leave it out");
+                return SyntaxError::new(
+                    found,
+                    messages::SYNTAX_CLOSES_NOTHING.with("close", token),
+                )
+                .help(messages::SYNTAX_LEAVE_OUT_HINT);
             }
             Before::Start => {
-                SyntaxError::new(found, format!("a value is missing before `{token}`"))
+                SyntaxError::new(found, messages::SYNTAX_VALUE_BEFORE.with("token", token))
             }
             Before::Slash(slash) if token.starts_with('>') && slash.end == found.start => {
-                return SyntaxError::new(slash.to(found), "inside braces, `|` separates options")
-                    .help("put the annihilating sum in brackets: `{(a |> b)|c}`");
+                return SyntaxError::new(slash.to(found), messages::SYNTAX_BAR_INSIDE)
+                    .help(messages::SYNTAX_BAR_INSIDE_HINT);
             }
             before if matches!(token, "" | "\n" | ";") => SyntaxError::new(
                 before.span(),
-                format!("a value is missing after `{}`", clip(operator)),
+                messages::SYNTAX_VALUE_AFTER.with("operator", clip(operator)),
             ),
             _ => SyntaxError::new(
                 found,
-                format!("a value is missing between `{}` and `{}`", clip(operator), clip(token)),
+                messages::SYNTAX_VALUE_BETWEEN
+                    .with("operator", clip(operator))
+                    .with("token", clip(token)),
             ),
         };
         match (token, self.before) {
-            ("+", _) => error.help("leave a `+` in front of a value out"),
-            (",", _) | (_, Before::Comma(_)) => error.help("leave the `,` out, or add a value"),
-            (_, Before::Start) => error.help(format!("add a value, or leave the `{token}` out")),
-            _ => error.help(format!("add a value, or leave the `{}` out", clip(operator))),
+            ("+", _) => error.help(messages::SYNTAX_PLUS_HINT),
+            (",", _) | (_, Before::Comma(_)) => error.help(messages::SYNTAX_COMMA_HINT),
+            (_, Before::Start) => error.help(messages::SYNTAX_VALUE_HINT.with("token", token)),
+            _ => error.help(messages::SYNTAX_VALUE_HINT.with("token", clip(operator))),
         }
     }
 
@@ -52,9 +58,9 @@ impl Parser<'_> {
         let Some((bracket, open)) = self.innermost_bracket() else {
             return self.value_missing(end);
         };
-        SyntaxError::new(end, format!("missing `{}`", bracket.close()))
-            .related(open, format!("this `{}` is still open", bracket.open()))
-            .help(format!("add the `{}`", bracket.close()))
+        SyntaxError::new(end, messages::SYNTAX_UNCLOSED.with("close", bracket.close()))
+            .related(open, messages::SYNTAX_STILL_OPEN.with("open", bracket.open()))
+            .help(messages::SYNTAX_UNCLOSED_HINT.with("close", bracket.close()))
             .incomplete()
     }
 
@@ -69,21 +75,27 @@ impl Parser<'_> {
     pub(super) fn mismatched(&self, open: Bracket, close: Bracket, span: Span) -> SyntaxError {
         let (opener, expected, found) = (open.open(), open.close(), close.close());
         let place = self.innermost_bracket().map_or(span, |(_, place)| place);
-        SyntaxError::new(span, format!("`{found}` cannot close `{opener}`"))
-            .related(place, format!("this `{opener}` is still open"))
-            .help(format!("put `{expected}` before it"))
+        SyntaxError::new(
+            span,
+            messages::SYNTAX_MISMATCH.with("found", found).with("opener", opener),
+        )
+        .related(place, messages::SYNTAX_STILL_OPEN.with("open", opener))
+        .help(messages::SYNTAX_MISMATCH_HINT.with("expected", expected))
     }
 
     /// `;` while a bracket is open, `|` while another than a brace is.
     pub(super) fn separator_in_brackets(&self, span: Span) -> SyntaxError {
         let separator = self.lexer.slice(span);
         let Some((bracket, open)) = self.innermost_bracket() else {
-            return SyntaxError::new(span, format!("a `{separator}` inside brackets"));
+            return SyntaxError::new(span, messages::SYNTAX_SEPARATOR.with("separator", separator));
         };
         let close = bracket.close();
-        SyntaxError::new(span, format!("missing `{close}` before `{separator}`"))
-            .related(open, format!("this `{}` is still open", bracket.open()))
-            .help(format!("add the `{close}`"))
+        SyntaxError::new(
+            span,
+            messages::SYNTAX_UNCLOSED_BEFORE.with("close", close).with("separator", separator),
+        )
+        .related(open, messages::SYNTAX_STILL_OPEN.with("open", bracket.open()))
+        .help(messages::SYNTAX_UNCLOSED_HINT.with("close", close))
     }
 
     fn innermost_bracket(&self) -> Option<(Bracket, Span)> {
@@ -94,26 +106,32 @@ impl Parser<'_> {
     /// Two comparisons or ranges in a row.
     pub(super) fn chained(&self, op: Infix, span: Span, other: Infix, there: Span) -> SyntaxError {
         if op == Infix::Range {
-            return SyntaxError::new(span, "ranges cannot be chained")
-                .related(there, "the first range")
-                .help("a range is `a..b`; with steps write `[2 * n for n in a..b]`");
+            return SyntaxError::new(span, messages::SYNTAX_RANGE_CHAIN)
+                .related(there, messages::SYNTAX_RANGE_CHAIN_FIRST)
+                .help(messages::SYNTAX_RANGE_CHAIN_HINT);
         }
         let (first, second) = (other.symbol(), op.symbol());
         let middle = self.operands.last().map_or("", |middle| self.lexer.slice(middle.span));
         let middle = if middle.len() <= 24 { middle } else { "b" };
         let left = self.operands.iter().nth_back(1).map_or("", |l| self.lexer.slice(l.span));
         let left = if left.len() <= 24 { left } else { "a" };
-        SyntaxError::new(span, "comparisons cannot be chained")
-            .related(there, "the first comparison")
-            .help(format!("write `{left} {first} {middle} and {middle} {second} …`"))
+        SyntaxError::new(span, messages::SYNTAX_COMPARISON_CHAIN)
+            .related(there, messages::SYNTAX_COMPARISON_CHAIN_FIRST)
+            .help(
+                messages::SYNTAX_COMPARISON_CHAIN_HINT
+                    .with("left", left)
+                    .with("first", first)
+                    .with("middle", middle)
+                    .with("second", second),
+            )
     }
 
     /// Two different compounds in a row.
     pub(super) fn mixed(&self, op: Infix, span: Span, other: Infix, there: Span) -> SyntaxError {
         let (first, second) = (other.symbol(), op.symbol());
-        SyntaxError::new(span, format!("`{first}` and `{second}` cannot be mixed without brackets"))
-            .related(there, format!("the `{first}`"))
-            .help(format!("write `(a {first} b) {second} c` or `a {first} (b {second} c)`"))
+        SyntaxError::new(span, messages::SYNTAX_MIXED.with("first", first).with("second", second))
+            .related(there, messages::SYNTAX_MIXED_FIRST.with("first", first))
+            .help(messages::SYNTAX_MIXED_HINT.with("first", first).with("second", second))
     }
 
     /// `3 *2`, `x* 2`, `3* 2`, `*2*3`: product or sum?
@@ -130,15 +148,14 @@ impl Parser<'_> {
             "" => "…".to_owned(),
             digits => clip(digits),
         };
-        let sum = match self.last.kind {
+        let help = match self.last.kind {
             LastKind::Literal(scan) if !matches!(scan.star, StarScan::Nimber(_)) => {
-                format!("`{word}*{n}` for {word} + *{n}")
+                messages::SYNTAX_STAR_LITERAL_HINT
             }
-            _ => format!("`{word} + *{n}` for the sum"),
+            _ => messages::SYNTAX_STAR_HINT,
         };
         let place = self.last.span.to(span).to(digits);
-        SyntaxError::new(place, "is this `*` a product or a nimber?")
-            .help(format!("write `{word} * {n}` for the product, {sum}"))
+        SyntaxError::new(place, messages::SYNTAX_STAR).help(help.with("word", word).with("n", n))
     }
 
     /// `2 ^3`: a literal is one word.
@@ -150,30 +167,34 @@ impl Parser<'_> {
         } else {
             word.clone()
         };
-        let error = SyntaxError::new(span, "`^` is a power only behind a name or a bracket");
+        let error = SyntaxError::new(span, messages::SYNTAX_CARET_LITERAL);
         let power = if n.is_empty() { "…" } else { n };
-        let arrows = if scan.star == StarScan::None { "" } else { "arrows come before the star; " };
-        error.help(format!(
-            "{arrows}write `{word} + ^{}` for the sum, `{base}**{}` for the power",
-            clip(n),
-            clip(power)
-        ))
+        let help = match scan.star == StarScan::None {
+            true => messages::SYNTAX_CARET_LITERAL_HINT,
+            false => messages::SYNTAX_CARET_STAR_HINT,
+        };
+        error.help(
+            help.with("word", word)
+                .with("n", clip(n))
+                .with("base", base)
+                .with("power", clip(power)),
+        )
     }
 
     /// `x *` and nothing behind it.
     pub(super) fn star_without_factor(&self, span: Span) -> SyntaxError {
-        SyntaxError::new(span, "a value is missing after `*`")
-            .help(format!("for the sum with star write `{} + *`", self.last_word()))
+        SyntaxError::new(span, messages::SYNTAX_STAR_ALONE)
+            .help(messages::SYNTAX_STAR_ALONE_HINT.with("word", self.last_word()))
     }
 
     /// `3(4)`.
     pub(super) fn literal_called(&self, span: Span) -> SyntaxError {
         let word = self.last_word();
-        let error = SyntaxError::new(self.last.span.to(span), "a literal cannot be called");
+        let error = SyntaxError::new(self.last.span.to(span), messages::SYNTAX_LITERAL_CALLED);
         if word.ends_with(['^', '↑']) {
-            return error.help("for so many ups write `n * ^`");
+            return error.help(messages::SYNTAX_LITERAL_CALLED_UPS_HINT);
         }
-        error.help(format!("for the product write `{word} * (…)`"))
+        error.help(messages::SYNTAX_LITERAL_CALLED_HINT.with("word", word))
     }
 
     pub(super) fn tiny_without_argument(&self, kind: TinyKind, span: Span) -> SyntaxError {
@@ -182,8 +203,8 @@ impl Parser<'_> {
             TinyKind::Miny => "Miny",
         };
         self.cut_off().unwrap_or_else(|| {
-            SyntaxError::new(span, format!("{name} needs a game in brackets"))
-                .help(format!("write `{name}(2)`"))
+            SyntaxError::new(span, messages::SYNTAX_TINY.with("name", name))
+                .help(messages::SYNTAX_TINY_NAME_HINT.with("name", name))
         })
     }
 
@@ -194,12 +215,12 @@ impl Parser<'_> {
         match token.kind {
             Follow::Strange('"' | '0'..='9') | Follow::Word(_) | Follow::Open(_) => {}
             Follow::Strange('±') => {
-                return SyntaxError::new(span, "an operator is missing before `±`")
-                    .help(format!("for the sum write `{word} + ±…`"));
+                return SyntaxError::new(span, messages::SYNTAX_OPERATOR_SWITCH)
+                    .help(messages::SYNTAX_OPERATOR_SWITCH_HINT.with("word", word));
             }
             Follow::Strange('↓' | '⇑' | '⇓' | '⧾' | '⧿') => {
-                return SyntaxError::new(span, "an operator is missing here")
-                    .help(format!("for the sum write `{word} + …`"));
+                return SyntaxError::new(span, messages::SYNTAX_OPERATOR_HERE)
+                    .help(messages::SYNTAX_OPERATOR_HERE_HINT.with("word", word));
             }
             Follow::Strange('|') if self.brackets.contains(&Bracket::Curly) => {
                 return self.separator_in_brackets(span);
@@ -215,24 +236,26 @@ impl Parser<'_> {
             return if scan.parts() > 1 {
                 self.product_or_sum(star)
             } else {
-                SyntaxError::new(self.last.span.to(span), "a nimber is one word").help(format!(
-                    "write `*{}`",
-                    clip(self.lexer.slice(self.lexer.digits_from(star.end)))
-                ))
+                SyntaxError::new(self.last.span.to(span), messages::SYNTAX_NIMBER_WORD).help(
+                    messages::SYNTAX_NIMBER_WORD_HINT
+                        .with("digits", clip(self.lexer.slice(self.lexer.digits_from(star.end)))),
+                )
             };
         }
-        let error = SyntaxError::new(span, "an operator is missing before this");
+        let error = SyntaxError::new(span, messages::SYNTAX_OPERATOR);
         match token.kind {
-            Follow::Word("in") => error.help("`in` belongs to `for x in …`"),
+            Follow::Word("in") => error.help(messages::SYNTAX_IN_HINT),
             Follow::Word(name) => match suggest(name, ["and", "or", "for", "if", "then", "else"]) {
-                Some(keyword) => error.help(format!("did you mean `{keyword}`?")),
-                None => error.help(format!("for the product write `{word} * {}`", clip(name))),
+                Some(keyword) => error.help(messages::NAME_DID_YOU_MEAN.with("near", keyword)),
+                None => error.help(
+                    messages::SYNTAX_OPERATOR_NAME_HINT.with("word", word).with("name", clip(name)),
+                ),
             },
-            Follow::Open(Bracket::Square) => error.help("calls are written `f(a, b)`"),
+            Follow::Open(Bracket::Square) => error.help(messages::SYNTAX_CALLS_HINT),
             _ if matches!(self.last.kind, LastKind::Name) => {
-                error.help(format!("for a call write `{word}(…)`, for the product `{word} * …`"))
+                error.help(messages::SYNTAX_OPERATOR_CALL_HINT.with("word", word))
             }
-            _ => error.help("put an operator between the two values, or a `,` in a list"),
+            _ => error.help(messages::SYNTAX_OPERATOR_HINT),
         }
     }
 

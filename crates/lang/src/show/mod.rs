@@ -6,7 +6,7 @@ mod position;
 mod text;
 
 use crate::Settings;
-use crate::eval::{Fault, Value, World};
+use crate::eval::{Datum, Fault, World};
 pub use position::{MoveShown, PositionShown};
 pub(crate) use text::{quoted, thermograph_text};
 use upstar_solve::Convention;
@@ -71,8 +71,8 @@ pub struct Shown {
 
 impl World<'_> {
     /// The answer that a value is.
-    pub(crate) fn show(&mut self, value: &Value, settings: &Settings) -> Result<Shown, Fault> {
-        if let Value::Game(form) = value
+    pub(crate) fn show(&mut self, value: &Datum, settings: &Settings) -> Result<Shown, Fault> {
+        if let Datum::Game(form) = value
             && (form.on_board || self.convention == Convention::Misere)
         {
             return self.show_position(form, settings);

@@ -5,7 +5,7 @@
 use super::line::line;
 use super::{Kind, Shown};
 use crate::Settings;
-use crate::eval::{Fault, Form, World};
+use crate::eval::{Fault, SizedForm, World};
 use std::borrow::Cow;
 use upstar_core::{AnyPosition, Form as _, Position as _, Registry};
 use upstar_solve::{
@@ -62,7 +62,7 @@ const MOST_BYTES: u64 = 20_000;
 impl World<'_> {
     pub(super) fn show_position(
         &mut self,
-        form: &Form,
+        form: &SizedForm,
         settings: &Settings,
     ) -> Result<Shown, Fault> {
         let position = &form.position;

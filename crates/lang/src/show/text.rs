@@ -2,7 +2,8 @@
 
 use super::Kind;
 use crate::Settings;
-use crate::eval::{Family, Fault, Number, Value, World};
+use crate::eval::{Datum, Family, Fault, Number, World};
+use crate::messages;
 use std::fmt::Write as _;
 use upstar_core::{Form as _, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
@@ -28,44 +29,44 @@ impl World<'_> {
     /// A value as text; positions are written by what they are worth.
     pub(super) fn text(
         &mut self,
-        value: &Value,
+        value: &Datum,
         settings: &Settings,
     ) -> Result<(Kind, String), Fault> {
         Ok(match value {
-            Value::Number(number) => (Kind::Number, number_text(number, settings)?),
-            Value::Surreal(x) => (Kind::Number, ordinal_text(x.number.to_string(), settings)?),
-            Value::Sequence(family) => {
+            Datum::Number(number) => (Kind::Number, number_text(number, settings)?),
+            Datum::Surreal(x) => (Kind::Number, ordinal_text(x.number.to_string(), settings)?),
+            Datum::Sequence(family) => {
                 (Kind::Text, format!("the numbers {family}, n = 0, 1, 2, …"))
             }
-            Value::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
-            Value::Game(form) if !form.position.is_short() => {
+            Datum::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
+            Datum::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;
                 (Kind::Position, form.position.write()) // it has no value
             }
-            Value::Game(form) => {
+            Datum::Game(form) => {
                 let game = self.value_of(&form.position)?;
                 return self.game_text(game, settings);
             }
-            Value::Boolean(b) => (Kind::Boolean, b.to_string()),
-            Value::Text(text) => (Kind::Text, text.to_string()),
-            Value::Player(player) => (Kind::Text, player.to_string()),
-            Value::Thermograph(thermograph) => (Kind::Text, thermograph_text(thermograph)),
-            Value::Move(by) => match by.player {
+            Datum::Boolean(b) => (Kind::Boolean, b.to_string()),
+            Datum::Text(text) => (Kind::Text, text.to_string()),
+            Datum::Player(player) => (Kind::Text, player.to_string()),
+            Datum::Thermograph(thermograph) => (Kind::Text, thermograph_text(thermograph)),
+            Datum::Move(by) => match by.player {
                 Some(player) => (Kind::Text, format!("{player}: {}", by.found.label())),
                 None => (Kind::Text, by.found.label()),
             },
-            Value::Function(function) => {
+            Datum::Function(function) => {
                 let name = function.ast.symbol(function.ast.function(function.id).name);
                 (Kind::Text, format!("the function `{name}`"))
             }
-            Value::Family(family) => {
+            Datum::Family(family) => {
                 if let Some(text) = self.sequence_text(family)? {
                     return Ok((Kind::Sequence, text));
                 }
                 let (rules, example) = (&family.entry.rules, &family.entry.example);
                 (Kind::Text, format!("the game {family}: {rules} Example: {example}"))
             }
-            Value::List(_) | Value::Range(_) => (Kind::List, self.list_text(value, settings)?),
+            Datum::List(_) | Datum::Range(_) => (Kind::List, self.list_text(value, settings)?),
         })
     }
 
@@ -83,9 +84,9 @@ impl World<'_> {
     }
 
     /// Lists nest to a bounded depth, so recursion is.
-    fn list_text(&mut self, list: &Value, settings: &Settings) -> Result<String, Fault> {
+    fn list_text(&mut self, list: &Datum, settings: &Settings) -> Result<String, Fault> {
         let mut text = "[".to_owned();
-        if let Value::Range(ends) = list {
+        if let Datum::Range(ends) = list {
             let mut next = ends.0.clone();
             while next <= ends.1 && text.len() < settings.text_limit {
                 self.context.spend(1)?;
@@ -106,8 +107,8 @@ impl World<'_> {
                 text.push(',');
             }
             match element {
-                Value::Text(raw) => text.push_str(&quoted(raw)),
-                Value::Move(_) => {
+                Datum::Text(raw) => text.push_str(&quoted(raw)),
+                Datum::Move(_) => {
                     let raw = self.text(element, settings)?.1;
                     text.push_str(&quoted(&raw));
                 }
@@ -155,10 +156,8 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
     // A decimal digit takes log₂ 10 > 3.3 bits.
     let digits = number.bits().saturating_mul(10) / 33;
     if digits > settings.limit() {
-        return Err(Fault::new(format!(
-            "this number has about {digits} digits, too many to print"
-        ))
-        .help(format!("at most {} are printed", settings.limit())));
+        return Err(Fault::new(messages::NUMBER_MANY_DIGITS.with("digits", digits))
+            .help(messages::NUMBER_PRINTED_HINT.with("most", settings.limit())));
     }
     Ok(number.to_string())
 }
@@ -166,10 +165,9 @@ fn number_text(number: &Number, settings: &Settings) -> Result<String, Fault> {
 /// The text of a surreal number or of an ordinal, if it is not too long.
 fn ordinal_text(text: String, settings: &Settings) -> Result<String, Fault> {
     if text.len() > settings.text_limit {
-        let message = format!("this number takes {} letters, too many to print", text.len());
-        return Err(
-            Fault::new(message).help(format!("at most {} are printed", settings.text_limit))
-        );
+        let message = messages::NUMBER_MANY_LETTERS.with("letters", text.len());
+        return Err(Fault::new(message)
+            .help(messages::NUMBER_PRINTED_HINT.with("most", settings.text_limit)));
     }
     Ok(text)
 }

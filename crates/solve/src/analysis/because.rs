@@ -2,9 +2,10 @@
 
 use super::facts::Facts;
 use super::moves::Judged;
+use crate::messages;
 use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
-use upstar_core::{AnyPosition, Reason, Registry};
+use upstar_core::{AnyPosition, Message, Reason, Registry};
 use upstar_values::{Context, Player};
 
 /// Why a move wins or loses.
@@ -30,18 +31,19 @@ pub enum Because {
 impl Because {
     /// The sentence, in the words of the registered games.
     pub fn sentence(&self, registry: &Registry) -> String {
-        match self {
-            Because::Theorem(reason) => registry.sentence(reason),
-            Because::NoAnswer => "it leaves the other player no move".to_owned(),
-            Because::Searched => {
-                "every answer to it has been searched, and all of them lose".to_owned()
+        let message: Message = match self {
+            Because::Theorem(reason) => return registry.sentence(reason),
+            Because::NoAnswer => messages::BECAUSE_NO_ANSWER.into(),
+            Because::Searched => messages::BECAUSE_SEARCHED.into(),
+            Because::Answer { label, reason: Some(reason) } => messages::BECAUSE_ANSWER_SINCE
+                .with("label", label)
+                .with("reason", registry.sentence(reason)),
+            Because::Answer { label, reason: None } => {
+                messages::BECAUSE_ANSWER.with("label", label)
             }
-            Because::Answer { label, reason: Some(reason) } => {
-                format!("{label} wins: {}", registry.sentence(reason))
-            }
-            Because::Answer { label, reason: None } => format!("{label} wins"),
-            Because::Over => "it ends the game, and the other player has won".to_owned(),
-        }
+            Because::Over => messages::BECAUSE_OVER.into(),
+        };
+        message.to_string()
     }
 }
 

@@ -15,6 +15,7 @@
 use super::family::{Family, Kind};
 use crate::error::Error;
 use crate::expansion::{Expansion, Meeting, Shape, Sign};
+use crate::messages;
 use crate::ordinal;
 use crate::rational::Rational;
 use crate::surreal::Surreal;
@@ -215,6 +216,6 @@ fn way(family: &Family) -> Result<Expansion, Error> {
 fn no_way(family: &Family) -> Error {
     Error::NoExpansion {
         number: family.to_string(),
-        because: "the signs of an exponent repeat for ever".to_owned(),
+        because: messages::SURREAL_EXPONENT_REPEATS.into(),
     }
 }

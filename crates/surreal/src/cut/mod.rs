@@ -14,6 +14,7 @@ pub use family::Family;
 
 use crate::error::Error;
 use crate::expansion::Expansion;
+use crate::messages;
 use crate::surreal::Surreal;
 use edge::{Edge, Side};
 
@@ -74,7 +75,7 @@ impl Cut {
         let quotient = [numbers.0, numbers.1].into_iter().flatten().find(|x| !x.is_sum());
         Err(Error::NoExpansion {
             number: quotient.map_or_else(String::new, |x| x.to_string()),
-            because: "it has infinitely many terms, and none of the first 32 decides".to_owned(),
+            because: messages::SURREAL_UNDECIDED.into(),
         })
     }
 

@@ -10,6 +10,7 @@
 use super::edge::Edge;
 use crate::error::Error;
 use crate::expansion::{Expansion, Meeting, Sign, Walk};
+use crate::messages;
 
 pub(super) fn simplest(left: Option<&Edge>, right: Option<&Edge>) -> Result<Expansion, Error> {
     let mut candidates = vec![Expansion::empty()];
@@ -40,5 +41,5 @@ pub(super) fn simplest(left: Option<&Edge>, right: Option<&Edge>) -> Result<Expa
     let fitting = candidates.into_iter().filter(|x| fits(x));
     let shortest = fitting.min_by(|x, y| x.length().cmp(&y.length()));
     // There is one whenever the sets are separated, by the theorem.
-    shortest.ok_or_else(|| Error::Genetic("no number was found between the two sets".to_owned()))
+    shortest.ok_or_else(|| Error::Genetic(messages::SURREAL_NOTHING_BETWEEN.into()))
 }

@@ -8,11 +8,13 @@
 
 use super::{Expansion, Sign, Walk};
 use crate::error::Error;
+use crate::messages;
 use crate::ordinal;
 use crate::rational::Rational;
 use crate::surreal::Surreal;
 use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
+use upstar_values::Message;
 
 /// Expansions of rationals have at most this many signs behind the whole part, or in a period.
 const MOST_SIGNS: usize = 1 << 14;
@@ -49,9 +51,9 @@ impl Surreal {
     /// # Errors
     /// If it has no finite description here.
     pub fn expansion(&self) -> Result<Expansion, Error> {
-        let refuse = |because: String| Error::NoExpansion { number: self.to_string(), because };
+        let refuse = |because: Message| Error::NoExpansion { number: self.to_string(), because };
         let terms =
-            self.terms().ok_or_else(|| refuse("it has infinitely many terms".to_owned()))?;
+            self.terms().ok_or_else(|| refuse(messages::SURREAL_INFINITELY_MANY_TERMS.into()))?;
         let mut expansion = Expansion::empty();
         let mut before: Before = None;
         for term in terms {
@@ -68,7 +70,7 @@ pub(crate) fn exponent_signs(exponent: &Surreal) -> Result<Runs, Error> {
     // Recursion goes as deep as exponents are stacked, which is bounded.
     exponent.expansion()?.runs().ok_or_else(|| Error::NoExpansion {
         number: format!("w**({exponent})"),
-        because: "the signs of its exponent repeat for ever, those of the power do not".to_owned(),
+        because: messages::SURREAL_EXPONENT_ALONE_REPEATS.into(),
     })
 }
 
@@ -108,7 +110,7 @@ impl Shape {
     }
 
     /// The expansion of a multiple of the power.
-    pub(crate) fn times(&self, coefficient: &Rational) -> Result<Expansion, String> {
+    pub(crate) fn times(&self, coefficient: &Rational) -> Result<Expansion, Message> {
         let (signs, word) = real_signs(&coefficient.abs())?;
         let mut expansion = self.power.clone();
         for (place, (sign, count)) in signs.into_iter().enumerate() {
@@ -155,7 +157,7 @@ fn reduced(signs: &[(Sign, Surreal)], earlier: &[(Sign, Surreal)], dyadic: bool)
 }
 
 /// The signs of a positive rational: runs, and a word that is repeated for ever or nothing.
-pub(crate) fn real_signs(x: &Rational) -> Result<(Runs, Vec<Sign>), String> {
+pub(crate) fn real_signs(x: &Rational) -> Result<(Runs, Vec<Sign>), Message> {
     let whole = x.ceiling();
     let mut runs = vec![(Sign::Plus, Surreal::from(whole.clone()))];
     if x.is_integer() {
@@ -175,7 +177,7 @@ pub(crate) fn real_signs(x: &Rational) -> Result<(Runs, Vec<Sign>), String> {
         *place = if up { double.minus(&Rational::ONE) } else { double };
         if up { Sign::Plus } else { Sign::Minus }
     };
-    let long = || format!("it has more than {MOST_SIGNS} signs");
+    let long = || messages::SURREAL_MANY_SIGNS.with("most_signs", MOST_SIGNS);
     for _ in 0..MOST_SIGNS {
         if place == half {
             return Ok((runs, Vec::new()));

@@ -3,6 +3,7 @@
 
 use super::{Block, Expansion, Sign};
 use crate::error::Error;
+use crate::messages;
 use crate::ordinal;
 use crate::parse::Parser;
 use crate::surreal::Surreal;
@@ -72,9 +73,7 @@ impl FromStr for Expansion {
     fn from_str(text: &str) -> Result<Expansion, Error> {
         let wrong = |rest: &str| {
             let rest: String = rest.chars().take(20).collect();
-            Error::Text(format!(
-                "`{rest}` is no sign expansion: write + and -, +^w for w of them, (+-)* for a word without end"
-            ))
+            Error::Text(messages::SURREAL_SIGNS.with("rest", rest))
         };
         if text.len() > LONGEST {
             return Err(Error::TooLarge);
@@ -90,19 +89,14 @@ impl FromStr for Expansion {
                     let (sign, length, behind) =
                         one(letters).map_err(|e| e.unwrap_or_else(|| wrong(rest)))?;
                     if each.get_or_insert_with(|| length.clone()) != &length {
-                        return Err(Error::Text(
-                            "in a word without end every sign stands there equally often"
-                                .to_owned(),
-                        ));
+                        return Err(Error::Text(messages::SURREAL_SIGNS_EQUALLY_OFTEN.into()));
                     }
                     word.push(sign);
                     letters = behind;
                 }
                 let each = each.ok_or_else(|| wrong(rest))?;
                 if ordinal::power_of_omega(&ordinal::degree(&each)) != each {
-                    return Err(Error::Text(
-                        "in a word without end signs stand a power of w times each".to_owned(),
-                    ));
+                    return Err(Error::Text(messages::SURREAL_SIGNS_POWERS.into()));
                 }
                 expansion.push_repeat(&word, &each);
                 rest = inside[end + 2..].trim_start();
@@ -182,9 +176,7 @@ impl Expansion {
     /// If the text is something else.
     pub fn of_stalk(text: &str) -> Result<Expansion, Error> {
         if let Some(strange) = text.chars().find(|c| !"lr()* ".contains(*c)) {
-            return Err(Error::Text(format!(
-                "`{strange}` is not expected in a stalk of l and r such as l(lr)*"
-            )));
+            return Err(Error::Text(messages::SURREAL_STALK.with("strange", strange)));
         }
         text.replace('l', "+").replace('r', "-").parse()
     }

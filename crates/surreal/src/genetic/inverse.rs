@@ -4,6 +4,7 @@
 
 use super::options;
 use crate::error::Error;
+use crate::messages;
 use crate::rational::Rational;
 use std::cmp::Ordering;
 use upstar_values::Dyadic;
@@ -43,9 +44,7 @@ pub struct Inverse {
 /// If the number is not positive, or so many rounds give too many options.
 pub fn inverse(x: &Dyadic, rounds: usize) -> Result<Inverse, Error> {
     if x.sign() != Ordering::Greater {
-        return Err(Error::Genetic(format!(
-            "the inverse by options is for positive numbers, and this is {x}"
-        )));
+        return Err(Error::Genetic(messages::SURREAL_INVERSE_POSITIVE.with("x", x.to_string())));
     }
     let (left, right) = options(x);
     let whole = Rational::from(x);
@@ -78,9 +77,9 @@ pub fn inverse(x: &Dyadic, rounds: usize) -> Result<Inverse, Error> {
         }
         count += next.left.len() + next.right.len();
         if count > MOST_OPTIONS {
-            return Err(Error::Genetic(format!(
-                "so many rounds give more than {MOST_OPTIONS} options"
-            )));
+            return Err(Error::Genetic(
+                messages::SURREAL_INVERSE_OPTIONS.with("most_options", MOST_OPTIONS),
+            ));
         }
         inverse.rounds.push(next);
     }

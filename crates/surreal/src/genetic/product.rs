@@ -3,6 +3,7 @@
 
 use super::{options, tree::path};
 use crate::error::Error;
+use crate::messages;
 use upstar_values::{Bound, Dyadic};
 
 /// Numbers born later are not multiplied this way.
@@ -58,7 +59,11 @@ pub fn product(x: &Dyadic, y: &Dyadic) -> Result<Product, Error> {
             let low = left.iter().max().map_or(Bound::Unbounded, |x| Bound::Excluded(x.clone()));
             let high = right.iter().min().map_or(Bound::Unbounded, |x| Bound::Excluded(x.clone()));
             let value = Dyadic::simplest(&low, &high).ok_or_else(|| {
-                Error::Genetic(format!("the options of {a} times {b} do not separate"))
+                Error::Genetic(
+                    messages::SURREAL_PRODUCT_OPTIONS
+                        .with("a", a.to_string())
+                        .with("b", b.to_string()),
+                )
             })?;
             table[i].push(value.clone());
             last = Some(Product { left, right, value });

@@ -1,6 +1,7 @@
 //! The tree of numbers: on day n every gap between numbers born before gets its oldest number.
 
 use crate::error::Error;
+use crate::messages;
 use dashu_int::UBig;
 use upstar_values::{Bound, Dyadic};
 
@@ -20,9 +21,9 @@ const LAST_DAY: u32 = 16;
 /// If there are too many.
 pub fn born_on(day: u32) -> Result<Vec<Dyadic>, Error> {
     if day > LAST_DAY {
-        return Err(Error::Genetic(format!(
-            "on day {day} 2**{day} numbers are born: they are listed up to day {LAST_DAY}"
-        )));
+        return Err(Error::Genetic(
+            messages::SURREAL_TREE_DAY.with("day", day).with("last_day", LAST_DAY),
+        ));
     }
     let mut known: Vec<Dyadic> = Vec::new();
     let mut born = vec![Dyadic::ZERO];
@@ -54,10 +55,9 @@ pub fn born_on(day: u32) -> Result<Vec<Dyadic>, Error> {
 /// If the number was born after the last day.
 pub fn path(x: &Dyadic, last_day: usize) -> Result<Vec<Dyadic>, Error> {
     if x.birthday() > UBig::from(last_day) {
-        return Err(Error::Genetic(format!(
-            "this number was born on day {}: {last_day} is the last one here",
-            x.birthday()
-        )));
+        return Err(Error::Genetic(
+            messages::SURREAL_TREE_BIRTHDAY.with("day", x.birthday()).with("last_day", last_day),
+        ));
     }
     let (mut low, mut high) = (Bound::Unbounded, Bound::Unbounded);
     let mut way = Vec::new();

@@ -9,6 +9,7 @@ mod why;
 use crate::error::Error;
 use crate::field::Field;
 use crate::known::Known;
+use crate::messages;
 use crate::ordinal::Ordinal;
 use crate::prime::{factors, is_odd_prime, order_of_two};
 use dashu_int::UBig;
@@ -141,7 +142,7 @@ fn is_power(field: &Field<'_>, x: &Ordinal, prime: u64, order: u64) -> Result<bo
     let check = field.power(&root_of_unity, &UBig::from(prime))?;
     if !field.is_one(&check) {
         // Arithmetic that contradicts Fermat's theorem: no answer is better than a wrong one.
-        return Err(Error::Text(format!("the check z^{prime} = 1 failed: please report this")));
+        return Err(Error::Text(messages::NIMBER_CHECK_FAILED.with("prime", prime)));
     }
     Ok(false)
 }

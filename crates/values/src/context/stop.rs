@@ -1,30 +1,40 @@
 //! Why a computation stopped, and the switch that stops one.
 
+use crate::message::Message;
+use crate::messages;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use thiserror::Error;
 
 /// Why a computation stopped before its end. Nothing that was finished before is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[error("{}", Message::from(*self))]
 pub enum Stop {
     /// Somebody asked it to stop (Ctrl-C, a closed window).
-    #[error("stopped on request")]
     Cancelled,
     /// The time bound was met.
-    #[error("stopped at the time limit")]
     OutOfTime,
     /// The step bound was met.
-    #[error("stopped at the step limit")]
     OutOfSteps,
     /// The memory bound was met.
-    #[error("stopped at the memory limit")]
     OutOfMemory,
     /// The operands are nested deeper than the depth bound.
-    #[error("stopped: nested deeper than the depth limit")]
     TooDeep,
     /// A position or a value has more options or moves than can be stored.
-    #[error("stopped: too many options in one place")]
     TooWide,
+}
+
+impl From<Stop> for Message {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Cancelled => messages::STOP_CANCELLED.into(),
+            Stop::OutOfTime => messages::STOP_OUT_OF_TIME.into(),
+            Stop::OutOfSteps => messages::STOP_OUT_OF_STEPS.into(),
+            Stop::OutOfMemory => messages::STOP_OUT_OF_MEMORY.into(),
+            Stop::TooDeep => messages::STOP_TOO_DEEP.into(),
+            Stop::TooWide => messages::STOP_TOO_WIDE.into(),
+        }
+    }
 }
 
 /// A switch that stops every computation under the contexts that share it.

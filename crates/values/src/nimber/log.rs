@@ -4,20 +4,30 @@
 
 use super::log_exp::{GENERATOR, ORDER, log};
 use super::value::Nimber;
+use crate::message::Message;
+use crate::messages;
 use thiserror::Error;
 
 /// Why there is no logarithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{}", Message::from(self))]
 pub enum NimLogError {
     /// 0 is no power, and has no powers but itself.
-    #[error("0 has no nim logarithm and is no base of one")]
     Zero,
     /// Argument or base are not below 65536.
-    #[error("nim logarithms are only known for nimbers below 65536")]
     OutsideField,
     /// The argument is not a power of the base.
-    #[error("the argument is not a nim power of the base")]
     NotAPower,
+}
+
+impl From<&NimLogError> for Message {
+    fn from(error: &NimLogError) -> Self {
+        match error {
+            NimLogError::Zero => messages::NIM_LOG_ZERO.into(),
+            NimLogError::OutsideField => messages::NIM_LOG_OUTSIDE_FIELD.into(),
+            NimLogError::NotAPower => messages::NIM_LOG_NOT_A_POWER.into(),
+        }
+    }
 }
 
 impl Nimber {

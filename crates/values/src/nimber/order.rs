@@ -3,18 +3,28 @@
 //! for 512 bits.
 
 use super::value::Nimber;
+use crate::message::Message;
+use crate::messages;
 use dashu_int::UBig;
 use thiserror::Error;
 
 /// Why an order is not given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{}", Message::from(self))]
 pub enum NimOrderError {
     /// No power of 0 is 1.
-    #[error("0 has no multiplicative order")]
     Zero,
     /// The nimber has more than 512 bits.
-    #[error("multiplicative orders are only computed for nimbers below 2^512")]
     TooLarge,
+}
+
+impl From<&NimOrderError> for Message {
+    fn from(error: &NimOrderError) -> Self {
+        match error {
+            NimOrderError::Zero => messages::NIM_ORDER_ZERO.into(),
+            NimOrderError::TooLarge => messages::NIM_ORDER_TOO_LARGE.into(),
+        }
+    }
 }
 
 /// The least prime factor of the Fermat number F_i, or 0 if that is prime itself; the cofactors of

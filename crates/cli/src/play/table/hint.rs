@@ -3,7 +3,6 @@
 use super::super::board::{say, shortened};
 use super::Table;
 use crate::output::Unwritable;
-use upstar_games::registry;
 use upstar_play::Prospect;
 use upstar_solve::{Ask, Because, Effort, FoundMove, Known, SolveError, Verdict, Which};
 
@@ -41,7 +40,10 @@ impl Table<'_> {
         match (prospect, hinted) {
             (Prospect::Loss, 1..) => {
                 // Why a position is lost: the theorem about it, or the search.
-                let theorem = analysis.reason.as_ref().map(|reason| registry().sentence(reason));
+                let theorem = analysis
+                    .reason
+                    .as_ref()
+                    .map(|reason| self.desk.session.registry().sentence(reason));
                 let reason = shortened(&theorem.unwrap_or_else(|| SEARCHED.to_owned()));
                 say(self.desk, format_args!("Every move loses: {reason}."))
             }
@@ -60,8 +62,8 @@ impl Table<'_> {
     fn explain(&mut self, winning: &[&FoundMove]) -> Result<(), Unwritable> {
         for found in winning {
             let reason = match &found.reason {
-                Some(reason) => registry().sentence(reason),
-                None => Because::Searched.sentence(registry()),
+                Some(reason) => self.desk.session.registry().sentence(reason),
+                None => Because::Searched.sentence(self.desk.session.registry()),
             };
             let label = shortened(&found.label());
             say(self.desk, format_args!("{label}: {}", shortened(&reason)))?;

@@ -7,6 +7,7 @@ use super::Names;
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::graph::{Built, Edge, Graph, MOST_EDGES};
+use crate::messages;
 use upstar_core::abbreviate;
 
 /// The picture in DOT.
@@ -55,8 +56,7 @@ fn tokens(text: &str) -> Result<(Vec<Token>, Vec<usize>), GraphError> {
                     Some((_, '\\')) => word.extend(letters.next().map(|(_, letter)| letter)),
                     Some((_, letter)) => word.push(letter),
                     None => {
-                        let error =
-                            GraphError::new("a string in the graph is not closed: write \"");
+                        let error = GraphError::new(messages::HACKENBUSH_DOT_STRING);
                         return Err(error.in_line(text, line(text, place)));
                     }
                 }
@@ -94,9 +94,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let is_graph =
         |token: &Token| matches!(token, Token::Word(word) if word.eq_ignore_ascii_case("graph"));
     if !tokens[..start].iter().any(is_graph) {
-        return Err(GraphError::new(
-            "a graph in DOT begins with `graph {`: edges have no direction",
-        ));
+        return Err(GraphError::new(messages::HACKENBUSH_DOT_GRAPH));
     }
     let mut found: Vec<(String, String, Colour)> = Vec::new();
     let mut standard = None;
@@ -117,7 +115,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
         }
         match tokens.get(at) {
             Some(Token::Arrow) => {
-                let error = "edges have no direction: write a -- b instead of a -> b";
+                let error = messages::HACKENBUSH_DOT_ARROW;
                 return Err(wrong(GraphError::new(error), at));
             }
             Some(Token::Line) => return Err(wrong(half_an_edge(), at)),
@@ -128,7 +126,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             let end = tokens[at..].iter().position(|token| *token == Token::Sign(']'));
             let end = at
                 + end.ok_or_else(|| {
-                    wrong(GraphError::new("a list of attributes is not closed: write ]"), at)
+                    wrong(GraphError::new(messages::HACKENBUSH_DOT_ATTRIBUTES), at)
                 })?;
             colour = attribute(&tokens[at + 1..end]);
             at = end + 1;
@@ -145,11 +143,11 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             continue;
         }
         let word = colour.or_else(|| standard.clone()).ok_or_else(|| {
-            let error = GraphError::new(format!(
-                "the edge {} -- {} has no colour: write [color=blue], [color=red] or [color=green]",
-                abbreviate(&chain[0]),
-                abbreviate(&chain[1])
-            ));
+            let error = GraphError::new(
+                messages::HACKENBUSH_DOT_COLOUR
+                    .with("a", abbreviate(&chain[0]))
+                    .with("b", abbreviate(&chain[1])),
+            );
             wrong(error, begin)
         })?;
         let colour =
@@ -163,7 +161,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
 }
 
 fn half_an_edge() -> GraphError {
-    GraphError::new("an edge in DOT is a -- b: one of its ends is missing")
+    GraphError::new(messages::HACKENBUSH_DOT_EDGE)
 }
 
 /// The word behind `color` or `colour`.
@@ -182,7 +180,7 @@ fn attribute(tokens: &[Token]) -> Option<String> {
 pub(super) fn edges(found: &[(String, String, Colour)]) -> Result<Built, GraphError> {
     let all: Vec<String> = found.iter().flat_map(|(a, b, _)| [a.clone(), b.clone()]).collect();
     if !all.is_empty() && !all.iter().any(|name| name == "0" || name == "ground") {
-        return Err(GraphError::new("nothing stands on the ground: name a vertex 0 or ground"));
+        return Err(GraphError::new(messages::HACKENBUSH_DOT_GROUND));
     }
     let mut names = Names::new(&all);
     let edge = |(a, b, colour): &(String, String, Colour)| {

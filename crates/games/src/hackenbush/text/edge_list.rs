@@ -3,7 +3,8 @@
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::graph::{Built, Edge, Graph, MOST_EDGES};
-use upstar_core::abbreviate;
+use crate::messages;
+use upstar_core::{Sentence, abbreviate};
 
 /// Vertices are numbers up to this.
 const LARGEST: u32 = 1 << 30;
@@ -32,25 +33,19 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
 }
 
 fn edge(word: &str) -> Result<Edge, GraphError> {
-    let wrong = |what: &str| {
-        let word = abbreviate(word);
-        GraphError::new(format!(
-            "`{word}` is not an edge{what}: write its two ends and its colour, like 0-1:l, vertex 0 being the ground"
-        ))
-    };
+    let wrong = |sentence: Sentence| GraphError::new(sentence.with("word", abbreviate(word)));
     let Some((ends, colour)) = word.split_once(':') else {
-        return Err(wrong(" with a colour"));
+        return Err(wrong(messages::HACKENBUSH_NOT_COLOURED));
     };
-    let (a, b) = ends.split_once('-').ok_or_else(|| wrong(""))?;
+    let (a, b) = ends.split_once('-').ok_or_else(|| wrong(messages::HACKENBUSH_NOT_EDGE))?;
     let end = |name: &str| {
         vertex(name).ok_or_else(|| {
             let digits = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
             match digits {
-                true => GraphError::new(format!(
-                    "vertex {} is out of range: vertices are numbers up to 2^30",
-                    abbreviate(name)
-                )),
-                false => wrong(""),
+                true => GraphError::new(
+                    messages::HACKENBUSH_VERTEX_LARGE.with("vertex", abbreviate(name)),
+                ),
+                false => wrong(messages::HACKENBUSH_NOT_EDGE),
             }
         })
     };

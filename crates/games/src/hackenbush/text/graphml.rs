@@ -7,6 +7,7 @@ use super::dot::{edges, line};
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::graph::{Built, Graph, MOST_EDGES};
+use crate::messages;
 use upstar_core::abbreviate;
 
 /// The picture in GraphML.
@@ -33,7 +34,7 @@ pub fn to_graphml(graph: &Graph) -> String {
 
 pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     if !text.contains("<graphml") {
-        return Err(GraphError::new("this is XML but not GraphML: there is no <graphml>"));
+        return Err(GraphError::new(messages::HACKENBUSH_GRAPHML));
     }
     let mut found = Vec::new();
     let mut pending: Option<(String, String, Option<String>)> = None;
@@ -48,7 +49,7 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             continue;
         }
         let Some((tag, behind)) = inside.split_once('>') else {
-            return Err(wrong(GraphError::new("a tag of the GraphML is not closed: write >")));
+            return Err(wrong(GraphError::new(messages::HACKENBUSH_GRAPHML_TAG)));
         };
         rest = behind;
         let name = tag.split(|letter: char| letter.is_whitespace() || letter == '/').next();
@@ -61,9 +62,8 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
             }
             "edge" => {
                 let ends = attribute(tag, "source").zip(attribute(tag, "target"));
-                let (a, b) = ends.ok_or_else(|| {
-                    wrong(GraphError::new("an edge of GraphML needs source and target"))
-                })?;
+                let (a, b) =
+                    ends.ok_or_else(|| wrong(GraphError::new(messages::HACKENBUSH_GRAPHML_EDGE)))?;
                 let colour = attribute(tag, "color").or_else(|| attribute(tag, "colour"));
                 let edge = (name_of(a), name_of(b), colour.map(str::to_owned));
                 if found.len() == MOST_EDGES {
@@ -98,9 +98,7 @@ fn coloured(
 ) -> Result<(String, String, Colour), GraphError> {
     let Some(word) = colour else {
         let (a, b) = (abbreviate(&a), abbreviate(&b));
-        return Err(GraphError::new(format!(
-            "the edge from {a} to {b} has no colour: add <data key=\"colour\">blue</data>, red or green"
-        )));
+        return Err(GraphError::new(messages::HACKENBUSH_GRAPHML_COLOUR.with("a", a).with("b", b)));
     };
     let colour = Colour::of_word(&word).ok_or_else(|| GraphError::colour(&word))?;
     Ok((a, b, colour))

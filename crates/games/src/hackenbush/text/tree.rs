@@ -7,7 +7,9 @@
 use crate::hackenbush::colour::Colour;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::graph::{Built, Edge, Graph, MOST_EDGES};
+use crate::messages;
 use std::collections::HashMap;
+use upstar_core::Sentence;
 
 pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let mut edges: Vec<Edge> = Vec::new();
@@ -19,27 +21,27 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     let mut closed = false;
     let mut letters = text.char_indices().peekable();
     while let Some((place, letter)) = letters.next() {
-        let here = || GraphError::new(format!("in place {}", text[..place].chars().count() + 1));
-        let wrong = |what: &str| GraphError::new(format!("{}: {what}", here()));
+        let wrong = |why: Sentence| {
+            let place = text[..place].chars().count() + 1;
+            GraphError::new(messages::HACKENBUSH_PLACE.with("place", place).with("why", why))
+        };
         match letter {
             _ if letter.is_whitespace() => {}
             ';' | ',' => {
                 if letter == ',' && !open.is_empty() {
-                    return Err(wrong("inside brackets, `;` separates what stands side by side"));
+                    return Err(wrong(messages::HACKENBUSH_TREE_SEMICOLON));
                 }
                 at = open.last().copied().unwrap_or(0);
                 closed = false;
             }
             ')' => {
                 if open.pop().is_none() {
-                    return Err(wrong("this bracket closes none"));
+                    return Err(wrong(messages::HACKENBUSH_TREE_CLOSES));
                 }
                 closed = true;
             }
             _ if closed => {
-                return Err(wrong(
-                    "a closed bracket ends its tree: write `;` or `,` before what stands beside it",
-                ));
+                return Err(wrong(messages::HACKENBUSH_TREE_BESIDE));
             }
             '(' => open.push(at),
             ':' => {
@@ -52,11 +54,11 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
                 }
                 let name = &text[start..end];
                 if name.is_empty() {
-                    return Err(wrong("a vertex is named by a capital letter, like e:A"));
+                    return Err(wrong(messages::HACKENBUSH_TREE_NAME));
                 }
                 let Some(last) = edges.last_mut().filter(|edge| edge.from == at || edge.to == at)
                 else {
-                    return Err(wrong("a name stands behind the edge that leads to the vertex"));
+                    return Err(wrong(messages::HACKENBUSH_TREE_NAME_PLACE));
                 };
                 let meant = match name {
                     "0" => 0,
@@ -84,8 +86,8 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
     }
     if !open.is_empty() {
         return Err(GraphError::new(match open.len() {
-            1 => "a bracket is not closed: write `)`".to_owned(),
-            count => format!("{count} brackets are not closed: write `)` for each"),
+            1 => messages::HACKENBUSH_TREE_OPEN.into(),
+            count => messages::HACKENBUSH_TREE_OPEN_MANY.with("count", count),
         }));
     }
     Graph::of_edges(edges)

@@ -1,6 +1,7 @@
 //! Labels of curves: `1: 1.2-3.1`, and `1: 1.2-1.4 (2,3)` where the region is split.
 
 use super::{Corner, Curve, Regions};
+use crate::messages;
 use std::fmt;
 use upstar_core::{ReadError, abbreviate};
 
@@ -26,12 +27,7 @@ impl Curve {
     /// If the label is none, or names a place that is not there.
     pub(crate) fn read(label: &str, drawing: &impl Regions) -> Result<Curve, ReadError> {
         let curve = parse(label).ok_or_else(|| {
-            ReadError::new(format!(
-                "`{}` is not a move: write 1: 1.2-3.1 for a curve in region 1 from corner 2 of \
-                 boundary 1 to corner 1 of boundary 3, or 1: 1.1-1.3 (2,4) for one that cuts off \
-                 boundaries 2 and 4",
-                abbreviate(label.trim())
-            ))
+            ReadError::new(messages::CURVE_MOVE.with("label", abbreviate(label.trim())))
         })?;
         curve.check(drawing)?;
         Ok(curve.in_order(drawing))
@@ -50,15 +46,11 @@ impl Curve {
             within("corner", corner, drawing.corners(region, boundary), &place)?;
         }
         if self.joins() && !self.inside.is_empty() {
-            return Err(ReadError::new(
-                "a curve between two boundaries cuts nothing off: leave the brackets away",
-            ));
+            return Err(ReadError::new(messages::CURVE_JOINS));
         }
         if self.inside.contains(&self.from.boundary) {
             let number = self.from.boundary + 1;
-            return Err(ReadError::new(format!(
-                "boundary {number} is the one that the curve splits: the brackets list others"
-            )));
+            return Err(ReadError::new(messages::CURVE_SPLITS.with("number", number)));
         }
         Ok(())
     }
@@ -87,9 +79,15 @@ fn within(what: &str, number: usize, count: usize, place: &str) -> Result<(), Re
     }
     let number = number.saturating_add(1);
     Err(ReadError::new(match count {
-        0 => format!("there is no {what} {number}{place}: there is none at all"),
-        1 => format!("there is no {what} {number}{place}: there is only 1"),
-        _ => format!("there is no {what} {number}{place}: they are numbered from 1 to {count}"),
+        0 => messages::CURVE_NONE.with("what", what).with("number", number).with("place", place),
+        1 => {
+            messages::CURVE_ONLY_ONE.with("what", what).with("number", number).with("place", place)
+        }
+        _ => messages::CURVE_NO_SUCH
+            .with("what", what)
+            .with("number", number)
+            .with("place", place)
+            .with("count", count),
     }))
 }
 

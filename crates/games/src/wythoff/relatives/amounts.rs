@@ -2,6 +2,7 @@
 //! arithmetic progression. No closed form is known in general: by search.
 
 use super::two_heaps::{Both, Ways};
+use crate::messages;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError, abbreviate};
@@ -48,29 +49,18 @@ impl Both for Amounts {
                     _ => None,
                 };
                 let list: Option<Vec<UBig>> = elements.iter().map(number).collect();
-                let mut list = list.ok_or_else(|| {
-                    ReadError::at(0, "the numbers to take from both are whole, from 1 on: [1,3]")
-                })?;
+                let mut list = list.ok_or_else(|| ReadError::at(0, messages::WYTHOFF_AMOUNTS))?;
                 list.sort();
                 list.dedup();
                 Ok(Amounts::List(list))
             }
             Argument::List(_) => {
-                Err(ReadError::at(0, format!("the list has at most {LONGEST} numbers")))
+                Err(ReadError::at(0, messages::WYTHOFF_MANY_AMOUNTS.with("longest", LONGEST)))
             }
             Argument::Text(text) => progression(text).ok_or_else(|| {
-                ReadError::at(
-                    0,
-                    format!(
-                        "`{}` is no progression: write \"2+3n\" for 2, 5, 8, …",
-                        abbreviate(text)
-                    ),
-                )
+                ReadError::at(0, messages::WYTHOFF_PROGRESSION.with("text", abbreviate(text)))
             }),
-            Argument::Integer(_) => Err(ReadError::at(
-                0,
-                "which numbers may be taken from both? a list [1,3] or a progression \"2+3n\"",
-            )),
+            Argument::Integer(_) => Err(ReadError::at(0, messages::WYTHOFF_WHICH_AMOUNTS)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Wythoff's game with several heaps: any number from one heap, or equally many from each of
 //! several. For two heaps it is Wythoff's game; beyond that it is searched.
 
+use crate::messages;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use std::ops::ControlFlow;
@@ -114,10 +115,7 @@ impl Position for WythoffHeaps {
         let numbers = inside.unwrap_or(label).split(',').take(MOST_HEAPS + 1).map(natural);
         match numbers.collect::<Option<Vec<UBig>>>() {
             Some(heaps) if self.reaches(&heaps) => Ok(WythoffHeaps(heaps)),
-            _ => Err(ReadError::new(format!(
-                "`{}` is not a move here: write the heaps that are left, like (1,2,2); equally many are taken from one or several",
-                abbreviate(label)
-            ))),
+            _ => Err(ReadError::new(messages::WYTHOFF_HEAPS_MOVE.with("label", abbreviate(label)))),
         }
     }
 
@@ -148,9 +146,9 @@ impl Rules for WythoffHeaps {
             arguments => arguments,
         };
         if arguments.is_empty() || arguments.len() > MOST_HEAPS {
-            return Err(ReadError::new(format!(
-                "a position is 1 to {MOST_HEAPS} heaps, like wythoff_heaps(2,3,4)"
-            )));
+            return Err(ReadError::new(
+                messages::WYTHOFF_HEAPS_COUNT.with("most_heaps", MOST_HEAPS),
+            ));
         }
         let heaps = (0..arguments.len()).map(|index| heap(arguments, index));
         let heaps = heaps.collect::<Result<Vec<UBig>, ReadError>>();

@@ -1,5 +1,6 @@
 //! Two heaps: any number from one, or k from one and l from the other as the rule allows.
 
+use crate::messages;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use std::fmt::Debug;
@@ -153,21 +154,20 @@ impl<R: Both> Position for TwoHeaps<R> {
         let point = inside.unwrap_or(label).split_once(',');
         let point = point.and_then(|(x, y)| Some([natural(x)?, natural(y)?]));
         let Some([x, y]) = point else {
-            return Err(ReadError::new(format!(
-                "`{}` is not a move: write the heaps it leaves, like (1,2)",
-                abbreviate(label)
-            )));
+            return Err(ReadError::new(
+                messages::WYTHOFF_TWO_HEAPS_MOVE.with("label", abbreviate(label)),
+            ));
         };
         if self.reaches(&x, &y) {
             return Ok([x, y]);
         }
-        Err(ReadError::new(format!(
-            "no move leads from ({},{}) to ({},{}): take from one heap, or from both as the rules allow",
-            digits(&self.x),
-            digits(&self.y),
-            digits(&x),
-            digits(&y),
-        )))
+        Err(ReadError::new(
+            messages::WYTHOFF_TWO_HEAPS_NOT_ALLOWED
+                .with("x", digits(&self.x))
+                .with("y", digits(&self.y))
+                .with("to_x", digits(&x))
+                .with("to_y", digits(&y)),
+        ))
     }
 
     fn touched(&self, _: Player, by: &[UBig; 2]) -> Vec<Place> {
@@ -209,17 +209,16 @@ impl<R: Both> Rules for TwoHeaps<R> {
                 x: heap(arguments, 1)?,
                 y: heap(arguments, 2)?,
             }),
-            _ => Err(ReadError::new(format!(
-                "a position is a rule and two heaps, like {}",
-                R::EXAMPLE
-            ))),
+            _ => Err(ReadError::new(
+                messages::WYTHOFF_TWO_HEAPS_ARGUMENTS.with("example", R::EXAMPLE),
+            )),
         }
     }
 
     fn check_parameters(parameters: &[Argument]) -> Result<(), ReadError> {
         match parameters {
             [rule] => R::read(rule).map(|_| ()),
-            _ => Err(ReadError::new(format!("one rule is needed, like {}", R::EXAMPLE))),
+            _ => Err(ReadError::new(messages::WYTHOFF_RULE_MISSING.with("example", R::EXAMPLE))),
         }
     }
 }

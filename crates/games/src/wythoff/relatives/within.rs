@@ -2,6 +2,7 @@
 //! known in closed form, by a quadratic irrational of their own.
 
 use super::two_heaps::{Both, Ways};
+use crate::messages;
 use crate::wythoff::generalised::Generalised;
 use crate::wythoff::golden::{Row, Standing};
 use dashu_int::UBig;
@@ -41,7 +42,7 @@ impl Both for Within {
     const WORDS: Words = WORDS;
 
     fn read(argument: &Argument) -> Result<Self, ReadError> {
-        let wrong = || ReadError::at(0, "t is a whole number from 1 on: 1 is Wythoff's game");
+        let wrong = || ReadError::at(0, messages::WYTHOFF_WITHIN);
         let Argument::Integer(t) = argument else { return Err(wrong()) };
         let t = UBig::try_from(t.clone()).map_err(|_| wrong())?;
         Generalised::new(t).map(Within).ok_or_else(wrong)

@@ -3,10 +3,11 @@
 
 use super::super::Fault;
 use super::super::arguments::{Arguments, list_of};
-use super::super::value::{LONGEST_LIST, Value};
+use super::super::datum::{Datum, LONGEST_LIST};
 use super::Action::Other;
 use super::positions::followed_by;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::UBig;
 use upstar_core::compound::PairKind;
 use upstar_core::{AnyPosition, Form as _};
@@ -76,19 +77,19 @@ pub(super) const TABLE: &[Operation] = &[
     ),
 ];
 
-pub(super) fn pair(arguments: Arguments<'_, '_>, kind: PairKind) -> Result<Value, Fault> {
+pub(super) fn pair(arguments: Arguments<'_, '_>, kind: PairKind) -> Result<Datum, Fault> {
     let (g, h) = (arguments.value(0)?.clone(), arguments.value(1)?.clone());
     arguments.world.pair(kind, &g, &h)
 }
 
-fn truncated(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn truncated(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
-    Ok(Value::Game(arguments.world.forms.truncated(&form)?))
+    Ok(Datum::Game(arguments.world.forms.truncated(&form)?))
 }
 
-fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(1)? {
-        Value::List(_) | Value::Range(_) => spectra(arguments),
+        Datum::List(_) | Datum::Range(_) => spectra(arguments),
         _ => {
             let n = arguments.natural(1)?;
             followed_by(&mut arguments, n)
@@ -97,12 +98,12 @@ fn spectrum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 /// The spectrum at every n of a list.
-fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let whole = || Fault::at(1, "a spectrum is asked for at whole numbers that are not negative");
+fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let whole = || Fault::at(1, messages::SPECTRUM_PLACES);
     let mut places = Vec::new();
     for element in arguments.elements(1)?.iter() {
         let number = match element {
-            Value::Number(_) | Value::Game(_) => arguments.world.as_number(element)?,
+            Datum::Number(_) | Datum::Game(_) => arguments.world.as_number(element)?,
             _ => None,
         };
         let n = number.and_then(|number| number.to_natural()).ok_or_else(whole)?;
@@ -121,38 +122,38 @@ fn spectra(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         let found = upstar_solve::spectrum(&form.position, terms, arguments.world.context)?;
         return list_of(places.iter().map(|n| {
             let value = usize::try_from(n).ok().and_then(|n| found.values.get(n));
-            value.map(|&value| Value::integer(value)).ok_or_else(whole)
+            value.map(|&value| Datum::integer(value)).ok_or_else(whole)
         }));
     }
     let mut values = Vec::with_capacity(places.len());
     for n in places {
         values.push(followed_by(&mut arguments, n)?);
     }
-    Value::list(values)
+    Datum::list(values)
 }
 
-fn spectrum_limit(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn spectrum_limit(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let world = arguments.world;
     world.require_impartial(&form.position).map_err(|fault| fault.or_at(0))?;
     match world.solver.spectrum_limit(&form.position, world.context)? {
-        Some(limit) => Ok(Value::integer(limit.to_ubig())),
-        None => Err(Fault::at(0, "the spectrum of a form without options has no limit")
-            .help("0 -> *n is *n for every n")),
+        Some(limit) => Ok(Datum::integer(limit.to_ubig())),
+        None => {
+            Err(Fault::at(0, messages::SPECTRUM_NO_LIMIT).help(messages::SPECTRUM_NO_LIMIT_HINT))
+        }
     }
 }
 
 type Duration = fn(&AnyPosition, Player, &Context) -> Result<u32, SolveError>;
 
-fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Value, Fault> {
+fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let player = if arguments.has(1) {
         arguments.player(1)?
     } else if form.position.is_impartial() {
         Player::Left
     } else {
-        return Err(Fault::new("who begins? The players have different moves here")
-            .help("name the player as the last argument: Left or Right"));
+        return Err(Fault::new(messages::PLAYER_WHO_BEGINS).help(messages::PLAYER_WHO_BEGINS_HINT));
     };
-    Ok(Value::integer(of(&form.position, player, arguments.world.context)?))
+    Ok(Datum::integer(of(&form.position, player, arguments.world.context)?))
 }

@@ -2,11 +2,12 @@
 //! periods.
 
 use super::super::arguments::{Arguments, list_of};
+use super::super::datum::{Datum, LONGEST_LIST};
 use super::super::periods::proved;
-use super::super::value::{LONGEST_LIST, Value};
 use super::super::{Family, Fault};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use upstar_core::Argument;
 use upstar_heaps::PeriodAnswer;
 
@@ -27,48 +28,48 @@ pub(super) const TABLE: &[Operation] = &[
         "period",
         "game, [n]",
         "the period of the game's Grundy sequence, looked for in n values: proved, or as observed",
-        Other(|arguments| Ok(Value::text(arguments.period()?.to_string()))),
+        Other(|arguments| Ok(Datum::text(arguments.period()?.to_string()))),
     ),
     operation(
         "outcome_period",
         "game, [n]",
         "the period of a subtraction game's win/loss sequence, proved, looked for in n heaps",
-        Other(|arguments| Ok(Value::text(arguments.outcome_period()?.to_string()))),
+        Other(|arguments| Ok(Datum::text(arguments.outcome_period()?.to_string()))),
     ),
     operation(
         "preperiod",
         "game, [n]",
         "the least e with g(m+p) = g(m) + saltus for all m >= e, where a period p is proved",
-        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.preperiod))),
+        Other(|arguments| Ok(Datum::integer(arguments.proved_period()?.preperiod))),
     ),
     operation(
         "period_length",
         "game, [n]",
         "the length of the game's period, where one is proved",
-        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.length))),
+        Other(|arguments| Ok(Datum::integer(arguments.proved_period()?.length))),
     ),
     operation(
         "saltus",
         "game, [n]",
         "what the Grundy values grow by in a period, where one is proved",
-        Other(|arguments| Ok(Value::integer(arguments.proved_period()?.saltus))),
+        Other(|arguments| Ok(Datum::integer(arguments.proved_period()?.saltus))),
     ),
 ];
 
-fn sequence(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn sequence(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let family = arguments.family(0)?.clone();
     let length = usize::try_from(&arguments.natural(1)?).ok().filter(|&n| n <= LONGEST_LIST);
     let Some(length) = length else {
-        return Err(Fault::at(1, format!("a list has at most {LONGEST_LIST} elements")));
+        return Err(Fault::at(1, messages::LIST_LONG.with("longest_list", LONGEST_LIST)));
     };
     let values = arguments.world.grundy_values(&family, length)?;
-    list_of(values.into_iter().map(|value| Ok(Value::integer(value))))
+    list_of(values.into_iter().map(|value| Ok(Datum::integer(value))))
 }
 
-fn row(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn row(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let Family { entry, mut given } = arguments.family(0)?.clone();
     given.push(Argument::Integer(arguments.integer(1)?));
-    Ok(Value::family(Family { entry, given }))
+    Ok(Datum::family(Family { entry, given }))
 }
 
 impl Arguments<'_, '_> {
@@ -78,8 +79,7 @@ impl Arguments<'_, '_> {
             return Ok(None);
         }
         let wanted = usize::try_from(&self.natural(1)?).ok().filter(|&n| n <= LONGEST_LIST);
-        let too_many =
-            || Fault::at(1, format!("periods are looked for in at most {LONGEST_LIST} values"));
+        let too_many = || Fault::at(1, messages::PERIOD_VALUES.with("longest_list", LONGEST_LIST));
         wanted.ok_or_else(too_many).map(Some)
     }
 

@@ -1,10 +1,11 @@
 //! Pictures of Hackenbush: made, planted, written as graphs, taken apart step by step.
 
 use super::super::arguments::{Arguments, list_of};
-use super::super::value::Value;
-use super::super::{Fault, Form};
+use super::super::datum::Datum;
+use super::super::{Fault, SizedForm};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use crate::subject::Subject;
 use dashu_int::UBig;
 use upstar_core::{AnyPosition, Argument, Rules as _};
@@ -58,39 +59,38 @@ pub(super) const TABLE: &[Operation] = &[
         "edge_list",
         "G",
         "a Hackenbush picture as its edges, vertex 0 being the ground",
-        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.graph().to_edge_list(" ")))),
+        Other(|arguments| Ok(Datum::text(picture(&arguments, 0)?.graph().to_edge_list(" ")))),
     ),
     operation(
         "dot",
         "G",
         "a Hackenbush picture as a graph in DOT",
-        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.to_dot()))),
+        Other(|arguments| Ok(Datum::text(picture(&arguments, 0)?.to_dot()))),
     ),
     operation(
         "graphml",
         "G",
         "a Hackenbush picture as a graph in GraphML",
-        Other(|arguments| Ok(Value::text(picture(&arguments, 0)?.to_graphml()))),
+        Other(|arguments| Ok(Datum::text(picture(&arguments, 0)?.to_graphml()))),
     ),
 ];
 
 fn picture(arguments: &Arguments<'_, '_>, index: usize) -> Result<Hackenbush, Fault> {
     let value = arguments.value(index)?;
     let found = match value {
-        Value::Game(form) => form.position.downcast::<Hackenbush>().cloned(),
+        Datum::Game(form) => form.position.downcast::<Hackenbush>().cloned(),
         _ => None,
     };
     found.ok_or_else(|| {
-        Fault::at(index, "a Hackenbush picture is needed here")
-            .help("write for example hackenbush(\"lr(l;e)\")")
+        Fault::at(index, messages::HACKENBUSH_NEEDED).help(messages::HACKENBUSH_NEEDED_HINT)
     })
 }
 
-fn shown(picture: Hackenbush) -> Value {
-    Value::Game(Form::on_board(AnyPosition::new(picture)))
+fn shown(picture: Hackenbush) -> Datum {
+    Datum::Game(SizedForm::on_board(AnyPosition::new(picture)))
 }
 
-fn plant(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn plant(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (below, vertex, above) =
         (picture(&arguments, 0)?, arguments.natural(1)?, picture(&arguments, 2)?);
     let planted = below.plant(&vertex, &above);
@@ -101,34 +101,31 @@ fn grass(arguments: &Arguments<'_, '_>) -> Result<Vec<UBig>, Fault> {
     (0..arguments.values.len()).map(|index| arguments.natural(index)).collect()
 }
 
-fn bridge(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn bridge(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     Ok(shown(Hackenbush::bridge(&grass(&arguments)?)?))
 }
 
-fn bridge_steps(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn bridge_steps(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let steps = Hackenbush::bridge_steps(&grass(&arguments)?)?;
-    list_of(steps.into_iter().map(|step| Ok(Value::text(step))))
+    list_of(steps.into_iter().map(|step| Ok(Datum::text(step))))
 }
 
-fn stalk(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn stalk(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let x = arguments.surreal(0)?;
     if let Some(dyadic) = x.as_rational().and_then(Rational::to_dyadic) {
         return Ok(shown(Hackenbush::of_number(&dyadic)?));
     }
     let stalk = x.expansion()?.stalk();
-    stalk.map(Value::text).ok_or_else(|| {
-        Fault::at(0, format!("the stalk of {x} is higher than w")).help("ask for sign_expansion(x)")
+    stalk.map(Datum::text).ok_or_else(|| {
+        Fault::at(0, messages::STALK_HIGH.with("x", x.to_string())).help(messages::STALK_HIGH_HINT)
     })
 }
 
-fn intervals(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let wrong = || {
-        Fault::at(0, "a stalk without end is needed here, as a text")
-            .help("write for example intervals(\"l(lr)*\")")
-    };
-    let Value::Text(text) = arguments.value(0)? else { return Err(wrong()) };
+fn intervals(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let wrong = || Fault::at(0, messages::STALK_ENDLESS).help(messages::STALK_ENDLESS_HINT);
+    let Datum::Text(text) = arguments.value(0)? else { return Err(wrong()) };
     let number = Hackenbush::endless(&[Argument::Text(text.to_string())]).ok_or_else(wrong)??;
-    list_of(number.steps.into_iter().map(|step| Ok(Value::text(step))))
+    list_of(number.steps.into_iter().map(|step| Ok(Datum::text(step))))
 }
 
 /// The picture, and the pictures after each step.
@@ -147,13 +144,12 @@ enum Wanted {
     Pictures,
 }
 
-fn steps(arguments: Arguments<'_, '_>, wanted: Wanted) -> Result<Value, Fault> {
-    let steps = picture(&arguments, 0)?.steps().ok_or_else(|| {
-        Fault::at(0, "only green pictures of at most 400 edges are taken apart step by step")
-    })?;
+fn steps(arguments: Arguments<'_, '_>, wanted: Wanted) -> Result<Datum, Fault> {
+    let steps =
+        picture(&arguments, 0)?.steps().ok_or_else(|| Fault::at(0, messages::HACKENBUSH_STEPS))?;
     list_of(steps.into_iter().map(|step| {
         Ok(match wanted {
-            Wanted::Texts => Value::text(step.text),
+            Wanted::Texts => Datum::text(step.text),
             Wanted::Pictures => shown(step.picture),
         })
     }))

@@ -16,8 +16,8 @@ mod wythoff;
 
 use super::Fault;
 use super::arguments::{Arguments, list_of};
+use super::datum::Datum;
 use super::number::Number;
-use super::value::Value;
 use crate::subject::Subject;
 use dashu_int::UBig;
 use std::collections::HashMap;
@@ -50,7 +50,7 @@ enum Action {
     /// Values from a value, in the order of notation.
     Many(fn(&mut Algebra<'_>, Game) -> Result<Vec<Game>, Error>),
     /// Anything else.
-    Other(fn(Arguments<'_, '_>) -> Result<Value, Fault>),
+    Other(fn(Arguments<'_, '_>) -> Result<Datum, Fault>),
 }
 
 const fn operation(
@@ -114,12 +114,12 @@ impl Operation {
         if self.parameters.contains('…') { (1, usize::MAX) } else { (all - optional, all) }
     }
 
-    pub(super) fn perform(&self, arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+    pub(super) fn perform(&self, arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         match self.action {
             Action::Other(perform) => perform(arguments),
             Action::Test(test) => {
                 let (mut algebra, game) = on_values(&arguments)?;
-                Ok(Value::Boolean(test(&mut algebra, game)?))
+                Ok(Datum::Boolean(test(&mut algebra, game)?))
             }
             Action::Transform(transform) => {
                 let (mut algebra, game) = on_values(&arguments)?;
@@ -133,11 +133,11 @@ impl Operation {
             }
             Action::Measure(measure) => {
                 let (mut algebra, game) = on_values(&arguments)?;
-                Ok(Value::Number(Number::Dyadic(measure(&mut algebra, game)?)))
+                Ok(Datum::Number(Number::Dyadic(measure(&mut algebra, game)?)))
             }
             Action::Count(count) => {
                 let (mut algebra, game) = on_values(&arguments)?;
-                Ok(Value::integer(count(&mut algebra, game)?))
+                Ok(Datum::integer(count(&mut algebra, game)?))
             }
             Action::Many(many) => {
                 let (mut algebra, game) = on_values(&arguments)?;
@@ -156,10 +156,10 @@ fn on_values<'w>(arguments: &Arguments<'_, 'w>) -> Result<(Algebra<'w>, Game), F
 }
 
 /// The corners of a wall as pairs [temperature, value].
-fn corners(corners: Vec<(Dyadic, Dyadic)>) -> Result<Value, Fault> {
+fn corners(corners: Vec<(Dyadic, Dyadic)>) -> Result<Datum, Fault> {
     list_of(corners.into_iter().map(|(temperature, value)| {
-        let number = |x| Value::Number(Number::Dyadic(x));
-        Value::list(vec![number(temperature), number(value)])
+        let number = |x| Datum::Number(Number::Dyadic(x));
+        Datum::list(vec![number(temperature), number(value)])
     }))
 }
 

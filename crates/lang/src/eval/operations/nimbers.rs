@@ -3,11 +3,12 @@
 
 use super::super::Fault;
 use super::super::arguments::Arguments;
-use super::super::surreal::{ordinal_of, ordinal_value};
+use super::super::datum::Datum;
+use super::super::surreal::{ordinal_datum, ordinal_of};
 use super::super::transfinite::is_transfinite;
-use super::super::value::Value;
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::IBig;
 use upstar_transfinite::{Known, Ordinal, kappa};
 use upstar_values::Nimber;
@@ -82,24 +83,24 @@ impl Arguments<'_, '_> {
     /// The index of a nimber, or the number or ordinal of one.
     fn index(&self, index: usize) -> Result<Ordinal, Fault> {
         match self.value(index)? {
-            Value::Nimber(x) => Ok((**x).clone()),
-            Value::Surreal(x) => ordinal_of(&x.number).map_err(|fault| fault.or_at(index)),
+            Datum::Nimber(x) => Ok((**x).clone()),
+            Datum::Surreal(x) => ordinal_of(&x.number).map_err(|fault| fault.or_at(index)),
             _ => Ok(self.nimber(index)?.into()),
         }
     }
 
     /// A nimber if one of the arguments was written as one, else its number or ordinal.
-    fn like_indices(&mut self, x: Ordinal) -> Value {
-        if self.values.iter().any(|value| matches!(value, Value::Game(_) | Value::Nimber(_))) {
-            self.world.nimber_value(x)
+    fn like_indices(&mut self, x: Ordinal) -> Datum {
+        if self.values.iter().any(|value| matches!(value, Datum::Game(_) | Datum::Nimber(_))) {
+            self.world.nimber_datum(x)
         } else {
-            ordinal_value(x)
+            ordinal_datum(x)
         }
     }
 }
 
-fn nim_sum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    if matches!(arguments.values[..], [Value::List(_) | Value::Range(_)]) {
+fn nim_sum(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    if matches!(arguments.values[..], [Datum::List(_) | Datum::Range(_)]) {
         arguments.values = arguments.elements(0)?.into_owned();
     }
     let mut total = Nimber::ZERO;
@@ -114,30 +115,30 @@ fn nim_sum(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     Ok(arguments.like_indices(beyond.nim_sum(&total.into())))
 }
 
-fn nim_product(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_product(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let context = arguments.world.context;
     let product = arguments.index(0)?.nim_product(&arguments.index(1)?, context)?;
     Ok(arguments.like_indices(product))
 }
 
-fn nim_quotient(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_quotient(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let context = arguments.world.context;
     let (x, y) = (arguments.index(0)?, arguments.index(1)?);
     if y.is_zero() {
-        return Err(Fault::at(1, "division by zero"));
+        return Err(Fault::at(1, messages::NUMBER_DIVISION_BY_ZERO));
     }
     let quotient = x.nim_quotient(&y, context)?;
     Ok(arguments.like_indices(quotient))
 }
 
-fn nim_inverse(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_inverse(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let context = arguments.world.context;
     let inverse = arguments.index(0)?.nim_inverse(context);
     let inverse = inverse.map_err(|error| Fault::from(error).or_at(0))?;
     Ok(arguments.like_indices(inverse))
 }
 
-fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let exponent: IBig = arguments.integer(1)?;
     if arguments.is_transfinite() {
         let power = arguments.index(0)?.nim_pow(&exponent, arguments.world.context)?;
@@ -145,53 +146,53 @@ fn nim_pow(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         return Ok(arguments.like_indices(power));
     }
     let power = arguments.world.nim_power(&arguments.nimber(0)?, &exponent)?;
-    let power = power.ok_or_else(|| Fault::at(0, "0 has no inverse"))?;
+    let power = power.ok_or_else(|| Fault::at(0, &upstar_transfinite::Error::ZeroInverse))?;
     arguments.values.truncate(1);
     Ok(arguments.like_arguments(&power))
 }
 
-fn nim_sqrt(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_sqrt(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let root = arguments.index(0)?.nim_sqrt(arguments.world.context)?;
     Ok(arguments.like_indices(root))
 }
 
-fn nim_log(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_log(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if arguments.is_transfinite() {
-        return Err(Fault::at(0, upstar_values::nimber::NimLogError::OutsideField.to_string()));
+        return Err(Fault::at(0, &upstar_values::nimber::NimLogError::OutsideField));
     }
     let x = arguments.nimber(0)?;
     let log = if arguments.has(1) { x.nim_log_to(&arguments.nimber(1)?) } else { x.nim_log() };
-    log.map(Value::integer).map_err(|error| Fault::at(0, error.to_string()))
+    log.map(Datum::integer).map_err(|error| Fault::at(0, &error))
 }
 
-fn nim_solve_quadratic(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_solve_quadratic(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let roots = arguments.index(0)?.nim_solve_quadratic(arguments.world.context)?;
-    Value::list(roots.map(|root| arguments.like_indices(root)).into())
+    Datum::list(roots.map(|root| arguments.like_indices(root)).into())
 }
 
-fn nim_order(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_order(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if !arguments.is_transfinite() {
         let order = arguments.nimber(0)?.multiplicative_order();
-        return order.map(Value::integer).map_err(|error| Fault::at(0, error.to_string()));
+        return order.map(Datum::integer).map_err(|error| Fault::at(0, &error));
     }
-    Ok(Value::integer(arguments.index(0)?.nim_order(arguments.world.context)?))
+    Ok(Datum::integer(arguments.index(0)?.nim_order(arguments.world.context)?))
 }
 
-fn nim_degree(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    Ok(Value::integer(arguments.index(0)?.nim_degree(arguments.world.context)?))
+fn nim_degree(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    Ok(Datum::integer(arguments.index(0)?.nim_degree(arguments.world.context)?))
 }
 
-fn nim_minimal_polynomial(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_minimal_polynomial(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let exponents = arguments.index(0)?.nim_minimal_polynomial(arguments.world.context)?;
-    Value::list(exponents.into_iter().map(Value::integer).collect())
+    Datum::list(exponents.into_iter().map(Datum::integer).collect())
 }
 
-fn nim_field(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_field(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let structure = arguments.index(0)?.nim_structure(arguments.world.context)?;
-    Ok(Value::text(structure.to_string()))
+    Ok(Datum::text(structure.to_string()))
 }
 
-fn nim_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_table(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let size = |index: usize| {
         let size = u64::try_from(&arguments.natural(index)?).unwrap_or(u64::MAX);
         Ok::<_, Fault>(size)
@@ -199,31 +200,31 @@ fn nim_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let rows = size(0)?;
     let columns = if arguments.has(1) { size(1)? } else { rows };
     if rows.saturating_mul(columns) > MOST_ENTRIES {
-        return Err(Fault::new(format!("a table has at most {MOST_ENTRIES} entries")));
+        return Err(Fault::new(messages::NIMBER_TABLE.with("most_entries", MOST_ENTRIES)));
     }
     let row = |x: u64| {
         arguments.world.context.spend(columns)?;
-        let entries = (0..columns).map(|y| Value::integer(nim_mul_u64(x, y))).collect();
-        Value::list(entries)
+        let entries = (0..columns).map(|y| Datum::integer(nim_mul_u64(x, y))).collect();
+        Datum::list(entries)
     };
-    Value::list((0..rows).map(row).collect::<Result<_, _>>()?)
+    Datum::list((0..rows).map(row).collect::<Result<_, _>>()?)
 }
 
 fn small(arguments: &Arguments<'_, '_>) -> Result<u64, Fault> {
     let natural = arguments.natural(0)?;
-    u64::try_from(&natural).map_err(|_| Fault::at(0, "this number is too large"))
+    u64::try_from(&natural).map_err(|_| Fault::at(0, messages::NUMBER_TOO_LARGE))
 }
 
-fn excess(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn excess(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let prime = small(&arguments)?;
     if let Some(excess) = Known::shipped().excess(prime) {
-        return Ok(Value::integer(excess));
+        return Ok(Datum::integer(excess));
     }
     let found = Known::shipped().clone().compute_excess(prime, arguments.world.context);
-    Ok(Value::integer(found.map_err(|error| Fault::from(error).or_at(0))?.excess))
+    Ok(Datum::integer(found.map_err(|error| Fault::from(error).or_at(0))?.excess))
 }
 
-fn nim_kappa(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn nim_kappa(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let generator = kappa(small(&arguments)?).map_err(|error| Fault::from(error).or_at(0))?;
-    Ok(ordinal_value(generator))
+    Ok(ordinal_datum(generator))
 }

@@ -2,11 +2,12 @@
 
 use super::super::Fault;
 use super::super::arguments::Arguments;
+use super::super::datum::Datum;
 use super::super::number::Number;
-use super::super::surreal::surreal_value;
-use super::super::value::Value;
+use super::super::surreal::surreal_datum;
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use std::cmp::Ordering;
 use upstar_values::Comparison;
 
@@ -29,13 +30,13 @@ pub(super) const TABLE: &[Operation] = &[
         "numerator",
         "x",
         "what stands above the line",
-        Other(|arguments| Ok(Value::integer(arguments.number(0)?.numerator()))),
+        Other(|arguments| Ok(Datum::integer(arguments.number(0)?.numerator()))),
     ),
     operation(
         "denominator",
         "x",
         "what stands below the line",
-        Other(|arguments| Ok(Value::integer(arguments.number(0)?.denominator()))),
+        Other(|arguments| Ok(Datum::integer(arguments.number(0)?.denominator()))),
     ),
     operation(
         "reciprocal",
@@ -43,10 +44,10 @@ pub(super) const TABLE: &[Operation] = &[
         "1/x",
         Other(|arguments| {
             if let Some(x) = arguments.beyond_rationals(0)? {
-                return Ok(surreal_value(x.reciprocal()?));
+                return Ok(surreal_datum(x.reciprocal()?));
             }
             let reciprocal = arguments.number(0)?.reciprocal();
-            Ok(Value::Number(reciprocal.map_err(|error| Fault::from(error).or_at(0))?))
+            Ok(Datum::Number(reciprocal.map_err(|error| Fault::from(error).or_at(0))?))
         }),
     ),
     operation(
@@ -54,8 +55,8 @@ pub(super) const TABLE: &[Operation] = &[
         "x",
         "the greatest integer that is not above x",
         Other(|arguments| match arguments.beyond_rationals(0)? {
-            Some(x) => Ok(surreal_value(x.integer_part()?)),
-            None => Ok(Value::integer(arguments.number(0)?.floor())),
+            Some(x) => Ok(surreal_datum(x.integer_part()?)),
+            None => Ok(Datum::integer(arguments.number(0)?.floor())),
         }),
     ),
     operation(
@@ -63,8 +64,8 @@ pub(super) const TABLE: &[Operation] = &[
         "x",
         "the least integer that is not below x",
         Other(|arguments| match arguments.beyond_rationals(0)? {
-            Some(x) => Ok(surreal_value(x.negative().integer_part()?.negative())),
-            None => Ok(Value::integer(arguments.number(0)?.ceiling())),
+            Some(x) => Ok(surreal_datum(x.negative().integer_part()?.negative())),
+            None => Ok(Datum::integer(arguments.number(0)?.ceiling())),
         }),
     ),
     operation("abs", "x", "the absolute value", Other(abs)),
@@ -83,56 +84,56 @@ pub(super) const TABLE: &[Operation] = &[
     ),
 ];
 
-fn is_number(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn is_number(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(0)? {
-        Value::Surreal(_) => Ok(Value::Boolean(true)),
+        Datum::Surreal(_) => Ok(Datum::Boolean(true)),
         _ => test(arguments, |_| true),
     }
 }
 
-fn test(arguments: Arguments<'_, '_>, holds: fn(&Number) -> bool) -> Result<Value, Fault> {
+fn test(arguments: Arguments<'_, '_>, holds: fn(&Number) -> bool) -> Result<Datum, Fault> {
     let number = match arguments.value(0)? {
-        Value::Number(number) => Some(number.clone()),
-        value @ Value::Surreal(_) => arguments.world.as_number(value)?,
+        Datum::Number(number) => Some(number.clone()),
+        value @ Datum::Surreal(_) => arguments.world.as_number(value)?,
         value => {
             arguments.game(0)?;
             arguments.world.as_number(value)?
         }
     };
-    Ok(Value::Boolean(number.is_some_and(|number| holds(&number))))
+    Ok(Datum::Boolean(number.is_some_and(|number| holds(&number))))
 }
 
-fn abs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn abs(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if let Some(x) = arguments.beyond_rationals(0)? {
-        return Ok(surreal_value(x.abs()));
+        return Ok(surreal_datum(x.abs()));
     }
     let number = arguments.number(0)?;
-    Ok(Value::Number(if number.sign() == Ordering::Less { number.negative() } else { number }))
+    Ok(Datum::Number(if number.sign() == Ordering::Less { number.negative() } else { number }))
 }
 
-fn sign(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn sign(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let sign = match arguments.beyond_rationals(0)? {
         Some(x) => x.sign(),
         None => arguments.number(0)?.sign(),
     };
-    Ok(Value::integer(match sign {
+    Ok(Datum::integer(match sign {
         Ordering::Less => -1,
         Ordering::Equal => 0,
         Ordering::Greater => 1,
     }))
 }
 
-fn extreme(mut arguments: Arguments<'_, '_>, wanted: Comparison) -> Result<Value, Fault> {
-    if matches!(arguments.values[..], [Value::List(_) | Value::Range(_)]) {
+fn extreme(mut arguments: Arguments<'_, '_>, wanted: Comparison) -> Result<Datum, Fault> {
+    if matches!(arguments.values[..], [Datum::List(_) | Datum::Range(_)]) {
         arguments.values = arguments.elements(0)?.into_owned();
     }
     let values = std::mem::take(&mut arguments.values);
     let mut values = values.into_iter();
-    let mut best = values.next().ok_or_else(|| Fault::at(0, "the list is empty"))?;
+    let mut best = values.next().ok_or_else(|| Fault::at(0, messages::LIST_EMPTY))?;
     for value in values {
         match arguments.world.compare(&value, &best).map_err(|f| Fault { argument: None, ..f })? {
             Comparison::Confused => {
-                return Err(Fault::new("two of the games are confused with each other"));
+                return Err(Fault::new(messages::LIST_CONFUSED));
             }
             found if found == wanted => best = value,
             _ => {}

@@ -1,10 +1,11 @@
 //! Operations on positions: who wins, how, and what may be played.
 
 use super::super::arguments::{Arguments, list_of};
-use super::super::value::{Move, Value};
-use super::super::{Fault, Form};
+use super::super::datum::{Datum, Move};
+use super::super::{Fault, SizedForm};
 use super::Action::Other;
 use super::{Operation, operation};
+use crate::messages;
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
@@ -79,28 +80,29 @@ pub(super) const TABLE: &[Operation] = &[
     ),
 ];
 
-fn file(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let Value::Text(name) = arguments.value(0)? else {
-        return Err(Fault::at(0, "the name of a file is needed here, as a text")
-            .help("write for example file(\"picture.txt\")"));
+fn file(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let Datum::Text(name) = arguments.value(0)? else {
+        return Err(Fault::at(0, messages::FILE_NAME).help(messages::FILE_NAME_HINT));
     };
     let Some(reader) = arguments.world.files else {
-        return Err(Fault::new("no files are read here"));
+        return Err(Fault::new(messages::FILE_NONE));
     };
-    reader(name).map(Value::text).map_err(|message| Fault::at(0, message))
+    reader(name)
+        .map(Datum::text)
+        .map_err(|why| Fault::at(0, messages::FILE_UNREADABLE.with("why", why)))
 }
 
-fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let normal = arguments.world.convention == Convention::Normal;
     let sign = match arguments.value(0)? {
-        Value::Number(number) => Some(number.sign()),
-        Value::Surreal(x) => Some(x.number.sign()),
+        Datum::Number(number) => Some(number.sign()),
+        Datum::Surreal(x) => Some(x.number.sign()),
         _ => None,
     };
     if let Some(sign) = sign
         && normal
     {
-        return Ok(Value::text(match sign {
+        return Ok(Datum::text(match sign {
             std::cmp::Ordering::Less => "R",
             std::cmp::Ordering::Equal => "P",
             std::cmp::Ordering::Greater => "L",
@@ -108,26 +110,26 @@ fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     }
     let form = arguments.form(0)?;
     let outcome = arguments.world.outcome_text_in(&form.position, arguments.world.convention)?;
-    Ok(Value::text(outcome))
+    Ok(Datum::text(outcome))
 }
 
-fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let outcome = arguments.world.outcome_text_in(&form.position, Convention::Misere)?;
-    Ok(Value::text(outcome))
+    Ok(Datum::text(outcome))
 }
 
-fn grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn grundy(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let grundy = arguments.world.grundy(&form.position);
-    Ok(Value::integer(grundy.map_err(|fault| fault.or_at(0))?.to_ubig()))
+    Ok(Datum::integer(grundy.map_err(|fault| fault.or_at(0))?.to_ubig()))
 }
 
 /// The Grundy value of G -> *n.
 pub(super) fn followed_by(
     arguments: &mut Arguments<'_, '_>,
     n: dashu_int::UBig,
-) -> Result<Value, Fault> {
+) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let world = &*arguments.world;
     // A sequential compound looks at the form, so a value that is a nimber will not do.
@@ -137,10 +139,10 @@ pub(super) fn followed_by(
         && spectrum_theorem(&form.position, &Nimber::from(n.clone())).is_none()
         && let Some(limit) = spectrum(&form.position, 0, world.context)?.limit
     {
-        return Ok(Value::integer(limit.value));
+        return Ok(Datum::integer(limit.value));
     }
     let pair = Pair::of(PairKind::Sequential, form.position, Literal::nimber(n));
-    Ok(Value::integer(world.grundy(&pair)?.to_ubig()))
+    Ok(Datum::integer(world.grundy(&pair)?.to_ubig()))
 }
 
 /// An impartial form as the solver takes it: a canonical nimber is one.
@@ -155,25 +157,25 @@ fn impartial_form(arguments: &mut Arguments<'_, '_>) -> Result<AnyPosition, Faul
     Ok(position)
 }
 
-fn misere_grundy(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn misere_grundy(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let position = impartial_form(&mut arguments)?;
     let genus = arguments.world.solver.genus(&position, arguments.world.context);
     let genus = genus.map_err(|error| Fault::from(error).or_at(0))?;
-    Ok(Value::integer(genus.misere_grundy()))
+    Ok(Datum::integer(genus.misere_grundy()))
 }
 
-fn genus(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn genus(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let position = impartial_form(&mut arguments)?;
     let genus = arguments.world.solver.genus(&position, arguments.world.context);
-    Ok(Value::text(genus.map_err(|error| Fault::from(error).or_at(0))?.to_string()))
+    Ok(Datum::text(genus.map_err(|error| Fault::from(error).or_at(0))?.to_string()))
 }
 
-fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     arguments.world.listable(&form)?;
     let kernel = arguments.world.solver.kernel(&form.position, arguments.world.context);
     let kernel = kernel.map_err(|error| Fault::from(error).or_at(0))?;
-    list_of(kernel.iter().map(|position| Ok(Value::text(position.brief()))))
+    list_of(kernel.iter().map(|position| Ok(Datum::text(position.brief()))))
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -182,7 +184,7 @@ enum Which {
     Winning,
 }
 
-fn moves(mut arguments: Arguments<'_, '_>, which: Which) -> Result<Value, Fault> {
+fn moves(mut arguments: Arguments<'_, '_>, which: Which) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     if arguments.has(1) {
         let player = arguments.player(1)?;
@@ -199,16 +201,16 @@ fn moves(mut arguments: Arguments<'_, '_>, which: Which) -> Result<Value, Fault>
     for player in Player::BOTH {
         all.extend(found(&mut arguments, &form, player, Some(player), which)?);
     }
-    Value::list(all)
+    Datum::list(all)
 }
 
 fn found(
     arguments: &mut Arguments<'_, '_>,
-    form: &Form,
+    form: &SizedForm,
     player: Player,
     shown: Option<Player>,
     which: Which,
-) -> Result<Vec<Value>, Fault> {
+) -> Result<Vec<Datum>, Fault> {
     arguments.world.listable(form)?;
     let (solver, context) = (arguments.world.solver, arguments.world.context);
     let moves = match which {
@@ -219,16 +221,16 @@ fn found(
         }
     };
     let value =
-        |found: FoundMove| Value::Move(Arc::new(Move { player: shown, found, from: form.clone() }));
+        |found: FoundMove| Datum::Move(Arc::new(Move { player: shown, found, from: form.clone() }));
     Ok(moves.into_iter().map(value).collect())
 }
 
-fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let position = &form.position;
     let registry = arguments.world.registry;
     let say = |reasons: &[Reason]| {
-        list_of(reasons.iter().map(|reason| Ok(Value::text(registry.sentence(reason)))))
+        list_of(reasons.iter().map(|reason| Ok(Datum::text(registry.sentence(reason)))))
     };
     if let Some(ways) = position.ways_theorem() {
         return say(&ways);
@@ -243,51 +245,52 @@ fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         all.extend(position.outcome_theorem().map(|theorem| theorem.reason));
     }
     if all.is_empty() {
-        return Err(Fault::at(0, "no theorem is known here: the outcome is found by search"));
+        return Err(Fault::at(0, messages::REASONS_NONE));
     }
     say(&all)
 }
 
-fn play(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn play(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     arguments.world.listable(&form)?;
     let player = match arguments.has(2) {
         true => arguments.player(2)?,
         false if form.position.is_impartial() => Player::Left,
         false => match arguments.value(1)? {
-            Value::Move(by) => by.player.unwrap_or(Player::Left),
+            Datum::Move(by) => by.player.unwrap_or(Player::Left),
             _ => {
-                return Err(Fault::new("whose move is it?")
-                    .help("name the player: play(G, move, Left) or play(G, move, Right)"));
+                return Err(
+                    Fault::new(messages::PLAYER_WHOSE_MOVE).help(messages::PLAYER_WHOSE_MOVE_HINT)
+                );
             }
         },
     };
     let label = match arguments.value(1)? {
-        Value::Move(by) => by.found.label(),
-        Value::Text(label) => label.to_string(),
+        Datum::Move(by) => by.found.label(),
+        Datum::Text(label) => label.to_string(),
         other => {
-            return Err(Fault::at(1, format!("a move is a text, and this is {}", other.kind())));
+            return Err(Fault::at(1, messages::MOVE_NOT_TEXT.with("kind", other.kind())));
         }
     };
     let by = form.position.read_move(player, &label);
     let by = by.map_err(|error| Fault { argument: Some(1), ..Fault::from(error) })?;
-    Ok(Value::Game(form.follower(form.position.play(player, &by))))
+    Ok(Datum::Game(form.follower(form.position.play(player, &by))))
 }
 
-fn to(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn to(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(0)? {
-        Value::Move(by) => Ok(Value::Game(by.to())),
-        other => Err(Fault::at(0, format!("this is {}, not a move", other.kind()))),
+        Datum::Move(by) => Ok(Datum::Game(by.to())),
+        other => Err(Fault::at(0, messages::ARGUMENT_NOT_A_MOVE.with("kind", other.kind()))),
     }
 }
 
-fn notation(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn notation(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     arguments.world.listable(&form)?;
-    Ok(Value::text(form.position.write()))
+    Ok(Datum::text(form.position.write()))
 }
 
-fn is_impartial(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn is_impartial(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
-    arguments.world.is_impartial(&form.position).map(Value::Boolean)
+    arguments.world.is_impartial(&form.position).map(Datum::Boolean)
 }

@@ -2,12 +2,13 @@
 //! by options.
 
 use super::super::arguments::{Arguments, list_of};
+use super::super::datum::Datum;
 use super::super::number::Number;
-use super::super::surreal::surreal_value;
-use super::super::value::Value;
+use super::super::surreal::surreal_datum;
 use super::super::{Fault, World};
 use super::Action::Other;
 use super::{Operation, operation, wythoff};
+use crate::messages;
 use crate::subject::Subject;
 use dashu_int::IBig;
 use std::cmp::Ordering;
@@ -26,20 +27,20 @@ pub(super) const TABLE: &[Operation] = &[
         Other(|arguments| {
             let x = arguments.surreal(0)?;
             let terms = x.leading_term().into_iter().collect();
-            Ok(surreal_value(Surreal::sum(terms)?))
+            Ok(surreal_datum(Surreal::sum(terms)?))
         }),
     ),
     operation(
         "integer_part",
         "x",
         "the greatest omnific integer that is not above x",
-        Other(|arguments| Ok(surreal_value(arguments.surreal(0)?.integer_part()?))),
+        Other(|arguments| Ok(surreal_datum(arguments.surreal(0)?.integer_part()?))),
     ),
     operation(
         "standard_part",
         "x",
         "the real number that the finite x is infinitesimally close to",
-        Other(|arguments| Ok(surreal_value(arguments.surreal(0)?.standard_part()?.into()))),
+        Other(|arguments| Ok(surreal_datum(arguments.surreal(0)?.standard_part()?.into()))),
     ),
     operation(
         "terms",
@@ -51,7 +52,7 @@ pub(super) const TABLE: &[Operation] = &[
         "sign_expansion",
         "x",
         "the way to x in the tree of numbers, as text: sign_expansion(w/2) is \"+^w -^w\"",
-        Other(|arguments| Ok(Value::text(arguments.surreal(0)?.expansion()?.to_string()))),
+        Other(|arguments| Ok(Datum::text(arguments.surreal(0)?.expansion()?.to_string()))),
     ),
     operation(
         "from_signs",
@@ -65,7 +66,7 @@ pub(super) const TABLE: &[Operation] = &[
         "the ordinary power of ordinals: ordinal_power(2, w) is w",
         Other(|arguments| {
             let power = arguments.surreal(0)?.ordinal_power(&arguments.surreal(1)?);
-            Ok(surreal_value(power?))
+            Ok(surreal_datum(power?))
         }),
     ),
     operation(
@@ -111,7 +112,7 @@ pub(super) const TABLE: &[Operation] = &[
         Other(|arguments| {
             let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
             let born = genetic::born_on(day)?.into_iter();
-            list_of(born.map(|x| Ok(Value::Number(Number::Dyadic(x)))))
+            list_of(born.map(|x| Ok(Datum::Number(Number::Dyadic(x)))))
         }),
     ),
     operation(
@@ -127,13 +128,15 @@ impl Arguments<'_, '_> {
     pub(super) fn surreal(&self, index: usize) -> Result<Surreal, Fault> {
         let value = self.value(index)?;
         let number = self.world.as_surreal(value).map_err(|fault| fault.or_at(index))?;
-        number.ok_or_else(|| Fault::at(index, format!("this is {}, not a number", value.kind())))
+        number.ok_or_else(|| {
+            Fault::at(index, messages::ARGUMENT_NOT_A_NUMBER.with("kind", value.kind()))
+        })
     }
 
     /// A surreal number that is not rational, if it is one.
     pub(super) fn beyond_rationals(&self, index: usize) -> Result<Option<Surreal>, Fault> {
         Ok(match self.value(index)? {
-            Value::Surreal(x) if x.number.as_rational().is_none() => Some(x.number.clone()),
+            Datum::Surreal(x) if x.number.as_rational().is_none() => Some(x.number.clone()),
             _ => None,
         })
     }
@@ -146,7 +149,7 @@ impl Arguments<'_, '_> {
         let count = usize::try_from(&self.natural(index)?).unwrap_or(usize::MAX);
         match count <= most {
             true => Ok(count),
-            false => Err(Fault::at(index, format!("at most {most} here"))),
+            false => Err(Fault::at(index, messages::ARGUMENT_AT_MOST.with("most", most))),
         }
     }
 }
@@ -154,72 +157,73 @@ impl Arguments<'_, '_> {
 /// Is the first argument a number that is no short game?
 fn is_beyond_short_games(arguments: &Arguments<'_, '_>, index: usize) -> Result<bool, Fault> {
     let value = arguments.value(index)?;
-    let fraction = matches!(value, Value::Number(Number::Fraction(_)));
-    Ok(fraction || matches!(value, Value::Surreal(_)))
+    let fraction = matches!(value, Datum::Number(Number::Fraction(_)));
+    Ok(fraction || matches!(value, Datum::Surreal(_)))
 }
 
-pub(super) fn birthday(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+pub(super) fn birthday(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if is_beyond_short_games(&arguments, 0)? {
-        return Ok(surreal_value(arguments.surreal(0)?.birthday()?));
+        return Ok(surreal_datum(arguments.surreal(0)?.birthday()?));
     }
     let game = arguments.game(0)?;
-    Ok(Value::integer(arguments.world.algebra().birthday(game)?))
+    Ok(Datum::integer(arguments.world.algebra().birthday(game)?))
 }
 
-pub(super) fn ordinal_product(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+pub(super) fn ordinal_product(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if is_beyond_short_games(&arguments, 0)? || is_beyond_short_games(&arguments, 1)? {
         let product = arguments.surreal(0)?.ordinal_product(&arguments.surreal(1)?);
-        return Ok(surreal_value(product?));
+        return Ok(surreal_datum(product?));
     }
     let (g, h) = (arguments.game(0)?, arguments.game(1)?);
     let product = arguments.world.algebra().ordinal_product(g, h)?;
     arguments.world.game_value(product)
 }
 
-pub(super) fn is_ordinal(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+pub(super) fn is_ordinal(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if is_beyond_short_games(&arguments, 0)? {
-        return Ok(Value::Boolean(arguments.surreal(0)?.is_ordinal()));
+        return Ok(Datum::Boolean(arguments.surreal(0)?.is_ordinal()));
     }
     let game = arguments.game(0)?;
-    Ok(Value::Boolean(arguments.world.algebra().is_ordinal(game)?))
+    Ok(Datum::Boolean(arguments.world.algebra().is_ordinal(game)?))
 }
 
-pub(super) fn is_infinitesimal(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+pub(super) fn is_infinitesimal(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if is_beyond_short_games(&arguments, 0)? {
-        return Ok(Value::Boolean(arguments.surreal(0)?.is_infinitesimal()));
+        return Ok(Datum::Boolean(arguments.surreal(0)?.is_infinitesimal()));
     }
     let game = arguments.game(0)?;
-    Ok(Value::Boolean(arguments.world.algebra().is_infinitesimal(game)?))
+    Ok(Datum::Boolean(arguments.world.algebra().is_infinitesimal(game)?))
 }
 
-fn terms(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn terms(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let x = arguments.surreal(0)?;
-    let terms = x.terms().ok_or_else(|| Fault::at(0, format!("{x} is no finite sum")))?;
-    list_of(terms.into_iter().map(|term| Ok(surreal_value(Surreal::sum(vec![term])?))))
+    let terms = x
+        .terms()
+        .ok_or_else(|| Fault::at(0, messages::SURREAL_NOT_A_SUM.with("x", x.to_string())))?;
+    list_of(terms.into_iter().map(|term| Ok(surreal_datum(Surreal::sum(vec![term])?))))
 }
 
-fn from_signs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let Value::Text(text) = arguments.value(0)? else {
-        return Err(Fault::at(0, "a sign expansion is a text")
-            .help("write for example from_signs(\"+-+\") or from_signs(\"+^w -^w\")"));
+fn from_signs(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let Datum::Text(text) = arguments.value(0)? else {
+        return Err(Fault::at(0, messages::SIGNS_TEXT).help(messages::SIGNS_TEXT_HINT));
     };
     let expansion: Expansion = text.parse().map_err(|error| Fault::from(error).or_at(0))?;
-    Ok(surreal_value(expansion.number()?))
+    Ok(surreal_datum(expansion.number()?))
 }
 
 /// The explanation that a cut came with, or that of a form whose options are numbers.
-fn simplicity(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn simplicity(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let x = match arguments.value(0)? {
-        Value::Surreal(x) => match &x.reason {
-            Some(reason) => return Ok(Value::text(reason.clone())),
+        Datum::Surreal(x) => match &x.reason {
+            Some(reason) => return Ok(Datum::text(reason.clone())),
             None => Some(x.number.clone()),
         },
-        Value::Number(Number::Fraction(_)) => Some(arguments.surreal(0)?),
+        Datum::Number(Number::Fraction(_)) => Some(arguments.surreal(0)?),
         _ => None,
     };
     if let Some(x) = x {
         let signs = x.expansion()?;
-        return Ok(Value::text(format!("{x} is the number with the sign expansion {signs}")));
+        return Ok(Datum::text(format!("{x} is the number with the sign expansion {signs}")));
     }
     let form = arguments.form(0)?;
     let world = &*arguments.world;
@@ -227,22 +231,23 @@ fn simplicity(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     for (side, player) in sides.iter_mut().zip(Player::BOTH) {
         for option in world.listed(&form.position, player)? {
             let game = world.value_of(&option)?;
-            let number = world.algebra().as_number(game)?.ok_or_else(|| {
-                Fault::at(0, "an option of this form is no number, so it is no cut of numbers")
-            })?;
+            let number = world
+                .algebra()
+                .as_number(game)?
+                .ok_or_else(|| Fault::at(0, messages::SURREAL_NOT_A_CUT))?;
             side.push(Family::number(Surreal::from(&number)));
         }
     }
     let [left, right] = sides;
-    Ok(Value::text(Cut::new(left, right).reason()?))
+    Ok(Datum::text(Cut::new(left, right).reason()?))
 }
 
-fn is_number_form(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn is_number_form(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if is_beyond_short_games(&arguments, 0)? {
-        return Ok(Value::Boolean(true));
+        return Ok(Datum::Boolean(true));
     }
     let form = arguments.form(0)?;
-    arguments.world.is_number_form(&form.position).map(Value::Boolean)
+    arguments.world.is_number_form(&form.position).map(Datum::Boolean)
 }
 
 impl World<'_> {
@@ -284,18 +289,18 @@ impl World<'_> {
     }
 }
 
-fn genetic_product(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn genetic_product(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (x, y) = (arguments.dyadic(0)?, arguments.dyadic(1)?);
     let product = genetic::product(&x, &y)?;
     let list =
         |options: &[Dyadic]| options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let (left, right) = (list(&product.left), list(&product.right));
-    Ok(Value::text(format!("{x} * {y} = {{{left}|{right}}} = {}", product.value)))
+    Ok(Datum::text(format!("{x} * {y} = {{{left}|{right}}} = {}", product.value)))
 }
 
-fn genetic_inverse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn genetic_inverse(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (x, rounds) = (arguments.dyadic(0)?, arguments.count(1, 5, 1000)?);
-    Ok(Value::text(genetic::inverse(&x, rounds)?.to_string()))
+    Ok(Datum::text(genetic::inverse(&x, rounds)?.to_string()))
 }
 
 /// How a rational number compares with a real one.
@@ -311,7 +316,7 @@ fn beside(x: &Rational, real: &Quadratic) -> Ordering {
     }
 }
 
-fn compare_real(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn compare_real(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (x, real) = (arguments.surreal(0)?, wythoff::real(&arguments, 1)?);
     let order = match x.standard_part() {
         Err(_) => x.sign(),
@@ -320,33 +325,33 @@ fn compare_real(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
             beside(&standard, &real).then(infinitesimal)
         }
     };
-    Ok(surreal_value(Surreal::from(order as i64)))
+    Ok(surreal_datum(Surreal::from(order as i64)))
 }
 
-fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn dedekind_cut(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let steps = arguments.count(1, 12, 10_000)?;
-    let (below, above) = if let Value::List(_) = arguments.value(0)? {
+    let (below, above) = if let Datum::List(_) = arguments.value(0)? {
         let real = wythoff::real(&arguments, 0)?;
         genetic::cut_by(|x| beside(x, &real), steps)
     } else {
         let x = arguments.surreal(0)?;
         let rational = x.as_rational().ok_or_else(|| {
-            Fault::at(0, format!("the dyadic numbers around {x} do not close in on it"))
+            Fault::at(0, messages::SURREAL_NO_CLOSING_IN.with("x", x.to_string()))
         })?;
         genetic::real_cut(rational, steps)
     };
-    let list = |side: Vec<Rational>| list_of(side.into_iter().map(|y| Ok(surreal_value(y.into()))));
-    Value::list(vec![list(below)?, list(above)?])
+    let list = |side: Vec<Rational>| list_of(side.into_iter().map(|y| Ok(surreal_datum(y.into()))));
+    Datum::list(vec![list(below)?, list(above)?])
 }
 
 /// The last day that is drawn.
 const LAST_DAY_DRAWN: usize = 6;
 
-fn number_tree(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn number_tree(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let x = arguments.dyadic(0)?;
     arguments.count(1, 4, LAST_DAY_DRAWN)?;
     let way = genetic::path(&x, 10_000)?.into_iter();
-    list_of(way.map(|x| Ok(Value::Number(Number::Dyadic(x)))))
+    list_of(way.map(|x| Ok(Datum::Number(Number::Dyadic(x)))))
 }
 
 /// What a call of this name is a picture of.

@@ -2,10 +2,11 @@
 
 use super::super::Fault;
 use super::super::arguments::Arguments;
-use super::super::value::Value;
+use super::super::datum::Datum;
 use super::Action::{Combine, Count, Many, Measure, Other, Test, Transform};
 use super::compounds::pair;
 use super::{Operation, corners, list_of, operation};
+use crate::messages;
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
 use upstar_values::{Player, Thermograph};
@@ -226,10 +227,10 @@ pub(super) const TABLE: &[Operation] = &[
     ),
 ];
 
-fn canonical(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn canonical(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(0)? {
-        Value::Number(number) => Ok(Value::Number(number.clone())),
-        Value::Surreal(x) => Ok(super::super::surreal::surreal_value(x.number.clone())),
+        Datum::Number(number) => Ok(Datum::Number(number.clone())),
+        Datum::Surreal(x) => Ok(super::super::surreal::surreal_datum(x.number.clone())),
         _ => {
             let game = arguments.game(0)?;
             arguments.world.game_value(game)
@@ -237,12 +238,12 @@ fn canonical(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     }
 }
 
-fn identical(mut arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn identical(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (g, h) = (arguments.form(0)?, arguments.form(1)?);
-    arguments.world.identical(&g.position, &h.position).map(Value::Boolean)
+    arguments.world.identical(&g.position, &h.position).map(Datum::Boolean)
 }
 
-fn options(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn options(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let game = arguments.game(0)?;
     let mut algebra = arguments.world.algebra();
     let mut options = match arguments.has(1) {
@@ -250,24 +251,24 @@ fn options(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         // Only nimbers are impartial in their canonical form.
         false if algebra.as_nimber(game)?.is_some() => algebra.options(game, Player::Left)?,
         false => {
-            return Err(Fault::at(0, "the players have different options here")
-                .help("write `left_options`, `right_options`, or name the player"));
+            return Err(Fault::at(0, messages::PLAYER_DIFFERENT_OPTIONS)
+                .help(messages::PLAYER_DIFFERENT_OPTIONS_HINT));
         }
     };
     algebra.sort_for_output(&mut options)?;
     arguments.world.game_list(options)
 }
 
-fn stop(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn stop(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, player) = (arguments.game(0)?, arguments.player(1)?);
     let stop = arguments.world.algebra().stop(game, player)?;
-    Ok(Value::Number(super::Number::Dyadic(stop)))
+    Ok(Datum::Number(super::Number::Dyadic(stop)))
 }
 
 /// The thermograph of a game, or the thermograph that it is already.
 fn walls(arguments: &Arguments<'_, '_>) -> Result<Arc<Thermograph>, Fault> {
     match arguments.value(0)? {
-        Value::Thermograph(thermograph) => Ok(Arc::clone(thermograph)),
+        Datum::Thermograph(thermograph) => Ok(Arc::clone(thermograph)),
         _ => {
             let game = arguments.game(0)?;
             Ok(Arc::new(arguments.world.algebra().thermograph(game)?))
@@ -275,68 +276,68 @@ fn walls(arguments: &Arguments<'_, '_>) -> Result<Arc<Thermograph>, Fault> {
     }
 }
 
-fn thermograph(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    Ok(Value::Thermograph(walls(&arguments)?))
+fn thermograph(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    Ok(Datum::Thermograph(walls(&arguments)?))
 }
 
-fn mean(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn mean(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let mean = match arguments.value(0)? {
-        Value::Thermograph(thermograph) => thermograph.mean(),
+        Datum::Thermograph(thermograph) => thermograph.mean(),
         _ => {
             let game = arguments.game(0)?;
             arguments.world.algebra().mean(game)?
         }
     };
-    Ok(Value::Number(super::Number::Dyadic(mean)))
+    Ok(Datum::Number(super::Number::Dyadic(mean)))
 }
 
-fn temperature(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn temperature(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let temperature = match arguments.value(0)? {
-        Value::Thermograph(thermograph) => thermograph.temperature(),
+        Datum::Thermograph(thermograph) => thermograph.temperature(),
         _ => {
             let game = arguments.game(0)?;
             arguments.world.algebra().temperature(game)?
         }
     };
-    Ok(Value::Number(super::Number::Dyadic(temperature)))
+    Ok(Datum::Number(super::Number::Dyadic(temperature)))
 }
 
-fn cool(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn cool(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, t) = (arguments.game(0)?, arguments.dyadic(1)?);
     let cooled = arguments.world.algebra().cool(game, &t)?;
     arguments.world.game_value(cooled)
 }
 
-fn overheat(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn overheat(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, s, t) = (arguments.game(0)?, arguments.game(1)?, arguments.game(2)?);
     let heated = arguments.world.algebra().overheat(game, s, t)?;
     arguments.world.game_value(heated)
 }
 
-fn pow(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
     let power = arguments.world.algebra().pow(game, &x)?;
     arguments.world.game_value(power)
 }
 
-fn pow_to(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn pow_to(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
     let power = arguments.world.algebra().pow_to(game, &x)?;
     arguments.world.game_value(power)
 }
 
-fn uptimal_expansion(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn uptimal_expansion(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let game = arguments.game(0)?;
     match arguments.world.algebra().as_uptimal(game)? {
-        Some(uptimal) => Ok(Value::text(uptimal.to_string())),
+        Some(uptimal) => Ok(Datum::text(uptimal.to_string())),
         None => {
             let text = arguments.world.within_line(game)?;
-            Err(Fault::at(0, format!("{text} is not an uptimal: it has no uptimal expansion")))
+            Err(Fault::at(0, messages::VALUE_NOT_UPTIMAL.with("text", text)))
         }
     }
 }
 
-fn born_by(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn born_by(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     // Days beyond the last that can be listed are refused by the algebra.
     let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
     let mut algebra = arguments.world.algebra();
@@ -345,7 +346,7 @@ fn born_by(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     arguments.world.game_list(games)
 }
 
-fn hasse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn hasse(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let mut games = Vec::new();
     for element in arguments.elements(0)?.iter() {
         games.push(arguments.world.game(element).map_err(|fault| fault.or_at(0))?);
@@ -354,6 +355,6 @@ fn hasse(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     let world = arguments.world;
     list_of(hasse.covers.iter().map(|&(lower, upper)| {
         let (lower, upper) = (hasse.games[lower], hasse.games[upper]);
-        Value::list(vec![world.game_value(lower)?, world.game_value(upper)?])
+        Datum::list(vec![world.game_value(lower)?, world.game_value(upper)?])
     }))
 }

@@ -3,14 +3,16 @@
 
 use super::super::Fault;
 use super::super::arguments::{Arguments, list_of};
+use super::super::datum::{Datum, LONGEST_LIST};
 use super::super::number::Number;
-use super::super::value::{LONGEST_LIST, Value};
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::Subject;
+use crate::messages;
 use dashu_int::ops::BitTest;
 use dashu_int::{IBig, UBig};
 use upstar_core::Argument;
+use upstar_core::Sentence;
 use upstar_games::wythoff::beatty::{BeattyPair, Runner};
 use upstar_games::wythoff::generalised::Generalised;
 use upstar_games::wythoff::golden::{Row, is_pair, lower, standing};
@@ -45,13 +47,13 @@ pub(super) const TABLE: &[Operation] = &[
         "pair_index",
         "x",
         "the n for which x is a_n or b_n: pair_index(13) is 5",
-        Other(|arguments| Ok(Value::integer(standing(&arguments.natural(0)?).index))),
+        Other(|arguments| Ok(Datum::integer(standing(&arguments.natural(0)?).index))),
     ),
     operation(
         "partner",
         "x",
         "the other number of x's pair in Wythoff's rows: partner(13) is 8",
-        Other(|arguments| Ok(Value::integer(standing(&arguments.natural(0)?).partner))),
+        Other(|arguments| Ok(Datum::integer(standing(&arguments.natural(0)?).partner))),
     ),
     operation(
         "mex_pairs",
@@ -94,13 +96,13 @@ pub(super) const TABLE: &[Operation] = &[
         "word_ones",
         "n",
         "the ones among the first n letters of F: floor(n q)",
-        Other(|arguments| Ok(Value::integer(word::ones(&arguments.natural(0)?)))),
+        Other(|arguments| Ok(Datum::integer(word::ones(&arguments.natural(0)?)))),
     ),
     operation(
         "word_zeros",
         "n",
         "the zeros among the first n letters of F",
-        Other(|arguments| Ok(Value::integer(word::zeros(&arguments.natural(0)?)))),
+        Other(|arguments| Ok(Datum::integer(word::zeros(&arguments.natural(0)?)))),
     ),
     operation(
         "word_factors",
@@ -118,7 +120,7 @@ pub(super) const TABLE: &[Operation] = &[
         "longest_return",
         "n",
         "the longest return time of a factor of n letters of F",
-        Other(|arguments| Ok(Value::integer(factors::longest_return(length(&arguments, 0, 200)?)))),
+        Other(|arguments| Ok(Datum::integer(factors::longest_return(length(&arguments, 0, 200)?)))),
     ),
     operation(
         "tape",
@@ -172,7 +174,7 @@ pub(super) const TABLE: &[Operation] = &[
         "beatty_partner",
         "alpha",
         "beta with 1/alpha + 1/beta = 1; beatty_partner([1,1,5,2]) is (3 + √5)/2",
-        Other(|arguments| Ok(Value::text(beatty_pair(&arguments)?.beta().to_string()))),
+        Other(|arguments| Ok(Datum::text(beatty_pair(&arguments)?.beta().to_string()))),
     ),
     operation(
         "beatty_failure",
@@ -214,42 +216,42 @@ const LONGEST_RUN: usize = 100_000;
 /// A length up to a bound.
 fn length(arguments: &Arguments<'_, '_>, index: usize, most: usize) -> Result<usize, Fault> {
     let found = usize::try_from(&arguments.natural(index)?).ok().filter(|&n| n <= most);
-    found.ok_or_else(|| Fault::at(index, format!("at most {most} here")))
+    found.ok_or_else(|| Fault::at(index, messages::ARGUMENT_AT_MOST.with("most", most)))
 }
 
-fn pair(a: impl Into<IBig>, b: impl Into<IBig>) -> Result<Value, Fault> {
-    Value::list(vec![Value::integer(a), Value::integer(b)])
+fn pair(a: impl Into<IBig>, b: impl Into<IBig>) -> Result<Datum, Fault> {
+    Datum::list(vec![Datum::integer(a), Datum::integer(b)])
 }
 
-fn texts(texts: impl Iterator<Item = String>) -> Result<Value, Fault> {
-    list_of(texts.map(|text| Ok(Value::text(text))))
+fn texts(texts: impl Iterator<Item = String>) -> Result<Datum, Fault> {
+    list_of(texts.map(|text| Ok(Datum::text(text))))
 }
 
-fn black_point(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn black_point(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = arguments.natural(0)?;
     let a = lower(&n);
     pair(a.clone(), a + n)
 }
 
-fn is_black_point(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn is_black_point(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (x, y) = (arguments.natural(0)?, arguments.natural(1)?);
-    Ok(Value::Boolean(is_pair((&x).min(&y), (&x).max(&y))))
+    Ok(Datum::Boolean(is_pair((&x).min(&y), (&x).max(&y))))
 }
 
-fn stands(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn stands(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let found = standing(&arguments.natural(0)?);
     let row = if found.row == Row::Lower { 'a' } else { 'b' };
-    Ok(Value::text(format!("{row}{}", found.index)))
+    Ok(Datum::text(format!("{row}{}", found.index)))
 }
 
-fn mex_pairs(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn mex_pairs(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = length(&arguments, 0, LONGEST_LIST / 4)?;
     list_of(MexPairs::new().take(n).map(|(a, b)| pair(a, b)))
 }
 
-fn generalised_pair(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn generalised_pair(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let rule = Generalised::new(arguments.natural(0)?);
-    let rule = rule.ok_or_else(|| Fault::at(0, "t is at least 1"))?;
+    let rule = rule.ok_or_else(|| Fault::at(0, messages::WYTHOFF_T))?;
     let n = arguments.natural(1)?;
     pair(rule.lower(&n), rule.upper(&n))
 }
@@ -259,85 +261,89 @@ fn word_of(arguments: &Arguments<'_, '_>) -> Result<FibonacciWord, Fault> {
     const MOST_BITS: usize = 7_000_000;
     let n = arguments.natural(0)?;
     if n.bit_len() > MOST_BITS {
-        return Err(Fault::at(
-            0,
-            "Fibonacci words are written for numbers of up to 2000000 digits",
-        ));
+        return Err(Fault::at(0, messages::FIBONACCI_LARGE));
     }
     Ok(zeckendorf::word(&n))
 }
 
-fn fibonacci_word(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    Ok(Value::text(word_of(&arguments)?.to_string()))
+fn fibonacci_word(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    Ok(Datum::text(word_of(&arguments)?.to_string()))
 }
 
-fn zeckendorf_sum(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn zeckendorf_sum(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     const LONGEST: usize = 50_000;
     let word = word_of(&arguments)?;
     if word.length() > LONGEST {
-        return Err(Fault::at(0, "the list would be too long: ask for fibonacci_word"));
+        return Err(Fault::at(0, messages::FIBONACCI_LONG));
     }
     // 1, 2, 3, 5, … from the last letter on.
     let (mut here, mut next) = (UBig::ONE, UBig::from(2u8));
     let mut terms = Vec::new();
     for &letter in word.letters().iter().rev() {
         if letter == b'1' {
-            terms.push(Value::integer(here.clone()));
+            terms.push(Datum::integer(here.clone()));
         }
         let after = &here + &next;
         here = std::mem::replace(&mut next, after);
     }
     terms.reverse();
-    Value::list(terms)
+    Datum::list(terms)
 }
 
-fn text<'a>(arguments: &'a Arguments<'_, '_>, index: usize, what: &str) -> Result<&'a str, Fault> {
+fn text<'a>(
+    arguments: &'a Arguments<'_, '_>,
+    index: usize,
+    what: Sentence,
+) -> Result<&'a str, Fault> {
     match arguments.value(index)? {
-        Value::Text(text) if text.len() <= LONGEST_WORD => Ok(text),
-        Value::Text(_) => Err(Fault::at(index, format!("at most {LONGEST_WORD} letters"))),
-        other => Err(Fault::at(index, format!("this is {}, not {what}", other.kind()))
-            .help("words are texts, in quotes: \"10100\"")),
+        Datum::Text(text) if text.len() <= LONGEST_WORD => Ok(text),
+        Datum::Text(_) => {
+            Err(Fault::at(index, messages::WORD_LONG.with("longest_word", LONGEST_WORD)))
+        }
+        other => {
+            Err(Fault::at(index, messages::WORD_KIND.with("kind", other.kind()).with("what", what))
+                .help(messages::WORD_HINT))
+        }
     }
 }
 
-fn fibonacci_value(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let word = FibonacciWord::read(text(&arguments, 0, "a Fibonacci word")?);
-    let word = word.map_err(|error| Fault::at(0, error.to_string()))?;
-    Ok(Value::integer(word.value()))
+fn fibonacci_value(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let word = FibonacciWord::read(text(&arguments, 0, messages::WORD_FIBONACCI)?);
+    let word = word.map_err(|error| Fault::at(0, &error))?;
+    Ok(Datum::integer(word.value()))
 }
 
-fn word_f(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn word_f(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = length(&arguments, 0, LONGEST_WORD / 10)?;
-    let law = if arguments.has(1) { text(&arguments, 1, "a law")? } else { "writing" };
+    let law = if arguments.has(1) { text(&arguments, 1, messages::WORD_LAW)? } else { "writing" };
     let word = match law {
         "steps" => word::by_steps(n),
         "writing" => word::by_law(n),
         "morphism" => word::by_morphism(n),
         "floors" => word::by_floors(n),
         _ => {
-            return Err(Fault::at(1, "there is no such law")
-                .help("the laws are \"steps\", \"writing\", \"morphism\" and \"floors\""));
+            return Err(Fault::at(1, messages::WORD_NO_LAW).help(messages::WORD_NO_LAW_HINT));
         }
     };
-    Ok(Value::text(word))
+    Ok(Datum::text(word))
 }
 
-fn word_letter(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn word_letter(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let letter = word::letter(&arguments.natural(0)?);
-    let letter = letter.ok_or_else(|| Fault::at(0, "the letters are numbered from 1"))?;
-    Ok(Value::integer(i32::from(letter == '1')))
+    let letter = letter.ok_or_else(|| Fault::at(0, messages::WORD_LETTERS))?;
+    Ok(Datum::integer(i32::from(letter == '1')))
 }
 
-fn word_factors(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn word_factors(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     texts(factors::factors(length(&arguments, 0, 2000)?).into_iter())
 }
 
-fn return_times(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
-    let word = text(&arguments, 0, "a word")?;
+fn return_times(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let word = text(&arguments, 0, messages::WORD_WORD)?;
     if word.len() > 5000 {
-        return Err(Fault::at(0, "at most 5000 letters here"));
+        return Err(Fault::at(0, messages::WORD_FACTOR_LONG));
     }
-    list_of(factors::return_times(word).into_iter().map(|time| Ok(Value::integer(time))))
+    list_of(factors::return_times(word).into_iter().map(|time| Ok(Datum::integer(time))))
 }
 
 /// The machine that a call of this name sets going, for pictures.
@@ -352,7 +358,7 @@ pub(super) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subje
     }
 }
 
-fn tape(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn tape(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = length(&arguments, 0, LONGEST_RUN)?;
     let mut tape = Tape::new();
     texts((0..n).map(|_| {
@@ -367,7 +373,7 @@ fn tape(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     }))
 }
 
-fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let n = length(&arguments, 0, 100_000)?;
     texts(satz::check_all(n).into_iter().map(|check| match check.fails_at {
         None => format!("holds up to {n}: {}", check.statement),
@@ -377,28 +383,25 @@ fn satz_checks(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 
 /// A list of columns [a, b].
 fn columns(arguments: &Arguments<'_, '_>) -> Result<Vec<Column>, Fault> {
-    let wrong = || {
-        Fault::at(0, "a table is a list of columns of two whole numbers")
-            .help("write for example [[0,0],[1,2],[3,5]]")
-    };
-    let integer = |value: &Value| match value {
-        Value::Number(number) => number.to_integer(),
+    let wrong = || Fault::at(0, messages::WYTHOFF_TABLE).help(messages::WYTHOFF_TABLE_HINT);
+    let integer = |value: &Datum| match value {
+        Datum::Number(number) => number.to_integer(),
         _ => None,
     };
     let mut table = Vec::new();
     for column in arguments.elements(0)?.iter() {
-        let Value::List(list) = column else { return Err(wrong()) };
+        let Datum::List(list) = column else { return Err(wrong()) };
         let [a, b] = &list.elements[..] else { return Err(wrong()) };
         table.push((integer(a).ok_or_else(wrong)?, integer(b).ok_or_else(wrong)?));
     }
     Ok(table)
 }
 
-fn property(arguments: Arguments<'_, '_>, property: Property) -> Result<Value, Fault> {
-    Ok(Value::Boolean(property.violation(&columns(&arguments)?).is_none()))
+fn property(arguments: Arguments<'_, '_>, property: Property) -> Result<Datum, Fault> {
+    Ok(Datum::Boolean(property.violation(&columns(&arguments)?).is_none()))
 }
 
-fn violations(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn violations(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let table = columns(&arguments)?;
     texts(Property::ALL.into_iter().filter_map(|property| {
         let violation = property.violation(&table)?;
@@ -406,16 +409,12 @@ fn violations(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     }))
 }
 
-/// How real numbers are written.
-const REAL: &str =
-    "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
-
 /// A real number: a rational one, or [p, q, d, r].
 pub(super) fn real(arguments: &Arguments<'_, '_>, index: usize) -> Result<Quadratic, Fault> {
     let alpha = match arguments.value(index)? {
-        Value::List(list) => {
-            let integer = |value: &Value| match value {
-                Value::Number(number) => number.to_integer(),
+        Datum::List(list) => {
+            let integer = |value: &Datum| match value {
+                Datum::Number(number) => number.to_integer(),
                 _ => None,
             };
             let numbers: Option<Vec<IBig>> = list.elements.iter().map(integer).collect();
@@ -431,33 +430,34 @@ pub(super) fn real(arguments: &Arguments<'_, '_>, index: usize) -> Result<Quadra
             Quadratic::rational(number.numerator(), IBig::from(number.denominator()))
         }
     };
-    alpha.ok_or_else(|| Fault::at(index, "this is no number").help(REAL))
+    alpha.ok_or_else(|| Fault::at(index, messages::BEATTY_NOT_A_NUMBER).help(messages::BEATTY_HINT))
 }
 
 /// α with its partner.
 fn beatty_pair(arguments: &Arguments<'_, '_>) -> Result<BeattyPair, Fault> {
     let alpha = real(arguments, 0)?;
-    BeattyPair::new(alpha).ok_or_else(|| Fault::at(0, "alpha must be greater than 1").help(REAL))
+    BeattyPair::new(alpha)
+        .ok_or_else(|| Fault::at(0, messages::BEATTY_ALPHA).help(messages::BEATTY_HINT))
 }
 
-fn beatty(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn beatty(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (pair, n) = (beatty_pair(&arguments)?, length(&arguments, 1, LONGEST_LIST / 10)?);
     let row = |of: &Quadratic| {
-        list_of((1..=n).map(|k| Ok(Value::integer(of.floor_of_multiple(&UBig::from(k))))))
+        list_of((1..=n).map(|k| Ok(Datum::integer(of.floor_of_multiple(&UBig::from(k))))))
     };
-    Value::list(vec![row(pair.alpha())?, row(pair.beta())?])
+    Datum::list(vec![row(pair.alpha())?, row(pair.beta())?])
 }
 
-fn beatty_failure(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn beatty_failure(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let pair = beatty_pair(&arguments)?;
     let Some(failure) = pair.failure() else {
-        return Ok(Value::text(format!(
+        return Ok(Datum::text(format!(
             "{} is irrational: every positive integer is called just once",
             pair.alpha()
         )));
     };
     let number = |n: Option<IBig>| n.map_or_else(|| "none".to_owned(), |n| n.to_string());
-    Ok(Value::text(format!(
+    Ok(Datum::text(format!(
         "{} and {} are rational: {} is called twice, {} not at all",
         pair.alpha(),
         pair.beta(),
@@ -466,7 +466,7 @@ fn beatty_failure(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
     )))
 }
 
-fn referee(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn referee(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (pair, n) = (beatty_pair(&arguments)?, length(&arguments, 1, LONGEST_RUN)?);
     texts(pair.notebook(n).into_iter().map(|line| {
         let runner = if line.runner == Runner::A { 'A' } else { 'B' };
@@ -475,12 +475,12 @@ fn referee(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
 }
 
 /// Each of two heaps is the sum of so many dice: the share of throws that the first player wins.
-fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let family = arguments.family(0)?.clone();
     let dice = length(&arguments, 1, 1000)?;
     let faces = if arguments.has(2) { length(&arguments, 2, 1000)? } else { 6 };
     if faces == 0 || dice * faces > 1000 {
-        return Err(Fault::at(1, "dice times faces is at most 1000, with at least one face"));
+        return Err(Fault::at(1, messages::DICE_BOUNDS));
     }
     // How many throws have each sum.
     let mut throws = vec![UBig::ONE];
@@ -509,14 +509,14 @@ fn dice_odds(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         }
     }
     let all = UBig::from(faces).pow(2 * dice);
-    Ok(Value::Number(Number::ratio(IBig::from(won), all)?))
+    Ok(Datum::Number(Number::ratio(IBig::from(won), all)?))
 }
 
-fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let family = arguments.family(0)?.clone();
     let (rows, columns) = (length(&arguments, 1, 10_000)?, length(&arguments, 2, LONGEST_LIST)?);
     if rows.saturating_mul(columns) > LONGEST_LIST {
-        return Err(Fault::new(format!("a table has at most {LONGEST_LIST} cells")));
+        return Err(Fault::new(messages::TABLE_CELLS.with("longest_list", LONGEST_LIST)));
     }
     let row = |a: usize| {
         let mut row = family.clone();
@@ -528,22 +528,22 @@ fn grundy_table(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
         && let Some(table) = row(last).row_of_table()
     {
         let mut sweep = Sweep::new(table.table, last, context)?;
-        let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(columns); rows];
+        let mut values: Vec<Vec<Datum>> = vec![Vec::with_capacity(columns); rows];
         for _ in 0..columns {
             context.spend(sweep.steps_per_column())?;
             for (row, &value) in values.iter_mut().zip(sweep.advance()) {
-                row.push(Value::integer(value));
+                row.push(Datum::integer(value));
             }
         }
-        return list_of(values.into_iter().map(Value::list));
+        return list_of(values.into_iter().map(Datum::list));
     }
     list_of((0..rows).map(|a| {
         let values = arguments.world.grundy_values(&row(a), columns)?;
-        list_of(values.into_iter().map(|value| Ok(Value::integer(value))))
+        list_of(values.into_iter().map(|value| Ok(Datum::integer(value))))
     }))
 }
 
-fn cells_of_value(arguments: Arguments<'_, '_>) -> Result<Value, Fault> {
+fn cells_of_value(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (g, last) = (length(&arguments, 0, 10_000)?, length(&arguments, 1, LONGEST_LIST / 4)?);
     let cells = band::cells_of_value(g, last as u64, arguments.world.context)?;
     list_of(cells.into_iter().map(|(x, y)| pair(x, y)))

@@ -62,7 +62,7 @@ pub fn far(
             let answer = match sequence.value(&UBig::from(heap), context) {
                 Ok(answer) => answer,
                 Err(Unanswered::Stopped(stop)) => return Ok(Some(stop.into())),
-                Err(Unanswered::TooDear { .. }) => {
+                Err(Unanswered::OutOfReach { .. }) => {
                     return Err(Refusal::new("sequence.unknown").with("n", heap).into());
                 }
             };

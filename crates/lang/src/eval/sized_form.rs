@@ -8,6 +8,7 @@
 
 use super::fault::Fault;
 use super::number::Number;
+use crate::messages;
 use rustc_hash::FxHashSet;
 use upstar_core::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
 use upstar_core::{AnyPosition, Form as _};
@@ -22,9 +23,9 @@ const MOST_COMPONENTS: u64 = 1 << 23;
 /// Equal forms are found among this many made last.
 const MOST_REMEMBERED: usize = 1 << 20;
 
-/// A form.
+/// A form with its sizes.
 #[derive(Clone, Debug)]
-pub(crate) struct Form {
+pub(crate) struct SizedForm {
     pub(crate) position: AnyPosition,
     /// Is a position of some ruleset part of it?
     pub(crate) on_board: bool,
@@ -36,28 +37,28 @@ pub(crate) struct Form {
     pub(crate) nodes: u64,
 }
 
-impl Form {
+impl SizedForm {
     /// A position of a ruleset.
-    pub(crate) fn on_board(position: AnyPosition) -> Form {
-        Form { position, on_board: true, levels: 0, components: 1, nodes: 1 }
+    pub(crate) fn on_board(position: AnyPosition) -> SizedForm {
+        SizedForm { position, on_board: true, levels: 0, components: 1, nodes: 1 }
     }
 
     /// A value.
-    pub(crate) fn off_board(position: AnyPosition) -> Form {
-        Form { position, on_board: false, levels: 0, components: 1, nodes: 1 }
+    pub(crate) fn off_board(position: AnyPosition) -> SizedForm {
+        SizedForm { position, on_board: false, levels: 0, components: 1, nodes: 1 }
     }
 
     /// What a move leads to.
-    pub(crate) fn follower(&self, position: AnyPosition) -> Form {
-        Form { position, ..self.clone() }
+    pub(crate) fn follower(&self, position: AnyPosition) -> SizedForm {
+        SizedForm { position, ..self.clone() }
     }
 }
 
-/// Makes forms.
+/// Makes forms, equal ones once.
 #[derive(Default)]
-pub(crate) struct Forms(FxHashSet<AnyPosition>);
+pub(crate) struct FormStore(FxHashSet<AnyPosition>);
 
-impl Forms {
+impl FormStore {
     /// The form, or an equal one made before.
     fn share(&mut self, position: AnyPosition) -> AnyPosition {
         if let Some(known) = self.0.get(&position) {
@@ -70,41 +71,43 @@ impl Forms {
         position
     }
 
-    fn checked(&mut self, form: Form) -> Result<Form, Fault> {
+    fn checked(&mut self, form: SizedForm) -> Result<SizedForm, Fault> {
         if form.levels > MOST_LEVELS {
-            let message = format!("compounds are nested deeper than {MOST_LEVELS} levels here");
+            let message = messages::FORM_DEEP_COMPOUNDS.with("most_levels", MOST_LEVELS);
             return Err(Fault::new(message));
         }
         if form.position.depth() > DEEPEST {
-            return Err(Fault::new(format!("games are nested deeper than {DEEPEST} levels here")));
+            return Err(Fault::new(messages::FORM_DEEP.with("deepest", DEEPEST)));
         }
         if form.components > MOST_COMPONENTS {
-            return Err(Fault::new(format!("more than {MOST_COMPONENTS} components in one sum")));
+            return Err(Fault::new(
+                messages::FORM_COMPONENTS.with("most_components", MOST_COMPONENTS),
+            ));
         }
-        Ok(Form { position: self.share(form.position.clone()), ..form })
+        Ok(SizedForm { position: self.share(form.position.clone()), ..form })
     }
 
-    pub(crate) fn literal(&mut self, value: NumberUpStar) -> Form {
-        Form::off_board(self.share(Literal::of(value)))
+    pub(crate) fn literal(&mut self, value: NumberUpStar) -> SizedForm {
+        SizedForm::off_board(self.share(Literal::of(value)))
     }
 
     /// A number as a game.
-    pub(crate) fn number(&mut self, number: &Number) -> Result<Form, Fault> {
+    pub(crate) fn number(&mut self, number: &Number) -> Result<SizedForm, Fault> {
         let number = number.as_dyadic().ok_or_else(|| Fault::not_a_game(number))?;
         Ok(self.literal(NumberUpStar::number(number.clone())))
     }
 
-    pub(crate) fn negative(&mut self, form: &Form) -> Result<Form, Fault> {
+    pub(crate) fn negative(&mut self, form: &SizedForm) -> Result<SizedForm, Fault> {
         if let Some(Literal(value)) = form.position.downcast() {
             return Ok(self.literal(value.negative()));
         }
         let position = Negative::of(&form.position);
         let levels = form.levels + u32::from(position.depth() > form.position.depth());
-        self.checked(Form { position, levels, nodes: form.nodes.saturating_add(1), ..*form })
+        self.checked(SizedForm { position, levels, nodes: form.nodes.saturating_add(1), ..*form })
     }
 
     /// The disjunctive sum; sums inside it are flattened, which leaves the options as they are.
-    pub(crate) fn sum(&mut self, terms: Vec<Form>) -> Result<Form, Fault> {
+    pub(crate) fn sum(&mut self, terms: Vec<SizedForm>) -> Result<SizedForm, Fault> {
         let mut total = Totals::default();
         let mut parts = Vec::with_capacity(terms.len());
         for term in &terms {
@@ -114,13 +117,18 @@ impl Forms {
                 None => parts.push(term.position.clone()),
             }
         }
-        match <[Form; 1]>::try_from(terms) {
+        match <[SizedForm; 1]>::try_from(terms) {
             Ok([single]) => Ok(single),
             Err(_) => self.checked(total.form(AnyPosition::new(Sum(parts)))),
         }
     }
 
-    pub(crate) fn pair(&mut self, kind: PairKind, a: &Form, b: &Form) -> Result<Form, Fault> {
+    pub(crate) fn pair(
+        &mut self,
+        kind: PairKind,
+        a: &SizedForm,
+        b: &SizedForm,
+    ) -> Result<SizedForm, Fault> {
         let mut total = Totals::default();
         total.add(a);
         total.add(b);
@@ -128,16 +136,20 @@ impl Forms {
         self.checked(total.form(position))
     }
 
-    pub(crate) fn truncated(&mut self, form: &Form) -> Result<Form, Fault> {
+    pub(crate) fn truncated(&mut self, form: &SizedForm) -> Result<SizedForm, Fault> {
         let position = Truncated::of(&form.position);
         let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
-        self.checked(Form { position, levels, nodes, ..*form })
+        self.checked(SizedForm { position, levels, nodes, ..*form })
     }
 
-    pub(crate) fn braces(&mut self, left: &[Form], right: &[Form]) -> Result<Form, Fault> {
-        let mut form = Form {
+    pub(crate) fn braces(
+        &mut self,
+        left: &[SizedForm],
+        right: &[SizedForm],
+    ) -> Result<SizedForm, Fault> {
+        let mut form = SizedForm {
             on_board: false,
-            ..Form::off_board(Braces::of(
+            ..SizedForm::off_board(Braces::of(
                 left.iter().map(|option| option.position.clone()).collect(),
                 right.iter().map(|option| option.position.clone()).collect(),
             ))
@@ -162,7 +174,7 @@ struct Totals {
 }
 
 impl Totals {
-    fn add(&mut self, form: &Form) {
+    fn add(&mut self, form: &SizedForm) {
         self.on_board |= form.on_board;
         // A sum in a sum adds no level of its own.
         let flattened = u32::from(form.position.downcast::<Sum>().is_some());
@@ -171,8 +183,8 @@ impl Totals {
         self.nodes = self.nodes.saturating_add(form.nodes);
     }
 
-    fn form(self, position: AnyPosition) -> Form {
-        Form {
+    fn form(self, position: AnyPosition) -> SizedForm {
+        SizedForm {
             position,
             on_board: self.on_board,
             levels: self.levels + 1,

@@ -1,13 +1,15 @@
 //! What expressions evaluate to.
 
 use super::family::Family;
-use super::form::Form;
 use super::number::Number;
 use super::sequence::Sequence;
+use super::sized_form::SizedForm;
 use super::surreal::SurrealNumber;
+use crate::messages;
 use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
+use upstar_core::Sentence;
 use upstar_solve::FoundMove;
 use upstar_transfinite::Ordinal;
 use upstar_values::{Player, Thermograph};
@@ -18,11 +20,11 @@ pub(crate) const LONGEST_LIST: usize = 10_000_000;
 pub(crate) const DEEPEST_LIST: u32 = 100;
 
 /// Bytes of an element in a list.
-pub(crate) const ELEMENT: u64 = size_of::<Value>() as u64;
+pub(crate) const ELEMENT: u64 = size_of::<Datum>() as u64;
 
-/// The value of an expression.
+/// What an expression denotes.
 #[derive(Clone, Debug)]
-pub(crate) enum Value {
+pub(crate) enum Datum {
     /// A plain number.
     Number(Number),
     /// A surreal number: one that is not rational, or any that a cut was evaluated to.
@@ -32,7 +34,7 @@ pub(crate) enum Value {
     /// A nimber of infinite index.
     Nimber(Arc<Ordinal>),
     /// A form: a value or a position.
-    Game(Form),
+    Game(SizedForm),
     Boolean(bool),
     Text(Arc<str>),
     List(Arc<List>),
@@ -49,7 +51,7 @@ pub(crate) enum Value {
 /// A list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct List {
-    pub(crate) elements: Vec<Value>,
+    pub(crate) elements: Vec<Datum>,
     /// How deep lists nest in it.
     pub(crate) depth: u32,
     /// About how many bytes its elements take.
@@ -63,12 +65,12 @@ pub(crate) struct Move {
     pub(crate) player: Option<Player>,
     pub(crate) found: FoundMove,
     /// Where it is made.
-    pub(crate) from: Form,
+    pub(crate) from: SizedForm,
 }
 
 impl Move {
     /// What it leads to.
-    pub(crate) fn to(&self) -> Form {
+    pub(crate) fn to(&self) -> SizedForm {
         self.from.follower(self.found.to())
     }
 }
@@ -80,69 +82,69 @@ pub(crate) struct UserFunction {
     pub(crate) id: FunctionId,
 }
 
-impl Value {
-    pub(crate) fn integer(n: impl Into<IBig>) -> Value {
-        Value::Number(Number::integer(n))
+impl Datum {
+    pub(crate) fn integer(n: impl Into<IBig>) -> Datum {
+        Datum::Number(Number::integer(n))
     }
 
-    pub(crate) fn text(text: impl Into<Arc<str>>) -> Value {
-        Value::Text(text.into())
+    pub(crate) fn text(text: impl Into<Arc<str>>) -> Datum {
+        Datum::Text(text.into())
     }
 
-    pub(crate) fn family(family: Family) -> Value {
-        Value::Family(Arc::new(family))
+    pub(crate) fn family(family: Family) -> Datum {
+        Datum::Family(Arc::new(family))
     }
 
     /// A list, unless it nests too deep.
-    pub(crate) fn list(elements: Vec<Value>) -> Result<Value, super::Fault> {
+    pub(crate) fn list(elements: Vec<Datum>) -> Result<Datum, super::Fault> {
         let depth = elements.iter().map(|element| match element {
-            Value::List(list) => list.depth + 1,
+            Datum::List(list) => list.depth + 1,
             _ => 1,
         });
         let depth = depth.max().unwrap_or(1);
         if depth > DEEPEST_LIST {
-            let message = format!("lists are nested deeper than {DEEPEST_LIST} levels here");
+            let message = messages::LIST_DEEP.with("deepest_list", DEEPEST_LIST);
             return Err(super::Fault::new(message));
         }
         let bytes = elements.iter().map(|element| ELEMENT + element.bytes()).sum();
-        Ok(Value::List(Arc::new(List { elements, depth, bytes })))
+        Ok(Datum::List(Arc::new(List { elements, depth, bytes })))
     }
 
     /// About how many bytes it takes beyond its own size.
     pub(crate) fn bytes(&self) -> u64 {
         match self {
-            Value::Number(number) if number.bits() > 64 => number.bits() / 8,
-            Value::Surreal(x) => x.number.words().saturating_mul(64),
-            Value::Nimber(x) => {
+            Datum::Number(number) if number.bits() > 64 => number.bits() / 8,
+            Datum::Surreal(x) => x.number.words().saturating_mul(64),
+            Datum::Nimber(x) => {
                 u64::try_from(x.terms().len()).unwrap_or(u64::MAX).saturating_mul(96)
             }
-            Value::List(list) => list.bytes,
-            Value::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
+            Datum::List(list) => list.bytes,
+            Datum::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
             _ => 0,
         }
     }
 
     /// What it is, with an article: for messages.
-    pub(crate) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> Sentence {
         match self {
-            Value::Number(_) => "a number",
-            Value::Surreal(x) => match x.number.as_rational() {
-                Some(_) => "a number",
-                None => "a surreal number",
+            Datum::Number(_) => messages::KIND_NUMBER,
+            Datum::Surreal(x) => match x.number.as_rational() {
+                Some(_) => messages::KIND_NUMBER,
+                None => messages::KIND_SURREAL,
             },
-            Value::Sequence(_) => "a family of numbers",
-            Value::Nimber(_) => "an infinite nimber",
-            Value::Game(form) if form.on_board => "a position",
-            Value::Game(_) => "a game",
-            Value::Boolean(_) => "true or false",
-            Value::Text(_) => "a text",
-            Value::List(_) => "a list",
-            Value::Range(_) => "a range",
-            Value::Player(_) => "a player",
-            Value::Thermograph(_) => "a thermograph",
-            Value::Move(_) => "a move",
-            Value::Function(_) => "a function",
-            Value::Family(_) => "a game without a position",
+            Datum::Sequence(_) => messages::KIND_NUMBERS,
+            Datum::Nimber(_) => messages::KIND_NIMBER,
+            Datum::Game(form) if form.on_board => messages::KIND_POSITION,
+            Datum::Game(_) => messages::KIND_GAME,
+            Datum::Boolean(_) => messages::KIND_BOOLEAN,
+            Datum::Text(_) => messages::KIND_TEXT,
+            Datum::List(_) => messages::KIND_LIST,
+            Datum::Range(_) => messages::KIND_RANGE,
+            Datum::Player(_) => messages::KIND_PLAYER,
+            Datum::Thermograph(_) => messages::KIND_THERMOGRAPH,
+            Datum::Move(_) => messages::KIND_MOVE,
+            Datum::Function(_) => messages::KIND_FUNCTION,
+            Datum::Family(_) => messages::KIND_FAMILY,
         }
     }
 }

@@ -16,7 +16,7 @@ const END: usize = 12;
 ///
 /// ```
 /// use dashu_int::UBig;
-/// use upstar_core::digits;
+/// use upstar_values::digits;
 /// assert_eq!(digits(&UBig::from(1234u32)), "1234");
 /// let long = UBig::from(10u8).pow(1000) + UBig::from(7u8);
 /// assert_eq!(digits(&long), "100000000000…000000000007 (1001 digits)");

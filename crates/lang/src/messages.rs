@@ -1,0 +1,674 @@
+//! The English of every message of this crate, in the order of their keys.
+
+upstar_values::sentences! {
+    ARGUMENT_AT_MOST = "argument.at-most",
+        "at most {most} here";
+    ARGUMENT_MISSING = "argument.missing",
+        "an argument is missing";
+    ARGUMENT_NEGATIVE = "argument.negative",
+        "a number that is not negative is needed here";
+    ARGUMENT_NOT_A_GAME = "argument.not-a-game",
+        "this is {kind}, not a game";
+    ARGUMENT_NOT_A_GAME_HINT = "argument.not-a-game.hint",
+        "a game without a position is meant, like kayles or octal(\"0.77\")";
+    ARGUMENT_NOT_A_LIST = "argument.not-a-list",
+        "this is {kind}, not a list";
+    ARGUMENT_NOT_A_MOVE = "argument.not-a-move",
+        "this is {kind}, not a move";
+    ARGUMENT_NOT_A_NIMBER = "argument.not-a-nimber",
+        "a nimber is needed here: *n, or just the number n";
+    ARGUMENT_NOT_A_NUMBER = "argument.not-a-number",
+        "this is {kind}, not a number";
+    ARGUMENT_NOT_A_PLAYER = "argument.not-a-player",
+        "this is {kind}, not a player";
+    ARGUMENT_NOT_A_PLAYER_HINT = "argument.not-a-player.hint",
+        "the players are `Left` and `Right`";
+    ARGUMENT_NOT_WHOLE = "argument.not-whole",
+        "a whole number is needed here";
+    ARGUMENT_OF_POSITION = "argument.of-position",
+        "a position is described by whole numbers, texts and lists";
+    ARGUMENT_OF_POSITION_KIND = "argument.of-position-kind",
+        "a position is described by whole numbers, texts and lists, not by {kind}";
+    ARGUMENTS_BETWEEN = "arguments.between",
+        "{least} to {most} arguments";
+    ARGUMENTS_NONE = "arguments.none",
+        "no arguments";
+    ARGUMENTS_ONE = "arguments.one",
+        "1 argument";
+    ARGUMENTS_OR_MORE = "arguments.or-more",
+        "{least} or more";
+    ARGUMENTS_SEVERAL = "arguments.several",
+        "{count} arguments";
+    BEATTY_ALPHA = "beatty.alpha",
+        "alpha must be greater than 1";
+    BEATTY_HINT = "beatty.hint",
+        "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
+    BEATTY_NOT_A_NUMBER = "beatty.not-a-number",
+        "this is no number";
+    CALL_COUNT = "call.count",
+        "`{name}` takes {wanted}, here {given}";
+    CALL_NOT_CALLABLE = "call.not-callable",
+        "this is {kind}, it takes no arguments";
+    CALL_OPERATION_ALONE = "call.operation-alone",
+        "`{name}` is an operation: of what?";
+    CALL_PRODUCT_HINT = "call.product.hint",
+        "a product is written with `*`: 3 * (2)";
+    CALL_USAGE = "call.usage",
+        "write {usage}";
+    COMPARE_KINDS = "compare.kinds",
+        "{one} and {other} cannot be compared";
+    COMPARE_ORDER = "compare.order",
+        "only games are more or less, and this is {kind}";
+    CONDITION_HINT = "condition.hint",
+        "compare with ==, !=, <, <=, >, >= or <>";
+    CONDITION_KIND = "condition.kind",
+        "a condition is true or false, and this is {kind}";
+    DICE_BOUNDS = "dice.bounds",
+        "dice times faces is at most 1000, with at least one face";
+    EXAMPLE_HINT = "example.hint",
+        "write for example {example}";
+    FAMILY_ALONE = "family.alone",
+        "`{game}` is a game: which position of it?";
+    FAMILY_COMPARE = "family.compare",
+        "a family runs through all naturals, so it cannot be compared";
+    FAMILY_COMPARE_HINT = "family.compare.hint",
+        "to begin later, write for example n + 4 for n in naturals";
+    FAMILY_NATURALS = "family.naturals",
+        "the naturals are no number: give them a name";
+    FAMILY_NATURALS_HINT = "family.naturals.hint",
+        "write for example {w + n for n in naturals|}";
+    FAMILY_NEEDED = "family.needed",
+        "this is no game without a position";
+    FAMILY_NEEDED_HINT = "family.needed.hint",
+        "write for example kayles or octal(\"0.77\")";
+    FAMILY_SHAPE = "family.shape",
+        "families in a cut have the form a + b * n or a + b/2**n, and this is another";
+    FAMILY_SHAPE_HINT = "family.shape.hint",
+        "for example {n for n in naturals|w - n for n in naturals}, {0|1/2**n for n in naturals}";
+    FIBONACCI_LARGE = "fibonacci.large",
+        "Fibonacci words are written for numbers of up to 2000000 digits";
+    FIBONACCI_LONG = "fibonacci.long",
+        "the list would be too long: ask for fibonacci_word";
+    FILE_NAME = "file.name",
+        "the name of a file is needed here, as a text";
+    FILE_NAME_HINT = "file.name.hint",
+        "write for example file(\"picture.txt\")";
+    FILE_NONE = "file.none",
+        "no files are read here";
+    FILE_UNREADABLE = "file.unreadable",
+        "{why}";
+    FORM_COMPONENTS = "form.components",
+        "more than {most_components} components in one sum";
+    FORM_DEEP = "form.deep",
+        "games are nested deeper than {deepest} levels here";
+    FORM_DEEP_COMPOUNDS = "form.deep-compounds",
+        "compounds are nested deeper than {most_levels} levels here";
+    FORM_UNWRITABLE = "form.unwritable",
+        "this form is too large to be written out";
+    FORM_UNWRITABLE_HINT = "form.unwritable.hint",
+        "ask for its value or its outcome";
+    FUNCTION_DEEP = "function.deep",
+        "`{name}` is called more than {most_calls} deep";
+    FUNCTION_DEEP_HINT = "function.deep.hint",
+        "a recursive function needs a case that does not call it again";
+    FUNCTION_DEFINITION_HINT = "function.definition.hint",
+        "it is defined as {name}({parameters}) := …";
+    FUNCTION_INSIDE = "function.inside",
+        "in `{name}`: {why}";
+    GAME_KIND = "game.kind",
+        "{kind} is not a game";
+    GAME_NO_POSITION = "game.no-position",
+        "this is no position of a game";
+    GAME_NONE = "game.none",
+        "this is no game";
+    GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
+        "there is nothing to draw here";
+    HACKENBUSH_NEEDED = "hackenbush.needed",
+        "a Hackenbush picture is needed here";
+    HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
+        "write for example hackenbush(\"lr(l;e)\")";
+    HACKENBUSH_STEPS = "hackenbush.steps",
+        "only green pictures of at most 400 edges are taken apart step by step";
+    IDENTICAL_LOOPS = "identical.loops",
+        "forms are compared option by option, and play can return or be drawn here";
+    KIND_BOOLEAN = "kind.boolean",
+        "true or false";
+    KIND_FAMILY = "kind.family",
+        "a game without a position";
+    KIND_FUNCTION = "kind.function",
+        "a function";
+    KIND_GAME = "kind.game",
+        "a game";
+    KIND_LIST = "kind.list",
+        "a list";
+    KIND_MOVE = "kind.move",
+        "a move";
+    KIND_NIMBER = "kind.nimber",
+        "an infinite nimber";
+    KIND_NUMBER = "kind.number",
+        "a number";
+    KIND_NUMBERS = "kind.numbers",
+        "a family of numbers";
+    KIND_PLAYER = "kind.player",
+        "a player";
+    KIND_POSITION = "kind.position",
+        "a position";
+    KIND_RANGE = "kind.range",
+        "a range";
+    KIND_SURREAL = "kind.surreal",
+        "a surreal number";
+    KIND_TEXT = "kind.text",
+        "a text";
+    KIND_THERMOGRAPH = "kind.thermograph",
+        "a thermograph";
+    LIST_CONFUSED = "list.confused",
+        "two of the games are confused with each other";
+    LIST_DEEP = "list.deep",
+        "lists are nested deeper than {deepest_list} levels here";
+    LIST_EMPTY = "list.empty",
+        "the list is empty";
+    LIST_LONG = "list.long",
+        "a list has at most {longest_list} elements";
+    LIST_MANY_GAMES = "list.many-games",
+        "a list of more than {most_games} games is not drawn";
+    LIST_NATURALS = "list.naturals",
+        "a list ends, and the naturals do not";
+    LIST_NATURALS_HINT = "list.naturals.hint",
+        "families are for cuts in braces: {n for n in naturals|}";
+    LIST_NO_ELEMENT = "list.no-element",
+        "there is no such element: they are numbered 1 to {last}";
+    LIST_SORT = "list.sort",
+        "only numbers can be sorted, and one element is {kind}";
+    LIST_SUM = "list.sum",
+        "only numbers and games have a sum, not {kind}";
+    LOOP_HINT = "loop.hint",
+        "write `for n in 0..20` or `for x in [1, 2, 3]`";
+    LOOP_KIND = "loop.kind",
+        "a loop runs through a list or a range, not {kind}";
+    MOVE_NOT_TEXT = "move.not-text",
+        "a move is a text, and this is {kind}";
+    NAME_DEFINE = "name.define",
+        "define it first: `{name} := …`";
+    NAME_DID_YOU_MEAN = "name.did-you-mean",
+        "did you mean `{near}`?";
+    NAME_NEAR_MISS = "name.near-miss",
+        "`{name}` is no combinatorial game: {why}";
+    NAME_NEAR_MISS_HINT = "name.near-miss.hint",
+        "`upstar games` lists the games there are";
+    NAME_UNKNOWN = "name.unknown",
+        "`{name}` is not defined";
+    NIMBER_EXPONENT = "nimber.exponent",
+        "the exponent of a nim power is a whole number";
+    NIMBER_INDEX = "nimber.index",
+        "a nimber has a whole number that is not negative behind the star";
+    NIMBER_INDEX_NUMBER = "nimber.index-number",
+        "a nimber has an ordinal behind the star, not {number}";
+    NIMBER_INDEX_HINT = "nimber.index.hint",
+        "nimbers are *0, *1, *2, …; each is its own negative";
+    NIMBER_OF_KIND = "nimber.of-kind",
+        "`*` makes a nimber of a whole number, not of {kind}";
+    NIMBER_PRODUCT = "nimber.product",
+        "products of nimbers are for nimbers of at most {most_bits} bits";
+    NIMBER_TABLE = "nimber.table",
+        "a table has at most {most_entries} entries";
+    NUMBER_DIVISION_BY_ZERO = "number.division-by-zero",
+        "division by zero";
+    NUMBER_EXPONENT = "number.exponent",
+        "the exponent of a power is a whole number";
+    NUMBER_LARGE = "number.large",
+        "the result would have more than {most_bits} bits";
+    NUMBER_LONG_FRACTION = "number.long-fraction",
+        "a fraction has at most {most_fraction_bits} bits above and below the line";
+    NUMBER_MANY_DIGITS = "number.many-digits",
+        "this number has about {digits} digits, too many to print";
+    NUMBER_MANY_LETTERS = "number.many-letters",
+        "this number takes {letters} letters, too many to print";
+    NUMBER_NOT_A_GAME = "number.not-a-game",
+        "{text} is a number, but not a game that ends after finitely many moves";
+    NUMBER_NOT_A_GAME_HINT = "number.not-a-game.hint",
+        "as games there are whole numbers and fractions of halves, quarters, eighths, …";
+    NUMBER_PRINTED_HINT = "number.printed.hint",
+        "at most {most} are printed";
+    NUMBER_THIS = "number.this",
+        "this number";
+    NUMBER_TOO_LARGE = "number.too-large",
+        "this number is too large";
+    NUMBER_UNWRITABLE = "number.unwritable",
+        "this number takes too many digits to be written down";
+    OPERATOR_NUMBERS_AND_GAMES = "operator.numbers-and-games",
+        "`-` is for numbers and games, and this is {kind}";
+    OPERATOR_SUM_KIND = "operator.sum-kind",
+        "`{sign}` is for numbers and games, and this is {kind}";
+    PERIOD_NOT_PROVED = "period.not-proved",
+        "no period is proved: {answer}";
+    PERIOD_NOT_PROVED_HINT = "period.not-proved.hint",
+        "`game.period` says what is seen, `game.period(n)` looks at n values";
+    PERIOD_OUTCOMES = "period.outcomes",
+        "win/loss periods are proved for subtraction games only";
+    PERIOD_OUTCOMES_HINT = "period.outcomes.hint",
+        "write for example subtraction([3,7,8]).outcome_period";
+    PERIOD_VALUES = "period.values",
+        "periods are looked for in at most {longest_list} values";
+    PLAYER_DIFFERENT_OPTIONS = "player.different-options",
+        "the players have different options here";
+    PLAYER_DIFFERENT_OPTIONS_HINT = "player.different-options.hint",
+        "write `left_options`, `right_options`, or name the player";
+    PLAYER_WHO_BEGINS = "player.who-begins",
+        "who begins? The players have different moves here";
+    PLAYER_WHO_BEGINS_HINT = "player.who-begins.hint",
+        "name the player as the last argument: Left or Right";
+    PLAYER_WHOSE_MOVE = "player.whose-move",
+        "whose move is it?";
+    PLAYER_WHOSE_MOVE_HINT = "player.whose-move.hint",
+        "name the player: play(G, move, Left) or play(G, move, Right)";
+    POWER_KIND = "power.kind",
+        "`**` is for numbers, and this is {kind}";
+    POWER_OPERANDS = "power.operands",
+        "only numbers and nimbers have powers `**`";
+    POWER_OPERANDS_HINT = "power.operands.hint",
+        "for the powers of up write ^<n>, or pow(G, n) for those of G = {0|H}";
+    PRODUCT_KIND = "product.kind",
+        "a product is made of numbers and games, and this is {kind}";
+    PRODUCT_NIMBERS = "product.nimbers",
+        "`*` multiplies nimber by nimber, and numbers by numbers";
+    PRODUCT_OPERANDS = "product.operands",
+        "`*` multiplies number by number, integer by game, and nimber by nimber";
+    PRODUCT_OPERANDS_HINT = "product.operands.hint",
+        "for other games there are conway_product(G, H) and norton_product(G, U)";
+    QUOTIENT_KIND = "quotient.kind",
+        "`/` is for numbers, and this is {kind}";
+    QUOTIENT_OPERANDS = "quotient.operands",
+        "only numbers can be divided by numbers, and nimbers by nimbers";
+    RANGE_ENDS_KIND = "range.ends-kind",
+        "a range goes from one integer to another: this is {kind}";
+    RANGE_TWO_ENDS = "range.two-ends",
+        "a range has two ends";
+    REASONS_NONE = "reasons.none",
+        "no theorem is known here: the outcome is found by search";
+    RESERVED_DOWNS = "reserved.downs",
+        "a value: downs";
+    RESERVED_KEYWORD = "reserved.keyword",
+        "a keyword";
+    RESERVED_OMEGA = "reserved.omega",
+        "the number ω";
+    RESERVED_TINY = "reserved.tiny",
+        "the name of tiny or miny";
+    SIGNS_TEXT = "signs.text",
+        "a sign expansion is a text";
+    SIGNS_TEXT_HINT = "signs.text.hint",
+        "write for example from_signs(\"+-+\") or from_signs(\"+^w -^w\")";
+    SPECTRUM_NO_LIMIT = "spectrum.no-limit",
+        "the spectrum of a form without options has no limit";
+    SPECTRUM_NO_LIMIT_HINT = "spectrum.no-limit.hint",
+        "0 -> *n is *n for every n";
+    SPECTRUM_PLACES = "spectrum.places",
+        "a spectrum is asked for at whole numbers that are not negative";
+    STALK_ENDLESS = "stalk.endless",
+        "a stalk without end is needed here, as a text";
+    STALK_ENDLESS_HINT = "stalk.endless.hint",
+        "write for example intervals(\"l(lr)*\")";
+    STALK_HIGH = "stalk.high",
+        "the stalk of {x} is higher than w";
+    STALK_HIGH_HINT = "stalk.high.hint",
+        "ask for sign_expansion(x)";
+    STATEMENT_EMPTY = "statement.empty",
+        "there is nothing to evaluate here";
+    STOP_HINT = "stop.hint",
+        "allow more, or ask for less, such as a smaller position";
+    SURREAL_CUT_KIND = "surreal.cut-kind",
+        "in a cut of surreal numbers every option is a number, and this is {kind}";
+    SURREAL_NO_CLOSING_IN = "surreal.no-closing-in",
+        "the dyadic numbers around {x} do not close in on it";
+    SURREAL_NOT_A_CUT = "surreal.not-a-cut",
+        "an option of this form is no number, so it is no cut of numbers";
+    SURREAL_NOT_A_GAME = "surreal.not-a-game",
+        "a surreal number is not a game that ends after finitely many moves";
+    SURREAL_NOT_A_GAME_HINT = "surreal.not-a-game.hint",
+        "numbers add, multiply and compare; this operation is for short games";
+    SURREAL_NOT_A_SUM = "surreal.not-a-sum",
+        "{x} is no finite sum";
+    SURREAL_OPERAND_KIND = "surreal.operand-kind",
+        "with a surreal number go numbers, and this is {kind}";
+    SURREAL_SUM_KIND = "surreal.sum-kind",
+        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {kind}";
+    SYNTAX_AND_HINT = "syntax.and.hint",
+        "write `and`";
+    SYNTAX_ANOTHER = "syntax.another",
+        "one expression was expected, here is another";
+    SYNTAX_ANOTHER_HINT = "syntax.another.hint",
+        "give the expressions one at a time";
+    SYNTAX_ARROWS = "syntax.arrows",
+        "arrows are either repeated or counted, not both";
+    SYNTAX_ARROWS_COUNTED_HINT = "syntax.arrows-counted.hint",
+        "write {symbol}{more} or {symbol}{n}";
+    SYNTAX_ARROWS_FIRST = "syntax.arrows-first",
+        "arrows come before the star";
+    SYNTAX_ARROWS_FIRST_HINT = "syntax.arrows-first.hint",
+        "write `{word}*`";
+    SYNTAX_ARROWS_NUMBER_HINT = "syntax.arrows-number.hint",
+        "write {symbol}{n}";
+    SYNTAX_ASSIGNMENT_INSIDE = "syntax.assignment-inside",
+        "an assignment inside brackets";
+    SYNTAX_ASSIGNMENT_INSIDE_HINT = "syntax.assignment-inside.hint",
+        "make it a statement of its own: `x := …; …`";
+    SYNTAX_BAR_INSIDE = "syntax.bar-inside",
+        "inside braces, `|` separates options";
+    SYNTAX_BAR_INSIDE_HINT = "syntax.bar-inside.hint",
+        "put the annihilating sum in brackets: `{(a |> b)|c}`";
+    SYNTAX_BAR_OUTSIDE = "syntax.bar-outside",
+        "`|` outside braces";
+    SYNTAX_BAR_HINT = "syntax.bar.hint",
+        "`|` separates options inside braces; write `or` for the logical or";
+    SYNTAX_BARS = "syntax.bars",
+        "two slashes of equal length: which one splits first?";
+    SYNTAX_BARS_LONG_HINT = "syntax.bars-long.hint",
+        "make the one that splits first longer than the other";
+    SYNTAX_BARS_HINT = "syntax.bars.hint",
+        "the longer splits first: `{a{short}b{short}|c}` is {{a|b}|c}, `{a{short}|b{short}c}` is {a|{b|c}}";
+    SYNTAX_BARS_OTHER = "syntax.bars.other",
+        "the other one";
+    SYNTAX_BOARD_HINT = "syntax.board.hint",
+        "text such as a board goes into \"…\"";
+    SYNTAX_BRACES = "syntax.braces",
+        "braces need a `|` between Left's and Right's options";
+    SYNTAX_BRACES_EMPTY_HINT = "syntax.braces-empty.hint",
+        "the game without options is `{|}`, or simply 0";
+    SYNTAX_BRACES_HINT = "syntax.braces.hint",
+        "write `{a|b}`, `{a|}` or `{|b}`; lists are written `[a, b]`";
+    SYNTAX_BRACKETS_EMPTY = "syntax.brackets-empty",
+        "there is nothing in these brackets";
+    SYNTAX_BRACKETS_EMPTY_HINT = "syntax.brackets-empty.hint",
+        "add a value, or leave them out";
+    SYNTAX_CALLS_HINT = "syntax.calls.hint",
+        "calls are written `f(a, b)`";
+    SYNTAX_CARET = "syntax.caret",
+        "behind a name or a bracket, `^` is the power";
+    SYNTAX_CARET_LITERAL = "syntax.caret-literal",
+        "`^` is a power only behind a name or a bracket";
+    SYNTAX_CARET_LITERAL_HINT = "syntax.caret-literal.hint",
+        "write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
+    SYNTAX_CARET_STAR_HINT = "syntax.caret-star.hint",
+        "arrows come before the star; write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
+    SYNTAX_CARET_HINT = "syntax.caret.hint",
+        "for the sum with up write `{word} + ^`";
+    SYNTAX_CHARACTER = "syntax.character",
+        "unexpected character {character}";
+    SYNTAX_CLOSES_NOTHING = "syntax.closes-nothing",
+        "this `{close}` closes nothing";
+    SYNTAX_CLOSES_NOTHING_HINT = "syntax.closes-nothing.hint",
+        "leave it out, or open a `{open}` before it";
+    SYNTAX_COMMA_OUTSIDE = "syntax.comma-outside",
+        "a `,` outside brackets";
+    SYNTAX_COMMA_OUTSIDE_HINT = "syntax.comma-outside.hint",
+        "statements are separated by `;`, lists are written `[a, b]`";
+    SYNTAX_COMMA_PLAIN = "syntax.comma-plain",
+        "a `,` in plain brackets";
+    SYNTAX_COMMA_PLAIN_HINT = "syntax.comma-plain.hint",
+        "lists are written `[a, b]`, calls `f(a, b)`";
+    SYNTAX_COMMA_HINT = "syntax.comma.hint",
+        "leave the `,` out, or add a value";
+    SYNTAX_COMPARISON_CHAIN = "syntax.comparison-chain",
+        "comparisons cannot be chained";
+    SYNTAX_COMPARISON_CHAIN_FIRST = "syntax.comparison-chain.first",
+        "the first comparison";
+    SYNTAX_COMPARISON_CHAIN_HINT = "syntax.comparison-chain.hint",
+        "write `{left} {first} {middle} and {middle} {second} …`";
+    SYNTAX_COMPREHENSION = "syntax.comprehension",
+        "a comprehension stands in a list or in braces";
+    SYNTAX_COMPREHENSION_HINT = "syntax.comprehension.hint",
+        "write `[… for x in …]`";
+    SYNTAX_CUBE_HINT = "syntax.cube.hint",
+        "write the power as `**3`";
+    SYNTAX_DECIMAL = "syntax.decimal",
+        "numbers have no decimal point";
+    SYNTAX_DECIMAL_FRACTION_HINT = "syntax.decimal-fraction.hint",
+        "write the fraction {numerator}/{denominator}";
+    SYNTAX_DECIMAL_WHOLE_HINT = "syntax.decimal-whole.hint",
+        "write {number}";
+    SYNTAX_DECIMAL_HINT = "syntax.decimal.hint",
+        "write a fraction, such as 3/2";
+    SYNTAX_DIVIDE_HINT = "syntax.divide.hint",
+        "write `/`";
+    SYNTAX_ELSE_ALONE = "syntax.else-alone",
+        "this `else` has no `if`";
+    SYNTAX_EQUALS_HINT = "syntax.equals.hint",
+        "write `==` to compare, `:=` to assign";
+    SYNTAX_ESCAPE = "syntax.escape",
+        "unknown escape in a string";
+    SYNTAX_ESCAPE_HINT = "syntax.escape.hint",
+        "the escapes are `\\\"`, `\\\\`, `\\n` and `\\t`";
+    SYNTAX_FOR_NAME = "syntax.for-name",
+        "a name is missing after `for`";
+    SYNTAX_FOR_NAME_HINT = "syntax.for-name.hint",
+        "write `for x in …`";
+    SYNTAX_FUNCTION_ASSIGNS = "syntax.function-assigns",
+        "a function cannot assign";
+    SYNTAX_FUNCTION_ASSIGNS_HINT = "syntax.function-assigns.hint",
+        "the body of a function is one expression";
+    SYNTAX_GLUED = "syntax.glued",
+        "`{sign}{word}` is ambiguous";
+    SYNTAX_GLUED_POWER_HINT = "syntax.glued-power.hint",
+        "write `{power}{number}**{exponent}` for the power, `{sign}({word})` for {number} + {rest}";
+    SYNTAX_GLUED_PRODUCT_HINT = "syntax.glued-product.hint",
+        "write `{sign}{number} {spaced}` for the product, `{sign}({word})` for {number} + {rest}";
+    SYNTAX_GLUED_QUOTIENT_HINT = "syntax.glued-quotient.hint",
+        "write `{sign}({word})`, or `{sign}{number} {spaced}`";
+    SYNTAX_GLUED_SUM_HINT = "syntax.glued-sum.hint",
+        "write `{sign}({word})` for {number} + {rest}";
+    SYNTAX_GLUED_HINT = "syntax.glued.hint",
+        "use brackets";
+    SYNTAX_HALF_HINT = "syntax.half.hint",
+        "write 1/2";
+    SYNTAX_IF_BEHIND = "syntax.if-behind",
+        "`if` behind a value belongs to a `for`";
+    SYNTAX_IF_BEHIND_HINT = "syntax.if-behind.hint",
+        "write `[x for x in … if …]`, or `if … then … else …`";
+    SYNTAX_IF_INCOMPLETE = "syntax.if-incomplete",
+        "this `if` has no `{missing}`";
+    SYNTAX_IF_HINT = "syntax.if.hint",
+        "write `if … then … else …`";
+    SYNTAX_IN_MISSING = "syntax.in-missing",
+        "`in` is missing here";
+    SYNTAX_IN_MISSING_HINT = "syntax.in-missing.hint",
+        "write `for {name} in …`";
+    SYNTAX_IN_HINT = "syntax.in.hint",
+        "`in` belongs to `for x in …`";
+    SYNTAX_INTEGER = "syntax.integer",
+        "this is not an integer";
+    SYNTAX_KEYWORD = "syntax.keyword",
+        "`{token}` is a keyword, not a value";
+    SYNTAX_KEYWORD_HINT = "syntax.keyword.hint",
+        "keywords cannot be names; a value is expected here";
+    SYNTAX_LEAVE_OUT_HINT = "syntax.leave-out.hint",
+        "leave it out";
+    SYNTAX_LITERAL_CALLED = "syntax.literal-called",
+        "a literal cannot be called";
+    SYNTAX_LITERAL_CALLED_UPS_HINT = "syntax.literal-called-ups.hint",
+        "for so many ups write `n * ^`";
+    SYNTAX_LITERAL_CALLED_HINT = "syntax.literal-called.hint",
+        "for the product write `{word} * (…)`";
+    SYNTAX_LONG = "syntax.long",
+        "the text is longer than 4 GiB";
+    SYNTAX_MEMBER = "syntax.member",
+        "a name is missing after `.`";
+    SYNTAX_MEMBER_BINDS = "syntax.member-binds",
+        "`.{name}` binds tighter than `{sign}`: perhaps you want ({whole}).{name}";
+    SYNTAX_MEMBER_HINT = "syntax.member.hint",
+        "an operation such as `.mean`, or `a..b` for a range";
+    SYNTAX_MINUS_HINT = "syntax.minus.hint",
+        "write `-`";
+    SYNTAX_MISMATCH = "syntax.mismatch",
+        "`{found}` cannot close `{opener}`";
+    SYNTAX_MISMATCH_HINT = "syntax.mismatch.hint",
+        "put `{expected}` before it";
+    SYNTAX_MIXED = "syntax.mixed",
+        "`{first}` and `{second}` cannot be mixed without brackets";
+    SYNTAX_MIXED_FIRST = "syntax.mixed.first",
+        "the `{first}`";
+    SYNTAX_MIXED_HINT = "syntax.mixed.hint",
+        "write `(a {first} b) {second} c` or `a {first} (b {second} c)`";
+    SYNTAX_NAME = "syntax.name",
+        "a name was expected here";
+    SYNTAX_NAME_HINT = "syntax.name.hint",
+        "functions are defined as `f(a, b) := …`";
+    SYNTAX_NIMBER_WORD = "syntax.nimber-word",
+        "a nimber is one word";
+    SYNTAX_NIMBER_WORD_HINT = "syntax.nimber-word.hint",
+        "write `*{digits}`";
+    SYNTAX_NOT_HINT = "syntax.not.hint",
+        "write `not` for the negation, `!=` for unequal";
+    SYNTAX_NOTHING = "syntax.nothing",
+        "there is nothing to evaluate";
+    SYNTAX_NOTHING_HINT = "syntax.nothing.hint",
+        "type an expression, such as `{1|-1} + *2`";
+    SYNTAX_OPERATOR = "syntax.operator",
+        "an operator is missing before this";
+    SYNTAX_OPERATOR_CALL_HINT = "syntax.operator-call.hint",
+        "for a call write `{word}(…)`, for the product `{word} * …`";
+    SYNTAX_OPERATOR_HERE = "syntax.operator-here",
+        "an operator is missing here";
+    SYNTAX_OPERATOR_HERE_HINT = "syntax.operator-here.hint",
+        "for the sum write `{word} + …`";
+    SYNTAX_OPERATOR_NAME_HINT = "syntax.operator-name.hint",
+        "for the product write `{word} * {name}`";
+    SYNTAX_OPERATOR_SWITCH = "syntax.operator-switch",
+        "an operator is missing before `±`";
+    SYNTAX_OPERATOR_SWITCH_HINT = "syntax.operator-switch.hint",
+        "for the sum write `{word} + ±…`";
+    SYNTAX_OPERATOR_HINT = "syntax.operator.hint",
+        "put an operator between the two values, or a `,` in a list";
+    SYNTAX_PARAMETERS = "syntax.parameters",
+        "two parameters are called `{name}`";
+    SYNTAX_PARAMETERS_HINT = "syntax.parameters.hint",
+        "give each a name of its own";
+    SYNTAX_PLUS_HINT = "syntax.plus.hint",
+        "leave a `+` in front of a value out";
+    SYNTAX_POWER = "syntax.power",
+        "the power of `{word}` is ambiguous";
+    SYNTAX_POWER_NEGATIVE = "syntax.power-negative",
+        "for the power write (-{base})**{count}";
+    SYNTAX_POWER_OF_LITERAL = "syntax.power-of-literal",
+        "`{word}` is one literal, so this is a power of ({word})";
+    SYNTAX_POWER_PLAIN = "syntax.power-plain",
+        "for the power write {base}**{count}";
+    SYNTAX_POWER_WHOLE_HINT = "syntax.power-whole.hint",
+        "write `({word})**` for the power of the whole";
+    SYNTAX_POWER_HINT = "syntax.power.hint",
+        "write the power with `**`";
+    SYNTAX_PRODUCT_BETWEEN_HINT = "syntax.product-between.hint",
+        "for the product write ` * ` between them";
+    SYNTAX_PRODUCT_HINT = "syntax.product.hint",
+        "for the product write `{literal} * {name}`";
+    SYNTAX_QUARTER_HINT = "syntax.quarter.hint",
+        "write 1/4";
+    SYNTAX_RANGE_CHAIN = "syntax.range-chain",
+        "ranges cannot be chained";
+    SYNTAX_RANGE_CHAIN_FIRST = "syntax.range-chain.first",
+        "the first range";
+    SYNTAX_RANGE_CHAIN_HINT = "syntax.range-chain.hint",
+        "a range is `a..b`; with steps write `[2 * n for n in a..b]`";
+    SYNTAX_RESERVED = "syntax.reserved",
+        "`{word}` is reserved, it is {meaning}";
+    SYNTAX_RESERVED_HINT = "syntax.reserved.hint",
+        "choose another name, such as `{word}_1`";
+    SYNTAX_SEPARATOR = "syntax.separator",
+        "a `{separator}` inside brackets";
+    SYNTAX_SQUARE_HINT = "syntax.square.hint",
+        "write the power as `**2`";
+    SYNTAX_STAR = "syntax.star",
+        "is this `*` a product or a nimber?";
+    SYNTAX_STAR_ALONE = "syntax.star-alone",
+        "a value is missing after `*`";
+    SYNTAX_STAR_ALONE_HINT = "syntax.star-alone.hint",
+        "for the sum with star write `{word} + *`";
+    SYNTAX_STAR_LITERAL_HINT = "syntax.star-literal.hint",
+        "write `{word} * {n}` for the product, `{word}*{n}` for {word} + *{n}";
+    SYNTAX_STAR_HINT = "syntax.star.hint",
+        "write `{word} * {n}` for the product, `{word} + *{n}` for the sum";
+    SYNTAX_STILL_OPEN = "syntax.still-open",
+        "this `{open}` is still open";
+    SYNTAX_STRING = "syntax.string",
+        "this string is never closed";
+    SYNTAX_STRING_HINT = "syntax.string.hint",
+        "add the closing `\"`";
+    SYNTAX_STRINGS_HINT = "syntax.strings.hint",
+        "strings are written \"…\"";
+    SYNTAX_TARGET = "syntax.target",
+        "what stands left of `:=` is not a name";
+    SYNTAX_TARGET_HINT = "syntax.target.hint",
+        "write `x := …` or `f(a, b) := …`; `==` compares";
+    SYNTAX_THE_IF = "syntax.the-if",
+        "the `if`";
+    SYNTAX_THEN_ALONE = "syntax.then-alone",
+        "this `then` has no `if`";
+    SYNTAX_THEN_MISSING = "syntax.then-missing",
+        "`then` is missing before this `else`";
+    SYNTAX_THREE_QUARTERS_HINT = "syntax.three-quarters.hint",
+        "write 3/4";
+    SYNTAX_TINY = "syntax.tiny",
+        "{name} needs a game in brackets";
+    SYNTAX_TINY_NAME_HINT = "syntax.tiny-name.hint",
+        "write `{name}(2)`";
+    SYNTAX_TINY_ONE = "syntax.tiny-one",
+        "tiny and miny take one game";
+    SYNTAX_TINY_HINT = "syntax.tiny.hint",
+        "write `Tiny(2)`";
+    SYNTAX_TOUCHING = "syntax.touching",
+        "a literal and a name run into each other";
+    SYNTAX_TOUCHING_DOWNS_HINT = "syntax.touching-downs.hint",
+        "ups and downs cancel, so one kind is enough: `^3` or `v3`";
+    SYNTAX_TOUCHING_KEYWORD_HINT = "syntax.touching-keyword.hint",
+        "put a space before `{name}`";
+    SYNTAX_TOUCHING_UPS_HINT = "syntax.touching-ups.hint",
+        "for so many ups write `{name} * ^`";
+    SYNTAX_UNCLOSED = "syntax.unclosed",
+        "missing `{close}`";
+    SYNTAX_UNCLOSED_BEFORE = "syntax.unclosed-before",
+        "missing `{close}` before `{separator}`";
+    SYNTAX_UNCLOSED_HINT = "syntax.unclosed.hint",
+        "add the `{close}`";
+    SYNTAX_VALUE_AFTER = "syntax.value-after",
+        "a value is missing after `{operator}`";
+    SYNTAX_VALUE_BEFORE = "syntax.value-before",
+        "a value is missing before `{token}`";
+    SYNTAX_VALUE_BETWEEN = "syntax.value-between",
+        "a value is missing between `{operator}` and `{token}`";
+    SYNTAX_VALUE_HINT = "syntax.value.hint",
+        "add a value, or leave the `{token}` out";
+    TABLE_CELLS = "table.cells",
+        "a table has at most {longest_list} cells";
+    THERE_ARE = "there.are",
+        "are {count}";
+    THERE_IS_NONE = "there.is-none",
+        "is none";
+    THERE_IS_ONE = "there.is-one",
+        "is 1";
+    VALUE_NOT_UPTIMAL = "value.not-uptimal",
+        "{text} is not an uptimal: it has no uptimal expansion";
+    WORD_FACTOR_LONG = "word.factor-long",
+        "at most 5000 letters here";
+    WORD_FIBONACCI = "word.fibonacci",
+        "a Fibonacci word";
+    WORD_HINT = "word.hint",
+        "words are texts, in quotes: \"10100\"";
+    WORD_KIND = "word.kind",
+        "this is {kind}, not {what}";
+    WORD_LAW = "word.law",
+        "a law";
+    WORD_LETTERS = "word.letters",
+        "the letters are numbered from 1";
+    WORD_LONG = "word.long",
+        "at most {longest_word} letters";
+    WORD_NO_LAW = "word.no-law",
+        "there is no such law";
+    WORD_NO_LAW_HINT = "word.no-law.hint",
+        "the laws are \"steps\", \"writing\", \"morphism\" and \"floors\"";
+    WORD_WORD = "word.word",
+        "a word";
+    WYTHOFF_T = "wythoff.t",
+        "t is at least 1";
+    WYTHOFF_TABLE = "wythoff.table",
+        "a table is a list of columns of two whole numbers";
+    WYTHOFF_TABLE_HINT = "wythoff.table.hint",
+        "write for example [[0,0],[1,2],[3,5]]";
+}

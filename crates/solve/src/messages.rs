@@ -1,0 +1,30 @@
+//! The English of every message of this crate, in the order of their keys.
+
+upstar_values::sentences! {
+    BECAUSE_ANSWER = "because.answer",
+        "{label} wins";
+    BECAUSE_ANSWER_SINCE = "because.answer-since",
+        "{label} wins: {reason}";
+    BECAUSE_NO_ANSWER = "because.no-answer",
+        "it leaves the other player no move";
+    BECAUSE_OVER = "because.over",
+        "it ends the game, and the other player has won";
+    BECAUSE_SEARCHED = "because.searched",
+        "every answer to it has been searched, and all of them lose";
+    SOLVE_DRAWN = "solve.drawn",
+        "with best play the position is drawn, so it is in none of the four outcome classes";
+    SOLVE_ENDLESS = "solve.endless",
+        "can go on for ever";
+    SOLVE_MISERE_LOOPS = "solve.misere-loops",
+        "misère play of a game that can go round is for small positions, whose states can all be listed";
+    SOLVE_NO_KERNEL = "solve.no-kernel",
+        "{drawn} of the {of} positions are drawn, and no choice among them makes the lost ones a kernel";
+    SOLVE_NO_VALUE = "solve.no-value",
+        "{part} {why}, so it has no {wanted}";
+    SOLVE_NOT_IMPARTIAL = "solve.not-impartial",
+        "the players have different moves here: only impartial games have a Grundy value";
+    SOLVE_OPEN = "solve.open",
+        "nobody can force a win within {searched} moves; beyond that it was not searched";
+    SOLVE_OWN_ENDINGS = "solve.own-endings",
+        "can be won or drawn by a rule of its own";
+}
