@@ -24,7 +24,7 @@ const BOUNDS: [&str; 6] = [
 pub fn status(refusal: &Refusal) -> Exit {
     match refusal.key {
         "classes.period-differs" => Exit::No,
-        "rewriting.row-lost" => Exit::Unwritable,
+        "store.busy" | "store.unwritable" => Exit::Unwritable,
         key if BOUNDS.contains(&key) => Exit::Stopped,
         _ => Exit::BadInput,
     }
@@ -68,7 +68,8 @@ impl Desk {
     /// # Errors
     /// If what was answered before, or the error, cannot be written.
     pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
-        self.refuse(input, &refusal.to_string(), refusal.hint().as_deref())
+        self.refuse(input, &refusal.to_string(), refusal.hint().as_deref())?;
+        Ok(status(refusal))
     }
 
     /// Says that an input is bad, and what to write instead.
