@@ -3,9 +3,10 @@
 //! to its content, which SQLite does not. Both are looked at when a store is opened, and nothing is believed before.
 
 use super::provenance::{Provenance, Run};
-use super::row::{Cell, Kind, Row, Stored, checksum};
+use super::row::{Cell, Kind, Row, Stored};
 use super::{Beats, KINDS};
 use crate::error::Refusal;
+use crate::hash::Hash;
 use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior};
 use std::collections::BTreeSet;
@@ -252,7 +253,9 @@ fn table(kind: &Kind) -> String {
     for (name, expression) in kind.computed {
         columns.push(format!("{name} TEXT GENERATED ALWAYS AS ({expression})"));
     }
-    columns.push("run TEXT".to_owned());
+    if kind.traced {
+        columns.push("run TEXT".to_owned());
+    }
     columns.push("checksum TEXT NOT NULL".to_owned());
     format!("CREATE TABLE {} (\n  {}\n) STRICT;", kind.table, columns.join(",\n  "))
 }
@@ -261,13 +264,14 @@ fn key_of(kind: &Kind) -> &'static str {
     kind.columns.first().map_or("rowid", |column| column.name)
 }
 
-fn names(kind: &Kind) -> String {
-    let names: Vec<&str> = kind.columns.iter().map(|column| column.name).collect();
-    format!("{}, run, checksum", names.join(", "))
+/// The columns that are read and written, the hash at the end.
+fn names(kind: &Kind) -> Vec<&'static str> {
+    let run = kind.traced.then_some("run");
+    kind.columns.iter().map(|column| column.name).chain(run).chain(["checksum"]).collect()
 }
 
 fn select(kind: &Kind) -> String {
-    format!("SELECT {} FROM {}", names(kind), kind.table)
+    format!("SELECT {} FROM {}", names(kind).join(", "), kind.table)
 }
 
 fn get(connection: &Connection, kind: &Kind, key: &str) -> Result<Option<Stored>, Refusal> {
@@ -277,14 +281,41 @@ fn get(connection: &Connection, kind: &Kind, key: &str) -> Result<Option<Stored>
 }
 
 fn insert(connection: &Connection, kind: &Kind, row: &Stored) -> rusqlite::Result<()> {
-    let run = Cell::from(row.run.clone());
-    let sum = Cell::from(checksum(row.cells.iter().chain([&run])));
-    let cells = row.cells.iter().chain([&run, &sum]);
-    let places: Vec<String> = (1..=kind.columns.len() + 2).map(|n| format!("?{n}")).collect();
-    let (table, names, places) = (kind.table, names(kind), places.join(", "));
+    let mut cells = row.cells.clone();
+    if kind.traced {
+        cells.push(row.run.clone().into());
+    }
+    cells.push(checksum(&cells).into());
+    let names = names(kind);
+    let places: Vec<String> = (1..=names.len()).map(|n| format!("?{n}")).collect();
+    let (table, names, places) = (kind.table, names.join(", "), places.join(", "));
     let statement = format!("INSERT OR REPLACE INTO {table} ({names}) VALUES ({places})");
-    connection.execute(&statement, rusqlite::params_from_iter(cells.map(value)))?;
+    connection.execute(&statement, rusqlite::params_from_iter(cells.iter().map(value)))?;
     Ok(())
+}
+
+/// A hash of cells, so that a row which was changed by accident is not believed.
+fn checksum(cells: &[Cell]) -> String {
+    let mut hash = Hash::new();
+    for cell in cells {
+        match cell {
+            Cell::Empty => hash.add(b"0"),
+            Cell::Integer(number) => {
+                hash.add(b"i");
+                hash.add(&number.to_le_bytes());
+            }
+            Cell::Real(number) => {
+                hash.add(b"r");
+                hash.add(&number.to_bits().to_le_bytes());
+            }
+            Cell::Text(text) => {
+                hash.add(b"t");
+                hash.add(&(text.len() as u64).to_le_bytes());
+                hash.add(text.as_bytes());
+            }
+        }
+    }
+    format!("{:016x}", hash.value())
 }
 
 fn value(cell: &Cell) -> Value {
@@ -299,7 +330,7 @@ fn value(cell: &Cell) -> Value {
 /// A row of a query, if it is what was stored.
 fn stored(kind: &Kind, row: &rusqlite::Row<'_>) -> Result<Stored, Refusal> {
     let mut cells = Vec::new();
-    for place in 0..kind.columns.len() + 2 {
+    for place in 0..names(kind).len() {
         cells.push(cell(row.get_ref(place).map_err(|error| told(&error))?));
     }
     let changed = |cells: &[Option<Cell>]| {
@@ -317,7 +348,7 @@ fn stored(kind: &Kind, row: &rusqlite::Row<'_>) -> Result<Stored, Refusal> {
     if sum != Some(Cell::Text(checksum(&whole))) {
         return Err(changed(&cells));
     }
-    let run = match whole.pop() {
+    let run = match whole.pop_if(|_| kind.traced) {
         Some(Cell::Text(run)) => Some(run),
         _ => None,
     };

@@ -45,6 +45,7 @@ impl Row for Run {
             Column::text("date"),
         ],
         computed: &[],
+        traced: false,
     };
 
     fn cells(&self) -> Vec<Cell> {

@@ -1,7 +1,5 @@
 //! Results as rows of a table: what a kind of result must say to be stored.
 
-use crate::hash::Hash;
-
 /// A kind of result: a table of the store.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
@@ -11,6 +9,8 @@ pub struct Kind {
     pub columns: &'static [Column],
     /// Columns that are computed from the others, for whoever looks into the store: names and expressions of SQL.
     pub computed: &'static [(&'static str, &'static str)],
+    /// Do its rows say which run has found them?
+    pub traced: bool,
 }
 
 /// A column.
@@ -177,28 +177,4 @@ impl Stored {
             _ => "",
         }
     }
-}
-
-/// A hash of cells, so that a row which was changed by accident is not believed.
-pub(super) fn checksum<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
-    let mut hash = Hash::new();
-    for cell in cells {
-        match cell {
-            Cell::Empty => hash.add(b"0"),
-            Cell::Integer(number) => {
-                hash.add(b"i");
-                hash.add(&number.to_le_bytes());
-            }
-            Cell::Real(number) => {
-                hash.add(b"r");
-                hash.add(&number.to_bits().to_le_bytes());
-            }
-            Cell::Text(text) => {
-                hash.add(b"t");
-                hash.add(&(text.len() as u64).to_le_bytes());
-                hash.add(text.as_bytes());
-            }
-        }
-    }
-    format!("{:016x}", hash.value())
 }

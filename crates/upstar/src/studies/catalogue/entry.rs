@@ -33,6 +33,7 @@ impl Row for Entry {
             Column::text("mean"),
         ],
         computed: &[("game", "substr(position, 1, instr(position, '(') - 1)")],
+        traced: true,
     };
 
     fn cells(&self) -> Vec<Cell> {

@@ -73,6 +73,7 @@ impl crate::store::Row for Row {
             Column::text("note"),
         ],
         computed: &[],
+        traced: true,
     };
 
     fn cells(&self) -> Vec<Cell> {

@@ -156,6 +156,7 @@ impl Row for Record {
             "state",
             "CASE WHEN proved IS NOT NULL THEN 'solved' WHEN period IS NOT NULL THEN 'observed' ELSE 'open' END",
         )],
+        traced: true,
     };
 
     fn cells(&self) -> Vec<Cell> {
