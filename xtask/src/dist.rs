@@ -27,8 +27,13 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> 
     if !arguments.is_empty() {
         return Err("cargo xtask dist".to_owned());
     }
-    if !succeeds(workspace.cargo().args(["build", "--profile", "dist", "--package", "upstar-cli"]))?
-    {
+    let mut build = workspace.cargo();
+    build.args(["build", "--profile", "dist", "--package", "upstar-cli"]);
+    // Results say which commit has computed them.
+    if let Ok(commit) = output(workspace.command("git").args(["rev-parse", "HEAD"])) {
+        build.env("UPSTAR_COMMIT", String::from_utf8_lossy(&commit).trim());
+    }
+    if !succeeds(&mut build)? {
         return Ok(false);
     }
     let dist = workspace.path("dist");

@@ -94,8 +94,9 @@ fn lint(workspace: &Workspace) -> Result<Tally, String> {
 }
 
 fn core(workspace: &Workspace) -> Result<Tally, String> {
-    // With the feature that the test of the schemas needs.
-    let all = ["test", "--workspace", "--features", "upstar/schema", "--no-fail-fast"];
+    // With the features that the tests of the schemas and of old stores need.
+    let features = "upstar/schema,upstar-cli/redb";
+    let all = ["test", "--workspace", "--features", features, "--no-fail-fast"];
     let mut tally = counted(workspace.cargo().args(all))?;
     // Packages outside the workspace show how others use the library.
     for manifest in examples(workspace) {

@@ -25,7 +25,7 @@ const BOUNDS: [&str; 6] = [
 pub fn status(refusal: &Refusal) -> Exit {
     match refusal.key {
         "classes.period-differs" => Exit::No,
-        "rewriting.row-lost" => Exit::Unwritable,
+        "store.busy" | "store.unwritable" => Exit::Unwritable,
         key if BOUNDS.contains(&key) => Exit::Stopped,
         _ => Exit::BadInput,
     }
@@ -84,7 +84,8 @@ impl Desk {
     /// If what was answered before, or the error, cannot be written.
     pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
         let (message, help) = (refusal.to_string(), refusal.hint());
-        self.refuse_with(input, &message, help.as_deref(), Some(&refusal.into()))
+        self.refuse_with(input, &message, help.as_deref(), Some(&refusal.into()))?;
+        Ok(status(refusal))
     }
 
     /// Says that an input is bad, and what to write instead.

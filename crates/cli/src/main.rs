@@ -33,6 +33,7 @@ mod progress;
 mod repl;
 mod rewrite;
 mod search;
+mod store;
 mod survey;
 mod table;
 mod verify;

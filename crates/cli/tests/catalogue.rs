@@ -18,7 +18,7 @@ fn text(path: &std::path::Path) -> &str {
 
 #[test]
 fn dominoes_up_to_four_squares_and_a_store_that_is_reused() {
-    let [store, csv, svg] = ["dominoes.txt", "dominoes.csv", "dominoes.svg"].map(file);
+    let [store, csv, svg] = ["dominoes.db", "dominoes.csv", "dominoes.svg"].map(file);
     let words = ["catalogue", "domineering", "--cells", "4", "--store", text(&store)];
     upstar(words)
         .prints_some("domineering, up to 4 cells: 9 positions, 9 computed now")
@@ -91,7 +91,7 @@ const GAMES: &[&str] = &[
 
 #[test]
 fn every_game_with_values_has_a_catalogue_and_one_store_serves_them_all() {
-    let store = file("all.txt");
+    let store = file("all.db");
     for game in GAMES {
         let [csv, svg] = ["csv", "svg"].map(|ending| file(&format!("{game}.{ending}")));
         let words = ["catalogue", game, "--cells", "4", "--store", text(&store)];
@@ -110,30 +110,4 @@ fn every_game_with_values_has_a_catalogue_and_one_store_serves_them_all() {
     let _ = std::fs::remove_file(store);
     upstar(["catalogue", "phutball"]).says("have no values").exits(2);
     upstar(["catalogue", "backsliding_toads_and_frogs"]).says("have no values").exits(2);
-}
-
-#[test]
-fn damaged_lines_of_a_store_are_computed_again() {
-    let store = file("damaged.txt");
-    let words = ["catalogue", "domineering", "--cells", "5", "--store", text(&store)];
-    upstar(words).prints_some("21 positions, 21 computed now").exits(0);
-    let whole = std::fs::read(&store).expect("written");
-    let behind_head = |text: &str| text.split_once('\n').map(|(_, rest)| rest.to_owned());
-    let plain = upstar(["catalogue", "domineering", "--cells", "5"]).exits(0);
-    // A byte changed anywhere behind the first line costs one entry, two if it joins lines.
-    for place in (20..whole.len()).step_by(53) {
-        let mut bytes = whole.clone();
-        bytes[place] ^= 1;
-        std::fs::write(&store, &bytes).expect("writable");
-        let run = upstar(words).says("damaged lines").exits(0);
-        assert_eq!(behind_head(&run.stdout), behind_head(&plain.stdout), "byte {place}");
-        upstar(words).prints_some("21 positions, 0 computed now").exits(0);
-    }
-    // Cut off in the middle of a line, as a full disk would.
-    std::fs::write(&store, &whole[..whole.len() - 30]).expect("writable");
-    upstar(words).prints_some("21 positions, 1 computed now").says("damaged lines: 1").exits(0);
-    upstar(words).prints_some("21 positions, 0 computed now").exits(0);
-    std::fs::write(&store, b"something else").expect("writable");
-    upstar(words).says("no store of a catalogue").exits(2);
-    let _ = std::fs::remove_file(store);
 }

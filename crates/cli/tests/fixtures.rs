@@ -109,19 +109,104 @@ fn checks_go_on_from_their_checkpoints() {
     }
 }
 
+/// A store that is not there yet.
+fn new_store(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("upstar-{}-{name}.db", std::process::id()));
+    let _ = fs::remove_file(&path);
+    path
+}
+
 #[test]
-fn stores_of_surveys_and_catalogues_are_read() {
-    let survey = Copy::of("stores/survey.redb");
-    let done = upstar(["--json", "survey", "--store", survey.path(), "--to", "300"]).exits(0);
-    let line = &done.json()[0];
-    assert_eq!((line["games"].as_u64(), line["solved"].as_u64()), (Some(60), Some(47)));
-    for game in ["clobber", "domineering"] {
-        let kept = Copy::of(&format!("stores/catalogue-{game}.lines"));
-        let words = ["--json", "catalogue", game, "--cells", "4"];
-        let fresh = upstar(words).exits(0);
-        let stored = upstar(words.into_iter().chain(["--store", kept.path()])).exits(0);
-        assert_eq!(stored.stdout, fresh.stdout);
+fn surveys_are_imported() {
+    let (old, new) = (fixtures().join("stores/survey.redb"), new_store("survey"));
+    let (old, store) = (old.to_str().unwrap(), new.to_str().unwrap());
+    let before = fs::read(old).unwrap();
+    // A store of another make is not taken for a new one.
+    upstar(["survey", "--store", old]).prints_nothing().says("upstar survey import").exits(2);
+    let words = ["survey", "import", old, "--store", store];
+    if cfg!(feature = "redb") {
+        upstar(words).prints_some("60 rows read, 60 of them new").exits(0);
+        upstar(words).prints_some("60 rows read, 0 of them new").exits(0);
+        let done = upstar(["--json", "survey", "--store", store, "--to", "300"]).exits(0);
+        let line = &done.json()[0];
+        assert_eq!((line["games"].as_u64(), line["solved"].as_u64()), (Some(60), Some(47)));
+        // What was imported is what a survey of today finds.
+        let fresh = new_store("fresh-survey");
+        let study = ["survey", "--digits", "2", "--to", "300", "--store", fresh.to_str().unwrap()];
+        upstar(study).exits(0);
+        upstar(["survey", "--digits", "2", "--to", "300", "--store", store])
+            .prints_some("0 studied")
+            .exits(0);
+        let export = |store| upstar(["survey", "export", store, "--canonical"]).exits(0).stdout;
+        assert_eq!(export(store), export(fresh.to_str().unwrap()));
+        fs::remove_file(fresh).unwrap();
+    } else {
+        upstar(words).prints_nothing().says("--features redb").exits(2);
+        assert!(!new.exists());
     }
+    assert_eq!(fs::read(old).unwrap(), before);
+    let _ = fs::remove_file(new);
+}
+
+#[test]
+fn catalogues_are_imported() {
+    for game in ["clobber", "domineering"] {
+        let (old, new) =
+            (fixtures().join(format!("stores/catalogue-{game}.lines")), new_store(game));
+        let (old, store) = (old.to_str().unwrap(), new.to_str().unwrap());
+        let before = fs::read(old).unwrap();
+        let lines = before.iter().filter(|byte| **byte == b'\n').count() - 1;
+        let words = ["catalogue", game, "--cells", "4"];
+        upstar(words.into_iter().chain(["--store", old]))
+            .prints_nothing()
+            .says("upstar catalogue import")
+            .exits(2);
+        upstar(["catalogue", "import", old, "--store", store])
+            .prints_some(&format!("{lines} rows read, {lines} of them new"))
+            .exits(0);
+        assert_eq!(fs::read(old).unwrap(), before);
+        let json = |more: &[&'static str]| upstar(words.into_iter().chain(more.iter().copied()));
+        let fresh = json(&["--json"]).exits(0);
+        let stored = upstar(words.into_iter().chain(["--json", "--store", store])).exits(0);
+        assert_eq!(stored.stdout, fresh.stdout);
+        upstar(words.into_iter().chain(["--store", store])).prints_some("0 computed now").exits(0);
+        // A damaged line costs what it held, and nothing else.
+        let mut damaged = before.clone();
+        damaged[60] ^= 1;
+        let copy =
+            std::env::temp_dir().join(format!("upstar-{}-damaged-{game}", std::process::id()));
+        fs::write(&copy, damaged).unwrap();
+        upstar(["catalogue", "import", copy.to_str().unwrap()])
+            .prints_some(&format!("{} rows read", lines - 1))
+            .says("damaged lines: 1")
+            .exits(0);
+        for path in [new, copy.with_extension("db"), copy] {
+            fs::remove_file(path).unwrap();
+        }
+    }
+    let certificate = fixtures().join("certificates/heap-window.json");
+    upstar(["catalogue", "import", certificate.to_str().unwrap()])
+        .says("is not a catalogue of version 0.1")
+        .exits(2);
+}
+
+#[test]
+fn surveys_of_systems_are_imported() {
+    let (old, new) = (Copy::of("stores/rewriting.csv"), new_store("systems"));
+    let rows = fs::read_to_string(&old.0).unwrap().lines().count() - 1;
+    let words = ["rewrite", "survey", "--size", "3", "--store", new.to_str().unwrap()];
+    upstar(words.into_iter().chain(["-o", old.path()]))
+        .prints_some(&format!("{rows} systems, 0 new"))
+        .exits(0);
+    // The same rows, sorted.
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let original = fs::read_to_string(fixtures().join("stores/rewriting.csv")).unwrap();
+    assert_eq!(sorted(&fs::read_to_string(&old.0).unwrap()), sorted(&original));
+    fs::remove_file(new).unwrap();
 }
 
 #[test]

@@ -103,6 +103,15 @@ fn a_survey_goes_on_where_it_stopped() {
     std::fs::write(&path, &whole[..whole.len() - 10]).unwrap();
     upstar(words).prints_some("4 systems, 1 new; ").exits(0);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+    // With a store nothing is studied twice either, and the store takes over what the file has.
+    let store = std::env::temp_dir().join(format!("upstar-survey-{}.db", std::process::id()));
+    let kept = ["rewrite", "survey", "--symbols", "1", "--size", "2", "--store"];
+    let kept: Vec<&str> = kept.into_iter().chain([store.to_str().unwrap()]).collect();
+    upstar(kept.iter().copied().chain(["-o", file])).prints_some("4 systems, 0 new; ").exits(0);
+    upstar(kept.iter().copied()).prints_some("4 systems, 0 new; ").exits(0);
+    std::fs::remove_file(&store).unwrap();
+    upstar(kept.iter().copied()).prints_some("4 systems, 4 new; ").exits(0);
+    std::fs::remove_file(&store).unwrap();
     // Another shape in the same file: what is there stays, and is not counted.
     upstar(["rewrite", "survey", "--symbols", "1", "--size", "1", "-o", file])
         .prints_some("1 systems, 0 new; ")

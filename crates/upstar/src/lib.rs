@@ -87,8 +87,9 @@
 //!
 //! | Feature | By default | What it gives | What it costs |
 //! |---|---|---|---|
-//! | `native` | yes | threads, and the clock and the stacks of the operating system | the crate `stacker`; no build for the browser |
+//! | `native` | yes | threads, stores of results in files, and the clock and the stacks of the operating system | the crate `stacker`, and SQLite through `rusqlite`; no build for the browser |
 //! | `raster` | yes | PNG; without it pictures are SVG, TikZ and text | `tiny-skia`, `ttf-parser` and a font |
+//! | `redb` | no | surveys that version 0.1 stored can be imported | the crate `redb` |
 //! | `serde` | no | `Serialize` and `Deserialize` for requests and reports | `serde` with its derive |
 //! | `schema` | no | JSON Schemas of the same (module `schema`) | `serde`, and `schemars` with its derive |
 //!
@@ -100,6 +101,7 @@ mod certificate;
 mod clock;
 pub mod depict;
 mod error;
+mod hash;
 mod heap_game;
 mod message_json;
 mod messages;
@@ -109,6 +111,7 @@ mod place;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod state;
+pub mod store;
 pub mod studies;
 #[cfg(feature = "serde")]
 mod usual;
@@ -123,6 +126,7 @@ pub use heap_game::{HeapGame, heap_rules};
 pub use message_json::message_arguments;
 pub use observe::{Note, Observer, Progress, SaveState};
 pub use place::Place;
+pub use store::{Provenance, Store};
 pub use words::{position_in_words, subject_in_words};
 
 pub use dashu_int::{IBig, UBig};

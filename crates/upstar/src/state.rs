@@ -1,25 +1,59 @@
-//! The state of a run as bytes that are whole or refused: a line that names the format, what the run
-//! saves, and a hash of both (FNV-1a, 64 bits: every changed byte changes it).
+//! The state of a run as bytes that are whole or refused: one frame for every kind of run.
+//!
+//! A line `upstar state 2 KIND`, what the run saves, its length (8 bytes) and a hash of everything before (8 bytes; numbers
+//! are little-endian). Length and hash stand behind, so that a state can be written in one go, however long it is. Who
+//! saves it sees to it that at any time one good state is there: under another name first, then renamed.
+//!
+//! What version 0.1 saved is read for ever: a line of its own for each kind and no length, or, of checks of certificates,
+//! no frame at all.
 
 use crate::error::Refusal;
+use crate::hash::Hash;
 use crate::observe::{Observer, SaveState};
 use std::io::{self, Read, Write};
 
-/// Bytes of the hash at the end.
-const TAIL: usize = 8;
+/// How the first line begins.
+const MAGIC: &str = "upstar state ";
 
-/// A hash that takes bytes one after the other.
-#[derive(Clone, Copy, Debug)]
-struct Hash(u64);
+/// The number of this frame.
+const VERSION: u32 = 2;
 
-impl Hash {
-    fn new() -> Hash {
-        Hash(0xcbf2_9ce4_8422_2325)
+/// No first line is longer.
+const LONGEST_LINE: usize = 64;
+
+/// Bytes of a number at the end.
+const NUMBER: u64 = 8;
+
+/// Which run a state is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The values of a game of heaps.
+    Sequence,
+    /// The search for a period.
+    Period,
+    /// The check of a certificate.
+    Verify,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Sequence => "sequence",
+            Kind::Period => "period",
+            Kind::Verify => "verify",
+        }
     }
 
-    fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    fn head(self) -> String {
+        format!("{MAGIC}{VERSION} {}\n", self.word())
+    }
+
+    /// The first line that version 0.1 gave such a state; `None`: it had no frame.
+    fn old_head(self) -> Option<&'static [u8]> {
+        match self {
+            Kind::Sequence => Some(b"upstar checkpoint 1\n"),
+            Kind::Period => Some(b"upstar period 1\n"),
+            Kind::Verify => None,
         }
     }
 }
@@ -27,12 +61,14 @@ impl Hash {
 struct Hashing<'a> {
     inner: &'a mut dyn Write,
     hash: Hash,
+    length: u64,
 }
 
 impl Write for Hashing<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.inner.write(bytes)?;
         self.hash.add(bytes.get(..written).unwrap_or_default());
+        self.length += written as u64;
         Ok(written)
     }
 
@@ -41,14 +77,17 @@ impl Write for Hashing<'_> {
     }
 }
 
-/// Offers the observer a state that begins with this line. If it wanted to save it and could not, that is
-/// noted, and the answer is `false`.
-pub(crate) fn save(observer: &mut dyn Observer, head: &[u8], body: &SaveState<'_>) -> bool {
+/// Offers the observer the state of a run. If it wanted to save it and could not, that is noted, and the answer is
+/// `false`.
+pub(crate) fn save(observer: &mut dyn Observer, kind: Kind, body: &SaveState<'_>) -> bool {
     let saved = observer.save_state(&|out| {
-        let mut out = Hashing { inner: out, hash: Hash::new() };
-        out.write_all(head)?;
+        let mut out = Hashing { inner: out, hash: Hash::new(), length: 0 };
+        let head = kind.head();
+        out.write_all(head.as_bytes())?;
         body(&mut out)?;
-        let hash = out.hash.0.to_le_bytes();
+        let length = out.length - head.len() as u64;
+        out.write_all(&length.to_le_bytes())?;
+        let hash = out.hash.value().to_le_bytes();
         out.inner.write_all(&hash)
     });
     if let Err(error) = &saved {
@@ -57,33 +96,41 @@ pub(crate) fn save(observer: &mut dyn Observer, head: &[u8], body: &SaveState<'_
     saved.is_ok()
 }
 
-/// What stands after the first line of a state that an observer has, if it is whole; `None` if there is none.
+/// What stands in the frame of a state that an observer has, if it is whole; `None` if there is none.
 ///
 /// # Errors
 /// What is wrong with it.
 pub(crate) fn saved<'o>(
     observer: &'o mut dyn Observer,
-    head: &[u8],
+    kind: Kind,
 ) -> Result<Option<Box<dyn Read + 'o>>, Refusal> {
     let unreadable = |error: io::Error| Refusal::new("state.unreadable").with("why", error);
     // First the hash: nothing is believed before.
-    let body = match observer.saved_state().map_err(unreadable)? {
+    let seen = match observer.saved_state().map_err(unreadable)? {
         None => return Ok(None),
-        Some(mut bytes) => checked(&mut bytes).map_err(unreadable)?,
+        Some(mut bytes) => Seen::of(&mut bytes).map_err(unreadable)?,
     };
-    let body = match body {
-        Checked::Whole(length) if length >= head.len() as u64 => length,
-        Checked::Whole(_) => return Err(damaged("it is too short")),
-        Checked::Damaged(what) => return Err(damaged(what)),
+    let (head, length) = match Frame::of(&seen.line, kind) {
+        // It has a hash of its own, and whoever reads it looks at that.
+        Frame::None => (0, u64::MAX),
+        _ if !seen.is_whole() => return Err(damaged(seen.what())),
+        Frame::Newer(found) => {
+            let refusal = Refusal::new("state.newer").with("found", found);
+            return Err(refusal.with("known", VERSION));
+        }
+        Frame::Other => return Err(Refusal::new("state.other-command")),
+        Frame::Old { head } => (head, seen.before.saturating_sub(head)),
+        Frame::This { head } => {
+            let length = seen.before.saturating_sub(head + NUMBER);
+            if seen.length != Some(length) {
+                return Err(damaged("its length is wrong"));
+            }
+            (head, length)
+        }
     };
-    let Some(bytes) = observer.saved_state().map_err(unreadable)? else { return Ok(None) };
-    let mut bytes = bytes.take(body);
-    let mut found = vec![0; head.len()];
-    bytes.read_exact(&mut found).map_err(unreadable)?;
-    if found != head {
-        return Err(Refusal::new("state.other-command"));
-    }
-    Ok(Some(Box::new(bytes)))
+    let Some(mut bytes) = observer.saved_state().map_err(unreadable)? else { return Ok(None) };
+    io::copy(&mut (&mut bytes).take(head), &mut io::sink()).map_err(unreadable)?;
+    Ok(Some(Box::new(bytes.take(length))))
 }
 
 /// A state that is not what it was.
@@ -91,45 +138,100 @@ pub(crate) fn damaged(what: impl ToString) -> Refusal {
     Refusal::new("state.damaged").with("what", what)
 }
 
-enum Checked {
-    /// So many bytes precede a right hash.
-    Whole(u64),
-    Damaged(&'static str),
+/// What the first line says.
+enum Frame {
+    /// The frame of this version, with so many bytes in its first line.
+    This { head: u64 },
+    /// A frame of version 0.1.
+    Old { head: u64 },
+    /// A frame that is not known here.
+    Newer(u32),
+    /// A state of another command, or something else.
+    Other,
+    /// No frame, as version 0.1 saved states of this kind.
+    None,
 }
 
-fn checked(bytes: &mut dyn Read) -> io::Result<Checked> {
-    let (mut hash, mut length) = (Hash::new(), 0u64);
-    let mut buffer = vec![0; 1 << 16];
-    // The last bytes may be the hash: they wait.
-    let mut waiting: Vec<u8> = Vec::new();
-    loop {
-        let count = match bytes.read(&mut buffer) {
-            Ok(0) => break,
-            Ok(count) => count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        waiting.extend_from_slice(buffer.get(..count).unwrap_or_default());
-        let ready = waiting.len().saturating_sub(TAIL);
-        hash.add(waiting.get(..ready).unwrap_or_default());
-        length += ready as u64;
-        waiting.drain(..ready);
+impl Frame {
+    fn of(line: &[u8], kind: Kind) -> Frame {
+        let head = kind.head();
+        if line.starts_with(head.as_bytes()) {
+            return Frame::This { head: head.len() as u64 };
+        }
+        if let Some(rest) = line.strip_prefix(MAGIC.as_bytes()) {
+            let digits = rest.split(|byte| *byte == b' ').next().unwrap_or_default();
+            let version = std::str::from_utf8(digits).ok().and_then(|text| text.parse().ok());
+            return match version {
+                Some(version) if version > VERSION => Frame::Newer(version),
+                _ => Frame::Other,
+            };
+        }
+        match kind.old_head() {
+            Some(head) if line.starts_with(head) => Frame::Old { head: head.len() as u64 },
+            Some(_) => Frame::Other,
+            None if line.starts_with(b"upstar ") => Frame::Other,
+            None => Frame::None,
+        }
     }
-    let Ok(tail) = <[u8; TAIL]>::try_from(waiting.as_slice()) else {
-        return Ok(Checked::Damaged("it is too short"));
-    };
-    if u64::from_le_bytes(tail) != hash.0 {
-        return Ok(Checked::Damaged("its hash is wrong"));
+}
+
+/// A state, gone through once.
+struct Seen {
+    /// How it begins.
+    line: Vec<u8>,
+    /// How many bytes precede the hash at its end.
+    before: u64,
+    /// What the number before the hash says.
+    length: Option<u64>,
+    /// The hash at its end, and what it should be.
+    hashes: Option<(u64, u64)>,
+}
+
+impl Seen {
+    fn of(bytes: &mut dyn Read) -> io::Result<Seen> {
+        const TAIL: usize = NUMBER as usize;
+        let (mut hash, mut before) = (Hash::new(), 0u64);
+        let (mut line, mut last) = (Vec::new(), Vec::new());
+        let mut buffer = vec![0; 1 << 16];
+        // The last bytes may be the hash: they wait.
+        let mut waiting: Vec<u8> = Vec::new();
+        loop {
+            let count = match bytes.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(count) => count,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let read = buffer.get(..count).unwrap_or_default();
+            line.extend(read.iter().take(LONGEST_LINE.saturating_sub(line.len())));
+            waiting.extend_from_slice(read);
+            let ready = waiting.len().saturating_sub(TAIL);
+            let done = waiting.get(..ready).unwrap_or_default();
+            hash.add(done);
+            last.extend_from_slice(done.get(ready.saturating_sub(TAIL)..).unwrap_or_default());
+            last.drain(..last.len().saturating_sub(TAIL));
+            before += ready as u64;
+            waiting.drain(..ready);
+        }
+        let number = |bytes: &[u8]| bytes.try_into().ok().map(u64::from_le_bytes);
+        let hashes = number(&waiting).map(|found| (found, hash.value()));
+        Ok(Seen { line, before, length: number(&last), hashes })
     }
-    Ok(Checked::Whole(length))
+
+    fn is_whole(&self) -> bool {
+        self.hashes.is_some_and(|(found, wanted)| found == wanted)
+    }
+
+    /// What is wrong with it, if it is not whole.
+    fn what(&self) -> &'static str {
+        if self.hashes.is_none() { "it is too short" } else { "its hash is wrong" }
+    }
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // tests may
 mod tests {
     use super::*;
-
-    const HEAD: &[u8] = b"upstar test 1\n";
 
     /// Keeps the state in memory.
     #[derive(Default)]
@@ -148,40 +250,68 @@ mod tests {
         }
     }
 
-    fn read(memory: &mut Memory, head: &[u8]) -> Result<Option<Vec<u8>>, Refusal> {
-        let Some(mut bytes) = saved(memory, head)? else { return Ok(None) };
+    fn read(memory: &mut Memory, kind: Kind) -> Result<Option<Vec<u8>>, Refusal> {
+        let Some(mut bytes) = saved(memory, kind)? else { return Ok(None) };
         let mut all = Vec::new();
         bytes.read_to_end(&mut all).unwrap();
         Ok(Some(all))
     }
 
+    fn key(bytes: &[u8], kind: Kind) -> &'static str {
+        read(&mut Memory(Some(bytes.to_vec())), kind).unwrap_err().key
+    }
+
     #[test]
     fn a_state_is_whole_or_refused() {
         let mut memory = Memory::default();
-        assert_eq!(read(&mut memory, HEAD), Ok(None));
-        assert!(save(&mut memory, HEAD, &|out| out.write_all(b"what is known")));
-        assert_eq!(read(&mut memory, HEAD), Ok(Some(b"what is known".to_vec())));
-        assert_eq!(read(&mut memory, b"upstar seq 1\n\n").unwrap_err().key, "state.other-command");
+        assert_eq!(read(&mut memory, Kind::Period), Ok(None));
+        assert!(save(&mut memory, Kind::Period, &|out| out.write_all(b"what is known")));
+        assert_eq!(read(&mut memory, Kind::Period), Ok(Some(b"what is known".to_vec())));
         let good = memory.0.unwrap();
+        for other in [Kind::Sequence, Kind::Verify] {
+            assert_eq!(key(&good, other), "state.other-command");
+        }
         for place in 0..good.len() {
             let mut bad = good.clone();
             bad[place] ^= 1;
-            let refusal = read(&mut Memory(Some(bad)), HEAD).unwrap_err();
-            assert_eq!(refusal.key, "state.damaged", "byte {place}");
+            assert_eq!(key(&bad, Kind::Period), "state.damaged", "byte {place}");
         }
-        for length in [0, 5, 21, good.len() - 1] {
-            let short = good[..length].to_vec();
-            assert_eq!(read(&mut Memory(Some(short)), HEAD).unwrap_err().key, "state.damaged");
+        for length in 0..good.len() {
+            assert_eq!(key(&good[..length], Kind::Period), "state.damaged", "{length} bytes");
         }
     }
 
-    /// Not a byte may change: checkpoints of earlier versions are read for ever.
+    /// With the hash that belongs to it.
+    fn sealed(bytes: &[u8]) -> Vec<u8> {
+        let mut hash = Hash::new();
+        hash.add(bytes);
+        [bytes, &hash.value().to_le_bytes()].concat()
+    }
+
     #[test]
-    fn the_frame_is_that_of_every_version() {
+    fn lengths_and_versions_count() {
+        let body = |length: u64| [b"x".as_slice(), &length.to_le_bytes()].concat();
+        let framed = |version: u32, length: u64| {
+            let head = format!("upstar state {version} sequence\n");
+            sealed(&[head.as_bytes(), &body(length)].concat())
+        };
+        let mut good = Memory(Some(framed(2, 1)));
+        assert_eq!(read(&mut good, Kind::Sequence), Ok(Some(b"x".to_vec())));
+        assert_eq!(key(&framed(2, 2), Kind::Sequence), "state.damaged");
+        assert_eq!(key(&framed(3, 1), Kind::Sequence), "state.newer");
+        assert_eq!(key(&sealed(b"my notes"), Kind::Sequence), "state.other-command");
+    }
+
+    /// Not a byte of these may change: checkpoints of earlier versions are read for ever.
+    #[test]
+    fn frames_of_every_version_are_read() {
+        let old =
+            [b"upstar period 1\nx".as_slice(), &0xa7a8_af09_9c5e_2a94_u64.to_le_bytes()].concat();
+        assert_eq!(read(&mut Memory(Some(old)), Kind::Period), Ok(Some(b"x".to_vec())));
+        let bare = b"upcheck1 and so on".to_vec();
+        assert_eq!(read(&mut Memory(Some(bare.clone())), Kind::Verify), Ok(Some(bare)));
         let mut memory = Memory::default();
-        save(&mut memory, HEAD, &|out| out.write_all(b"x"));
-        let bytes = memory.0.unwrap();
-        assert_eq!(bytes[..15], *b"upstar test 1\nx");
-        assert_eq!(bytes[15..], 0x9db7_d537_b6e9_dfbd_u64.to_le_bytes());
+        save(&mut memory, Kind::Sequence, &|out| out.write_all(b"x"));
+        assert_eq!(memory.0.unwrap()[..33], *b"upstar state 2 sequence\nx\x01\0\0\0\0\0\0\0");
     }
 }

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // tests may
 
 use upstar::studies::period::{self, Request};
-use upstar::studies::survey::{self, Games, MemoryStore};
+use upstar::studies::survey::{self, Games};
 use upstar::studies::verify;
-use upstar::{Context, Session, Settings};
+use upstar::{Context, Session, Settings, Store};
 use upstar_heaps::{HeapRules, Sequence};
 
 fn ask(session: &mut Session, source: &str) -> String {
@@ -67,7 +67,7 @@ fn a_heap_far_out_knows_a_period_that_only_a_window_proves_soon() {
 
 #[test]
 fn a_survey_finds_what_the_study_finds_in_as_many_values() {
-    let (mut store, mut session) = (MemoryStore::default(), Session::new(Settings::default()));
+    let (mut store, mut session) = (Store::default(), Session::new(Settings::default()));
     let request = survey::Request { games: Games::Digits(2), to: 5000, ..Default::default() };
     let surveyed = survey::run(&request, &mut store, &mut (), &Context::new()).unwrap();
     assert!(surveyed.games > 50 && surveyed.stopped.is_none());

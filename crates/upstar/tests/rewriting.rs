@@ -5,7 +5,7 @@ use upstar::studies::rewriting::{
     SystemRequest, Terminates, classes, kind, language, normal, picture, statistics, steps, survey,
     termination, values,
 };
-use upstar::{Context, Error, Stop};
+use upstar::{Context, Error, Stop, Store};
 use upstar_verify::{Verdict, verify};
 
 fn key(error: &Error) -> &str {
@@ -135,14 +135,17 @@ fn classes_as_languages_partition_all_terms() {
 
 #[test]
 fn a_survey_goes_on_with_the_rows_that_are_there() {
-    let request = survey::Request { symbols: vec![1], rules: 1, size: 2, states: 50, effort: 9999 };
-    let mut whole = Vec::new();
-    let report = survey::run(&request, &mut whole, &mut (), &Context::new()).unwrap();
+    let request =
+        survey::Request { symbols: vec![1], states: 50, effort: 9999, ..Default::default() };
+    let mut store = Store::default();
+    let report = survey::run(&request, &mut store, &mut (), &Context::new()).unwrap();
+    let whole = store.all::<survey::Row>().unwrap();
     assert!(report.complete && report.new == whole.len());
-    let mut rows = whole[..2].to_vec();
-    let again = survey::run(&request, &mut rows, &mut (), &Context::new()).unwrap();
+    let mut store = Store::default();
+    assert_eq!(store.keep(&whole[..2]), Ok(2));
+    let again = survey::run(&request, &mut store, &mut (), &Context::new()).unwrap();
     assert_eq!((again.systems, again.new), (report.systems, report.systems - 2));
-    assert_eq!((again.verdicts, rows), (report.verdicts, whole));
+    assert_eq!((again.verdicts, store.all().unwrap()), (report.verdicts, whole));
     let wide = survey::Request { symbols: vec![7], ..request };
     assert_eq!(key(&wide.check().unwrap_err()), "rewriting.no-symbols");
 }

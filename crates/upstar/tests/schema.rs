@@ -13,7 +13,7 @@ use upstar::studies::{
     answer, catalogue, code, excess, moves, period, rewriting, search, sequence, survey, table,
     verify,
 };
-use upstar::{Context, HeapGame, Refusal, Session, Settings};
+use upstar::{Context, HeapGame, Refusal, Session, Settings, Store};
 use validator::faults;
 
 fn folder() -> PathBuf {
@@ -86,7 +86,7 @@ fn requests_are_read_and_reports_fit() {
     study!(
         seen, "survey", survey::Request,
         {"games": {"digits": 1}, "to": 1000},
-        |it| survey::run(&it, &mut survey::MemoryStore::default(), &mut (), context));
+        |it| survey::run(&it, &mut Store::default(), &mut (), context));
     let certificate = {
         let kayles = period::Request::new("0.77");
         let report = period::run(session, &kayles, &mut (), context).unwrap();

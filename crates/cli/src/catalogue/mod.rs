@@ -2,7 +2,6 @@
 
 mod options;
 mod report;
-mod store;
 
 pub use options::{CATALOGUE_HELP, CatalogueOptions};
 
@@ -12,11 +11,13 @@ use crate::exit::Exit;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
+use options::CatalogueCommand;
 use std::path::Path;
-use store::LineStore;
-use upstar::Error;
-use upstar::studies::catalogue::{Entry, Report, Store, run};
+use upstar::store::import_catalogue;
+use upstar::studies::catalogue::{Entry, Report, csv, run};
+use upstar::{Error, Store};
 use upstar_draw::Theme;
 
 /// Lists, values, reports.
@@ -24,32 +25,31 @@ use upstar_draw::Theme;
 /// # Errors
 /// If the answer cannot be written.
 pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Unwritable> {
-    let source = options.game.as_str();
+    match &options.command {
+        Some(CatalogueCommand::Export { export: options, game }) => {
+            return export(desk, options, game.as_deref());
+        }
+        Some(CatalogueCommand::Merge(options)) => return store::merge(desk, options),
+        Some(CatalogueCommand::Import(options)) => {
+            let read = |old: Vec<u8>, into: &mut Store| import_catalogue(&old, into);
+            return store::import(desk, options, read);
+        }
+        None => {}
+    }
     let request = options.request();
+    let source = request.game.as_str();
     // Before there is a file of a store.
     if let Err(Error::Refused(refusal)) = request.check(&desk.session) {
         return desk.refused(source, &refusal);
     }
-    let mut store = match options.store.as_deref().map(LineStore::open).transpose() {
+    let opened = options.store.as_deref().map(|path| store::open(desk, path)).transpose();
+    let mut store = match opened {
         Ok(store) => store,
-        Err(error) => {
-            let path = options.store.as_deref().unwrap_or(Path::new("")).display();
-            return desk.refuse(source, &format!("{path}: {error}"), None);
-        }
+        Err(refusal) => return desk.refused(source, &refusal),
     };
-    if let (Some(store), Some(path)) = (&store, &options.store)
-        && store.damaged() > 0
-    {
-        desk.messages.note(&format!(
-            "{}: damaged lines: {}; what they held is computed again",
-            path.display(),
-            store.damaged()
-        ));
-    }
     let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
     let (made, spent) = desk.work(context, |session, context| {
-        let store = store.as_mut().map(|store| store as &mut dyn Store);
-        run(session, &request, store, &mut watch, context)
+        run(session, &request, store.as_mut(), &mut watch, context)
     });
     let report = match made {
         Ok(report) => report,
@@ -79,6 +79,30 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
         Some(stop) => desk.tell_stop(stop, Origin::Word, &spent),
         None => Exit::Done,
     })
+}
+
+/// Writes out what a store has.
+fn export(
+    desk: &mut Desk,
+    options: &ExportOptions,
+    game: Option<&str>,
+) -> Result<Exit, Unwritable> {
+    let kept = Store::existing(&options.store).and_then(|store| store.all_kept::<Entry>());
+    let mut kept = match kept {
+        Ok(kept) => kept,
+        Err(refusal) => return desk.refused(&options.store.display().to_string(), &refusal),
+    };
+    if let Some(game) = game {
+        kept.retain(|one| one.row.position.split('(').next() == Some(game));
+    }
+    let text = if !desk.options.json {
+        Ok(csv(kept.iter().map(|one| &one.row)))
+    } else if options.canonical {
+        store::lines(kept.iter().map(|one| &one.row))
+    } else {
+        store::lines(kept.iter().map(KeptLine::of))
+    };
+    store::deliver(desk, options, text)
 }
 
 /// Writes a report; the status if that fails.

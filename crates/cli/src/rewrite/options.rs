@@ -1,5 +1,6 @@
 //! What can be asked of a rewriting system.
 
+use crate::store::shard;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -20,7 +21,7 @@ Examples:
   upstar rewrite 'cl(i)' language 'A -> I | @(A,B), B -> @(A,A)' --successors
   upstar rewrite 'cl(k)' stats --size 19 -o k.svg
   upstar rewrite 'cl(k)' identities
-  upstar rewrite survey --symbols 2 --rules 1 --size 3 -o words.csv
+  upstar rewrite survey --symbols 2 --rules 1 --size 3 --store words.db -o words.csv
 
 A system is a name, an octal code such as 0.26, a file, or its rules. Rules between words: `U -> D`; `^`
 is the left end of a word, `$` its right end, `<>` the empty word; `L:` and `R:` stand before the players'
@@ -223,8 +224,13 @@ pub struct SystemSurveyOptions {
     /// Steps of learning and proving at most, for each system
     #[arg(long, value_name = "N", default_value_t = 500_000)]
     pub effort: u64,
-    /// A CSV file, in which a survey goes on where it stopped (rows that are there stay, whatever the
-    /// bounds); without it stdout
+    /// Only every N-th system, beginning with the I-th: shards can run anywhere and be merged
+    #[arg(long, value_name = "I/N", value_parser = shard, default_value = "1/1")]
+    pub shard: (usize, usize),
+    /// Keep what was found in this store, and study no system again that is there, whatever the bounds
+    #[arg(long, value_name = "FILE")]
+    pub store: Option<PathBuf>,
+    /// Write all rows to a CSV file, sorted by system; rows that are there stay. Without it and without a store stdout
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

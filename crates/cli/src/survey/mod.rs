@@ -1,7 +1,6 @@
 //! `survey`: many heap games at once, in a store that can be left and taken up again.
 
 mod options;
-mod store;
 
 pub use options::{SURVEY_HELP, SurveyOptions};
 
@@ -12,12 +11,17 @@ use crate::exit::Exit;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
+use options::SurveyCommand;
 use serde::Serialize;
 use std::path::Path;
-use store::DatabaseStore;
-use upstar::Error;
-use upstar::studies::survey::{Games, Record, Report, Request, csv, markdown, merge, picture, run};
+use upstar::Store;
+use upstar::store::import_survey;
+use upstar::studies::survey::{
+    Games, Record, Report, Request, canonical_csv, csv, kept_records, markdown, picture, records,
+    run,
+};
 use upstar_draw::Theme;
 use upstar_heaps::MOST_SURVEYED;
 
@@ -37,25 +41,32 @@ struct SummaryLine {
 /// # Errors
 /// If the answer cannot be written.
 pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritable> {
+    match &options.command {
+        Some(SurveyCommand::Export { export: options, markdown }) => {
+            return export(desk, options, *markdown);
+        }
+        Some(SurveyCommand::Merge(options)) => return store::merge(desk, options),
+        Some(SurveyCommand::Import(options)) => return store::import(desk, options, import_survey),
+        None => {}
+    }
+    let Some(path) = &options.store else {
+        return desk.refuse("", "a survey needs a store: say --store FILE", None);
+    };
+    let name = path.display().to_string();
     if let Some(digits) = options.digits.filter(|digits| !(1..=MOST_SURVEYED).contains(digits)) {
         let text = format!(
             "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
         );
-        return desk.refuse(&options.store.display().to_string(), &text, None);
+        return desk.refuse(&name, &text, None);
     }
-    let mut store = match DatabaseStore::open(&options.store) {
-        Ok(store) => store,
-        Err(error) => return refuse_file(desk, &options.store, &error),
+    let opened = store::open(desk, path).and_then(|mut store| {
+        let merged = store::take_over(&mut store, &options.merge)?;
+        Ok((store, merged))
+    });
+    let (mut store, merged) = match opened {
+        Ok(opened) => opened,
+        Err(refusal) => return desk.refused(&name, &refusal),
     };
-    let mut merged = 0;
-    for path in &options.merge {
-        let taken = DatabaseStore::existing(path)
-            .and_then(|other| merge(&mut store, &other).map_err(|refusal| refusal.to_string()));
-        match taken {
-            Ok(count) => merged += count,
-            Err(error) => return refuse_file(desk, path, &error),
-        }
-    }
     let request = Request {
         games: match options.digits {
             Some(digits) => Games::Digits(digits),
@@ -73,11 +84,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         desk.work(context, |_, context| run(&request, &mut store, &mut watch, context));
     let report = match done {
         Ok(report) => report,
-        Err(Error::Refused(why)) => return refuse_file(desk, &options.store, &why.to_string()),
-        Err(error) => {
-            let name = options.store.display().to_string();
-            return desk.fail(&name, &error, &spent);
-        }
+        Err(error) => return desk.fail(&name, &error, &spent),
     };
     let exit = match report.stopped {
         Some(bound) => desk.tell_stop(bound.into(), Origin::Word, &spent),
@@ -90,6 +97,28 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
     }
     summary(desk, &report, merged)?;
     Ok(exit)
+}
+
+/// Writes out what a store has.
+fn export(desk: &mut Desk, options: &ExportOptions, for_readers: bool) -> Result<Exit, Unwritable> {
+    let store = match Store::existing(&options.store) {
+        Ok(store) => store,
+        Err(refusal) => return desk.refused(&options.store.display().to_string(), &refusal),
+    };
+    let text = if desk.options.json && !options.canonical {
+        kept_records(&store).map(|kept| store::lines(kept.iter().map(KeptLine::of)))
+    } else {
+        records(&store).map(|records| match options.canonical {
+            _ if for_readers => Ok(markdown(&records)),
+            false => Ok(csv(&records)),
+            true if desk.options.json => store::lines(records.iter().map(Record::canonical)),
+            true => Ok(canonical_csv(&records)),
+        })
+    };
+    match text {
+        Ok(text) => store::deliver(desk, options, text),
+        Err(refusal) => desk.refused(&options.store.display().to_string(), &refusal),
+    }
 }
 
 /// Says what is wrong with a file.

@@ -1,15 +1,20 @@
 //! The options of `survey`.
 
 use crate::heaps::number;
-use clap::Args;
+use crate::store::{ExportOptions, ImportOptions, MergeOptions, shard};
+use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
 /// `upstar survey`.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct SurveyOptions {
+    /// What to do with stores that are there
+    #[command(subcommand)]
+    pub command: Option<SurveyCommand>,
     /// Where results are kept; a store that is there is added to
-    #[arg(long, value_name = "FILE")]
-    pub store: PathBuf,
+    #[arg(long, value_name = "FILE", required = true)]
+    pub store: Option<PathBuf>,
     /// Study all octal games with up to so many digits, 0 or 4 before the point
     #[arg(long, value_name = "K", conflicts_with = "open")]
     pub digits: Option<usize>,
@@ -30,23 +35,38 @@ pub struct SurveyOptions {
     pub report: Vec<PathBuf>,
 }
 
-fn shard(word: &str) -> Result<(usize, usize), String> {
-    let wrong = || "expected I/N with I from 1 to N, such as 2/4".to_owned();
-    let (index, count) = word.split_once('/').ok_or_else(wrong)?;
-    let (index, count): (usize, usize) =
-        index.parse().ok().zip(count.parse().ok()).ok_or_else(wrong)?;
-    if index >= 1 && index <= count { Ok((index, count)) } else { Err(wrong()) }
+/// What can be done with stores.
+#[derive(Debug, Subcommand)]
+pub enum SurveyCommand {
+    /// Write out what a store has, in the order of the codes
+    Export {
+        /// Which store, and how
+        #[command(flatten)]
+        export: ExportOptions,
+        /// A page for readers
+        #[arg(long, conflicts_with_all = ["csv", "canonical", "json"])]
+        markdown: bool,
+    },
+    /// Take over what other stores have
+    Merge(MergeOptions),
+    /// Read a store that version 0.1 wrote (the program must be built with --features redb)
+    Import(ImportOptions),
 }
 
 /// About `survey`.
 pub const SURVEY_HELP: &str = "\
 Examples:
-  upstar survey --digits 2 --to 10^4 --store two.redb --report two.md
-  upstar survey --digits 3 --to 10^5 --shard 1/4 --store a.redb     on one machine
-  upstar survey --digits 3 --to 10^5 --shard 2/4 --store b.redb     on another
-  upstar survey --store all.redb --merge a.redb --merge b.redb --report all.csv --report all.svg
-  upstar survey --open --to 10^6 --store open.redb --report open.md
+  upstar survey --digits 2 --to 10^4 --store two.db --report two.md
+  upstar survey --digits 3 --to 10^5 --shard 1/4 --store a.db     on one machine
+  upstar survey --digits 3 --to 10^5 --shard 2/4 --store b.db     on another
+  upstar survey merge all.db a.db b.db
+  upstar survey export all.db --canonical > all.csv
+  upstar survey --store all.db --report all.md --report all.svg
+  upstar survey --open --to 10^6 --store open.db --report open.md
+  sqlite3 all.db 'select code, period, preperiod from survey where period > 1000'
 
 Codes that are the same game, with heaps shifted perhaps, are studied once. Each game is kept with its
 result and certificate as soon as it is done: a survey that was stopped goes on where it was, and one that
-is done does nothing. With a larger --to the games that are still open are taken up again.";
+is done does nothing. With a larger --to the games that are still open are taken up again. Of two results
+for a game the better one is kept, so that stores merge in any order. A store is an SQLite database, which
+several processes on one machine may fill at the same time, and which may hold catalogues as well.";

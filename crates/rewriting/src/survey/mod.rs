@@ -127,62 +127,6 @@ pub struct SurveyRow {
     pub verdict: Verdict,
 }
 
-impl SurveyRow {
-    /// The first line of a CSV file.
-    pub const HEADER: &'static str =
-        "system,verdict,states,classes,termination,parity lemma,properties,note";
-
-    /// The row as a line of a CSV file.
-    pub fn csv(&self) -> String {
-        let (states, classes, note) = match &self.verdict {
-            Verdict::Regular { states, classes } => {
-                (states.to_string(), classes.to_string(), String::new())
-            }
-            Verdict::NotRegular { proof } => (String::new(), String::new(), proof.clone()),
-            Verdict::Bound { seen } => (String::new(), String::new(), seen.clone()),
-            Verdict::NoGame { why } => (String::new(), String::new(), why.clone()),
-        };
-        let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
-        format!(
-            "{},{},{states},{classes},{},{},{},{}",
-            quoted(&self.system),
-            self.verdict.word(),
-            self.termination,
-            if self.classification.parity_lemma() { "yes" } else { "no" },
-            quoted(&self.classification.words().join(" ")),
-            quoted(&note),
-        )
-    }
-
-    /// The system of a line of a CSV file: its key.
-    pub fn key_of_line(line: &str) -> Option<String> {
-        split(line).map(|(key, _)| key)
-    }
-
-    /// The verdict of a line of a CSV file, in a word.
-    pub fn verdict_of_line(line: &str) -> Option<String> {
-        let (_, rest) = split(line)?;
-        rest.split(',').next().map(str::to_owned)
-    }
-}
-
-/// The first, quoted field of a line, and what is behind its comma.
-fn split(line: &str) -> Option<(String, &str)> {
-    let rest = line.strip_prefix('"')?;
-    let mut key = String::new();
-    let mut letters = rest.char_indices().peekable();
-    while let Some((place, c)) = letters.next() {
-        if c != '"' {
-            key.push(c);
-        } else if letters.next_if(|&(_, c)| c == '"').is_some() {
-            key.push('"');
-        } else {
-            return rest.get(place + 1..)?.strip_prefix(',').map(|behind| (key, behind));
-        }
-    }
-    None
-}
-
 /// A survey of all systems of a shape.
 #[derive(Debug)]
 pub struct Survey<J> {

@@ -45,6 +45,11 @@ pub(super) const MESSAGES: &[Message] = &[
         "rewriting.misere-partizan",
         "misère play of a partizan system: ask upstar --misere 'rewriting(\"RULES\")(\"TERM\")'",
     ),
+    hints(
+        "rewriting.no-csv",
+        "`{file}` is there and is not a survey",
+        "give another name, or remove it",
+    ),
     says("rewriting.no-operation", "`{name}` is not an operation: write some of 0,|>,+,->,=>,:"),
     says(
         "rewriting.no-symbols",
@@ -53,7 +58,6 @@ pub(super) const MESSAGES: &[Message] = &[
     ),
     says("rewriting.no-termination", "the system does not terminate: {chain}"),
     says("rewriting.partizan", "the players have rules of their own, so there is no Grundy value"),
-    says("rewriting.row-lost", "cannot write the survey: {why}"),
     says(
         "rewriting.survey-too-large",
         "surveys go up to 4 rules, sides of size 8, symbols of 4 arguments",

@@ -22,6 +22,7 @@ pub mod period;
 pub mod rewriting;
 pub mod search;
 pub mod sequence;
+mod shard;
 pub mod survey;
 pub mod table;
 pub mod verify;

@@ -14,6 +14,7 @@
 use crate::bound::Bound;
 use crate::error::{Error, Refusal};
 use crate::observe::{Observer, Progress};
+use crate::state::{self, Kind};
 use std::cell::Cell;
 use std::io::Read;
 use upstar_values::{Context, Stop};
@@ -95,13 +96,14 @@ pub fn run(
 
 /// Takes up what was saved of a check.
 fn resume(check: &mut Check, observer: &mut dyn Observer) -> Result<(), Refusal> {
-    let unreadable = |error: std::io::Error| Refusal::new("state.unreadable").with("why", error);
-    let mut saved = Vec::new();
-    match observer.saved_state().map_err(unreadable)? {
-        Some(mut state) => state.read_to_end(&mut saved).map_err(unreadable)?,
+    let mut bytes = Vec::new();
+    match state::saved(observer, Kind::Verify)? {
+        Some(mut saved) => saved
+            .read_to_end(&mut bytes)
+            .map_err(|error| Refusal::new("state.unreadable").with("why", error))?,
         None => return Ok(()),
     };
-    check.resume(&saved).map_err(|error| match error {
+    check.resume(&bytes).map_err(|error| match error {
         VerifyError::Saved(why) => Refusal::new("verify.state").with("why", why),
         other => refused(other),
     })?;
@@ -117,9 +119,7 @@ fn save(check: &Check, observer: &mut dyn Observer) {
         return;
     }
     let Some(bytes) = check.save() else { return };
-    if let Err(error) = observer.save_state(&|out| out.write_all(&bytes)) {
-        observer.note(&Refusal::new("verify.unwritable").with("why", error));
-    }
+    state::save(observer, Kind::Verify, &|out| out.write_all(&bytes));
 }
 
 fn refused(error: VerifyError) -> Refusal {

@@ -63,17 +63,7 @@ impl Report {
     /// Comma-separated values, a line for each position.
     #[must_use]
     pub fn csv(&self) -> String {
-        let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
-        let mut out = "cells,position,value,outcome,temperature,mean\n".to_owned();
-        for Listed { entry, .. } in &self.listed {
-            let Entry { position, cells, value, outcome, temperature, mean } = entry;
-            out.push_str(&format!(
-                "{cells},{},{},{outcome},{temperature},{mean}\n",
-                quoted(position),
-                quoted(value)
-            ));
-        }
-        out
+        csv(self.listed.iter().map(|one| &one.entry))
     }
 
     /// A sheet: a line for each value, with the smallest positions that have it.
@@ -106,4 +96,18 @@ impl Report {
             texts: without_board.take(MOST_DRAWN).map(bare).collect(),
         }
     }
+}
+
+/// Comma-separated values, a line for each entry.
+pub fn csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
+    let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+    let mut out = "cells,position,value,outcome,temperature,mean\n".to_owned();
+    for Entry { position, cells, value, outcome, temperature, mean } in entries {
+        out.push_str(&format!(
+            "{cells},{},{},{outcome},{temperature},{mean}\n",
+            quoted(position),
+            quoted(value)
+        ));
+    }
+    out
 }

@@ -1,15 +1,17 @@
 //! A catalogue: all positions of a game up to a size, each once up to symmetry, with what they are
-//! worth. What was computed can be kept in a [`Store`]; then nothing is computed twice, and a catalogue
+//! worth. What was computed can be kept in a
+//! [`Store`]; then nothing is computed twice, and a catalogue
 //! that was stopped goes on where it was.
 
+mod entry;
 mod listed;
 mod snake;
-mod store;
 
-pub use listed::{Group, Listed};
-pub use store::{Entry, Store};
+pub use entry::Entry;
+pub use listed::{Group, Listed, csv};
 
-use crate::{Error, Observer, Progress, Refusal};
+use super::shard::Turn;
+use crate::{Error, Observer, Progress, Refusal, Store};
 use snake::is_snake;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -37,6 +39,12 @@ pub struct Request {
     /// Only snakes: shapes in which no square has more than two neighbours?
     #[cfg_attr(feature = "serde", serde(default))]
     pub snakes: bool,
+    /// Only every `shards`-th position …
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub shards: usize,
+    /// … beginning with this one, from 1 on; by default all.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub shard: usize,
 }
 
 impl Request {
@@ -101,14 +109,14 @@ pub struct Report {
 pub fn run(
     session: &mut Session,
     request: &Request,
-    store: Option<&mut (dyn Store + '_)>,
+    store: Option<&mut Store>,
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
     let (entry, hotter) = request.read(session.registry())?;
     let maker =
         Maker { entry, solver: session.solver(), context, store, fresh: Vec::new(), computed: 0 };
-    let mut report = maker.make(request.cells, observer)?;
+    let mut report = maker.make(request, observer)?;
     report.listed.retain(|one| {
         request.value.as_ref().is_none_or(|value| *value == one.entry.value)
             && hotter.as_ref().is_none_or(|least| {
@@ -130,24 +138,28 @@ fn temperature(text: &str) -> Result<Dyadic, Refusal> {
 }
 
 /// Makes a catalogue.
-struct Maker<'a, 's> {
+struct Maker<'a> {
     entry: Arc<Ruleset>,
     solver: &'a Solver,
     context: &'a Context,
-    store: Option<&'a mut (dyn Store + 's)>,
+    store: Option<&'a mut Store>,
     /// What is not in the store yet.
     fresh: Vec<Entry>,
     computed: usize,
 }
 
-impl Maker<'_, '_> {
-    fn make(mut self, most: usize, observer: &mut dyn Observer) -> Result<Report, Error> {
+impl Maker<'_> {
+    fn make(mut self, request: &Request, observer: &mut dyn Observer) -> Result<Report, Error> {
         let mut listed = Vec::new();
         let mut stopped = None;
-        for cells in 1..=most {
+        let mut turn = Turn::new(request.shards, request.shard);
+        for cells in 1..=request.cells {
             let mut trouble = None;
             let entry = Arc::clone(&self.entry);
             let visited = entry.positions_of_size(cells, &mut |position| {
+                if !turn.next() {
+                    return ControlFlow::Continue(());
+                }
                 match self.one(&position, cells) {
                     Ok(entry) => listed.push(Listed::new(entry, &position)),
                     Err(error) => {
@@ -174,13 +186,12 @@ impl Maker<'_, '_> {
         }
         self.keep()?;
         let game = self.entry.name.to_string();
-        Ok(Report { game, cells: most, listed, computed: self.computed, stopped })
+        Ok(Report { game, cells: request.cells, listed, computed: self.computed, stopped })
     }
 
     fn keep(&mut self) -> Result<(), Error> {
         if let Some(store) = &mut self.store {
-            let kept = store.put(&self.fresh);
-            kept.map_err(|error| Refusal::new("catalogue.no-store").with("why", error))?;
+            store.keep(&self.fresh)?;
         }
         self.fresh.clear();
         Ok(())
@@ -190,7 +201,9 @@ impl Maker<'_, '_> {
     fn one(&mut self, position: &AnyPosition, cells: usize) -> Result<Entry, Error> {
         self.context.spend(1)?;
         let text = position.write();
-        if let Some(known) = self.store.as_ref().and_then(|store| store.get(&text)) {
+        if let Some(store) = &self.store
+            && let Some(known) = store.get(&text)?
+        {
             return Ok(known);
         }
         let value = self.solver.value(position, self.context)?;
@@ -219,28 +232,23 @@ impl Maker<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashMap;
     use upstar_lang::Settings;
 
     fn request(cells: usize) -> Request {
         Request { game: "domineering".to_owned(), cells, ..Request::default() }
     }
 
-    fn catalogue(
-        request: &Request,
-        store: &mut HashMap<String, Entry>,
-        context: &Context,
-    ) -> Result<Report, Error> {
+    fn catalogue(request: &Request, store: &mut Store, context: &Context) -> Result<Report, Error> {
         let mut session = Session::new(Settings::default());
         run(&mut session, request, Some(store), &mut (), context)
     }
 
     #[test]
     fn nothing_is_computed_twice_and_a_stopped_catalogue_goes_on() {
-        let mut store = HashMap::new();
+        let mut store = Store::default();
         let stopped = catalogue(&request(5), &mut store, &Context::new().with_steps(300)).unwrap();
         assert_eq!(stopped.stopped, Some(Stop::OutOfSteps));
-        assert_eq!(store.len(), stopped.computed);
+        assert_eq!(store.all::<Entry>().unwrap().len(), stopped.computed);
         let whole = catalogue(&request(5), &mut store, &Context::new()).unwrap();
         assert_eq!((whole.listed.len(), whole.stopped), (21, None));
         assert_eq!(whole.computed + stopped.computed, 21);
@@ -250,8 +258,20 @@ mod tests {
     }
 
     #[test]
+    fn shards_are_the_whole_and_have_nothing_in_common() {
+        let (mut one, mut two) = (Store::default(), Store::default());
+        for (shard, store) in [(1, &mut one), (2, &mut two)] {
+            let part = Request { shards: 2, shard, ..request(5) };
+            catalogue(&part, store, &Context::new()).unwrap();
+        }
+        assert_eq!(one.merge(&two), Ok(10)); // none of the 21 positions twice
+        let whole = catalogue(&request(5), &mut one, &Context::new()).unwrap();
+        assert_eq!((whole.listed.len(), whole.computed), (21, 0));
+    }
+
+    #[test]
     fn filters_and_refusals() {
-        let (mut store, context) = (HashMap::new(), Context::new());
+        let (mut store, context) = (Store::default(), Context::new());
         let snakes = Request { snakes: true, ..request(4) };
         assert_eq!(catalogue(&snakes, &mut store, &context).unwrap().listed.len(), 7);
         let hot = Request { hotter: Some("1".to_owned()), ..request(4) };
@@ -270,7 +290,7 @@ mod tests {
 
     #[test]
     fn groups_hold_every_position_once_the_most_frequent_value_first() {
-        let report = catalogue(&request(5), &mut HashMap::new(), &Context::new()).unwrap();
+        let report = catalogue(&request(5), &mut Store::default(), &Context::new()).unwrap();
         let groups = report.groups();
         let sizes: Vec<usize> = groups.iter().map(|group| group.of.len()).collect();
         assert_eq!(sizes.iter().sum::<usize>(), report.listed.len());

@@ -1,12 +1,12 @@
 //! Periods of games of heaps.
 
 use super::report::Report;
-use super::watch::{HEAD, Watch};
+use super::watch::Watch;
 use super::{Request, Which};
 use crate::error::{Error, Refusal};
 use crate::numerals::grouped;
 use crate::observe::Observer;
-use crate::state;
+use crate::state::{self, Kind};
 use upstar_heaps::{
     Census, Certificate, Effort, Exceptions, HeapRules, PeriodAnswer, PeriodSearch, ResumeError,
     Sequence, outcome_period, outcomes, with_sequence,
@@ -73,7 +73,7 @@ fn open(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<PeriodSearch, Refusal> {
-    let Some(mut saved) = state::saved(observer, HEAD)? else {
+    let Some(mut saved) = state::saved(observer, Kind::Period)? else {
         return Ok(PeriodSearch::new(effort));
     };
     PeriodSearch::resume(rules, effort, &mut saved, context).map_err(|error| match error {

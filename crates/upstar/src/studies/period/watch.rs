@@ -2,11 +2,8 @@
 
 use crate::numerals::grouped;
 use crate::observe::{Observer, Progress};
-use crate::state;
+use crate::state::{self, Kind};
 use upstar_heaps::{SearchState, SearchWatch};
-
-/// The first line of what is saved of a search.
-pub(super) const HEAD: &[u8] = b"upstar period 1\n";
 
 pub(super) struct Watch<'o> {
     pub(super) observer: &'o mut dyn Observer,
@@ -40,7 +37,7 @@ impl SearchWatch for Watch<'_> {
 impl Watch<'_> {
     fn save(&mut self, state: SearchState<'_>) {
         if state.can_be_saved() {
-            state::save(self.observer, HEAD, &|out| state.save(out));
+            state::save(self.observer, Kind::Period, &|out| state.save(out));
         }
     }
 }

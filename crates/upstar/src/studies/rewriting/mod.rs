@@ -19,6 +19,7 @@ pub mod language;
 pub mod normal;
 mod period;
 mod picture;
+mod row;
 pub mod statistics;
 pub mod steps;
 pub mod survey;

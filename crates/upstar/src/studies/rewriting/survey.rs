@@ -1,14 +1,16 @@
 //! All small systems of a shape, one of each kind under renaming and symmetry, with verdicts on their
-//! Grundy classes. Rows are kept by whoever asks ([`Rows`]), so that a survey goes on where it stopped.
+//! Grundy classes. Rows are kept in a [`Store`], so that a survey goes on where it stopped.
 
 use crate::error::{Error, Refusal};
 use crate::observe::{Observer, Progress};
+use crate::store::Store;
+use crate::studies::shard::Turn;
 use std::collections::BTreeMap;
 use upstar_rewriting::classes::{Bounds, Play, Prover};
 use upstar_rewriting::{Shape, Survey, SurveySystems};
 use upstar_values::{Context, Stop};
 
-pub use upstar_rewriting::SurveyRow;
+pub use super::row::{Row, csv, read_csv};
 
 /// Triples of a check at most.
 const MOST_TRIPLES: usize = 200_000;
@@ -28,6 +30,20 @@ pub struct Request {
     pub states: usize,
     /// Steps of learning and proving at most, for each system.
     pub effort: u64,
+    /// Only every `shards`-th system …
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub shards: usize,
+    /// … beginning with this one, from 1 on; by default all.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub shard: usize,
+}
+
+impl Default for Request {
+    /// Words of two letters with one rule, sides of at most two letters.
+    fn default() -> Request {
+        let (symbols, states, effort) = (vec![2], 100, 500_000);
+        Request { symbols, rules: 1, size: 2, states, effort, shards: 1, shard: 1 }
+    }
 }
 
 impl Request {
@@ -72,30 +88,6 @@ pub fn read_symbols(text: &str) -> Result<Vec<usize>, Error> {
     counts.map_err(|_| Refusal::new("rewriting.no-symbols").with("symbols", text).into())
 }
 
-/// Who keeps the rows of a survey.
-pub trait Rows {
-    /// The verdict, in a word, on a system whose row is there already.
-    fn known(&mut self, system: &str) -> Option<String>;
-
-    /// Takes a new row.
-    ///
-    /// # Errors
-    /// If it cannot be kept; the survey stops then.
-    fn keep(&mut self, row: SurveyRow) -> std::io::Result<()>;
-}
-
-impl Rows for Vec<SurveyRow> {
-    fn known(&mut self, system: &str) -> Option<String> {
-        let row = self.iter().find(|row| row.system == system)?;
-        Some(row.verdict.word().to_owned())
-    }
-
-    fn keep(&mut self, row: SurveyRow) -> std::io::Result<()> {
-        self.push(row);
-        Ok(())
-    }
-}
-
 /// What a survey came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -119,12 +111,12 @@ pub struct Report {
 /// Goes through the systems.
 ///
 /// ```
-/// use upstar::studies::rewriting::survey::{Request, run};
-/// let request = Request { symbols: vec![1], rules: 1, size: 2, states: 100, effort: 500_000 };
-/// let mut rows = Vec::new();
-/// let report = run(&request, &mut rows, &mut (), &upstar::Context::new())?;
-/// assert_eq!((report.systems, rows.len()), (4, 4));
-/// let again = run(&request, &mut rows, &mut (), &upstar::Context::new())?;
+/// use upstar::studies::rewriting::survey::{Request, Row, run};
+/// let request = Request { symbols: vec![1], ..Request::default() };
+/// let mut store = upstar::Store::default();
+/// let report = run(&request, &mut store, &mut (), &upstar::Context::new())?;
+/// assert_eq!((report.systems, store.all::<Row>()?.len()), (4, 4));
+/// let again = run(&request, &mut store, &mut (), &upstar::Context::new())?;
 /// assert_eq!((again.systems, again.new), (4, 0));
 /// # Ok::<(), upstar::Error>(())
 /// ```
@@ -133,7 +125,7 @@ pub struct Report {
 /// If there is no such shape, or a row cannot be kept.
 pub fn run(
     request: &Request,
-    rows: &mut dyn Rows,
+    store: &mut Store,
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
@@ -149,10 +141,11 @@ pub fn run(
         verdicts: BTreeMap::new(),
         stopped: None,
     };
-    for system in SurveySystems::new(&shape) {
+    let mut turn = Turn::new(request.shards, request.shard);
+    for system in SurveySystems::new(&shape).filter(|_| turn.next()) {
         let text = system.to_string();
-        let verdict = match rows.known(&text) {
-            Some(verdict) => verdict,
+        let verdict = match store.get::<Row>(&text)? {
+            Some(row) => row.verdict,
             None => {
                 let row = match survey.row(&system, context) {
                     Ok(row) => row,
@@ -162,10 +155,9 @@ pub fn run(
                     }
                 };
                 report.new += 1;
-                let verdict = row.verdict.word().to_owned();
-                let unkept = |error| Refusal::new("rewriting.row-lost").with("why", error);
-                rows.keep(row).map_err(unkept)?;
-                verdict
+                let row = Row::from(&row);
+                store.keep(std::slice::from_ref(&row))?;
+                row.verdict
             }
         };
         report.systems += 1;

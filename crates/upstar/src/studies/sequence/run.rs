@@ -6,15 +6,12 @@ use crate::clock::Stopwatch;
 use crate::error::{Error, Refusal};
 use crate::numerals::{bytes, grouped};
 use crate::observe::{Observer, Progress};
-use crate::state;
+use crate::state::{self, Kind};
 use std::ops::ControlFlow;
 use std::time::Duration;
 use upstar_heaps::engine::{Engine, memory_for};
 use upstar_heaps::{Census, HeapRules};
 use upstar_values::{Context, Stop};
-
-/// The first line of a saved run.
-const HEAD: &[u8] = b"upstar checkpoint 1\n";
 
 /// Memory above this is announced.
 const NOTEWORTHY: u64 = 200_000_000;
@@ -77,7 +74,7 @@ impl Run {
             return Err(refusal.with("from", from).with("to", to).into());
         }
         announce(request, observer, context.memory())?;
-        let engine = match state::saved(observer, HEAD)? {
+        let engine = match state::saved(observer, Kind::Sequence)? {
             Some(mut saved) => {
                 let engine = Engine::restore(&mut saved, request.engine, request.threads);
                 let engine = engine.map_err(state::damaged)?;
@@ -166,7 +163,7 @@ impl Run {
     }
 
     fn save(&self, observer: &mut dyn Observer) -> bool {
-        state::save(observer, HEAD, &|out| self.engine.save(out))
+        state::save(observer, Kind::Sequence, &|out| self.engine.save(out))
     }
 
     fn tell(&self, observer: &mut dyn Observer, done: u64) {

@@ -5,9 +5,9 @@
 //! where it was, one that is done does nothing, and stores merge in any order to the same result.
 //!
 //! ```
-//! use upstar::studies::survey::{self, Games, MemoryStore, Request};
-//! use upstar::Context;
-//! let mut store = MemoryStore::default();
+//! use upstar::studies::survey::{self, Games, Request};
+//! use upstar::{Context, Store};
+//! let mut store = Store::default();
 //! let request = Request { games: Games::Digits(1), to: 1000, ..Request::default() };
 //! let report = survey::run(&request, &mut store, &mut (), &Context::new())?;
 //! assert_eq!((report.games, report.solved), (11, 10));
@@ -15,18 +15,18 @@
 //! ```
 
 mod record;
-mod store;
 mod study;
 mod text;
 
+use super::shard::Turn;
 use crate::bound::Bound;
 use crate::error::{Error, Refusal};
 use crate::numerals::grouped;
 use crate::observe::{Observer, Progress};
+use crate::store::{Kept, Store};
 pub use record::{Record, State};
 use std::fmt;
-pub use store::{MemoryStore, Store, merge};
-pub use text::{csv, markdown, picture};
+pub use text::{canonical_csv, csv, markdown, picture};
 use upstar_heaps::{Code, MOST_SURVEYED, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
 use upstar_values::Context;
 
@@ -91,11 +91,7 @@ pub struct Report {
 }
 
 impl Report {
-    fn of(mut records: Vec<Record>, studied: usize, stopped: Option<Bound>) -> Report {
-        records.sort_by_key(|record| {
-            let code = record.code.parse::<Code>().ok();
-            code.map(|code| (code.digit(0), code.digits().to_vec()))
-        });
+    fn of(records: Vec<Record>, studied: usize, stopped: Option<Bound>) -> Report {
         let count = |state: State| records.iter().filter(|record| record.state() == state).count();
         Report {
             games: records.len(),
@@ -125,14 +121,14 @@ impl fmt::Display for Games {
 /// If there is no such survey, or the store fails. A bound that is met is no error: the report tells.
 pub fn run(
     request: &Request,
-    store: &mut dyn Store,
+    store: &mut Store,
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
     let games = games(request)?;
     let mut left = Vec::new();
     for game in &games {
-        let known = store.get(&game.code.to_string())?;
+        let known: Option<Record> = store.get(&game.code.to_string())?;
         if !known.is_some_and(|record| record.suffices(request.to)) {
             left.push(game);
         }
@@ -147,9 +143,34 @@ pub fn run(
         let detail = format!("{} {}", record.code, record.state());
         let (done, total) = (studied as u64, Some(total as u64));
         observer.progress(&Progress { done, total, unit: "games", detail });
-        store.keep(record).map(drop)
+        store.keep(&[record]).map(drop)
     })?;
-    Ok(Report::of(store.all()?, studied, stopped.map(Bound::from)))
+    Ok(Report::of(records(store)?, studied, stopped.map(Bound::from)))
+}
+
+/// All records of a store, in the order of their codes: digit by digit.
+///
+/// # Errors
+/// If the store fails.
+pub fn records(store: &Store) -> Result<Vec<Record>, Refusal> {
+    let mut records: Vec<Record> = store.all()?;
+    records.sort_by_cached_key(place);
+    Ok(records)
+}
+
+/// The same with their provenance.
+///
+/// # Errors
+/// If the store fails.
+pub fn kept_records(store: &Store) -> Result<Vec<Kept<Record>>, Refusal> {
+    let mut records: Vec<Kept<Record>> = store.all_kept()?;
+    records.sort_by_cached_key(|kept| place(&kept.row));
+    Ok(records)
+}
+
+fn place(record: &Record) -> Option<(u8, Vec<u8>)> {
+    let code = record.code.parse::<Code>().ok()?;
+    Some((code.digit(0), code.digits().to_vec()))
 }
 
 /// The games that are asked for.
@@ -170,11 +191,7 @@ fn games(request: &Request) -> Result<Vec<SurveyGame>, Refusal> {
             OPEN_GAMES.iter().filter_map(code).map(game).collect()
         }
     };
-    let shards = request.shards.max(1);
-    let mut place = 0;
-    games.retain(|_| {
-        place += 1;
-        (place - 1) % shards == request.shard.saturating_sub(1)
-    });
+    let mut turn = Turn::new(request.shards, request.shard);
+    games.retain(|_| turn.next());
     Ok(games)
 }

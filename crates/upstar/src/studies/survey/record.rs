@@ -1,5 +1,6 @@
 //! What a survey knows of one game.
 
+use crate::store::{Cell, Cells, Column, Kind, Row};
 use serde_json::Value;
 use std::cmp::Ordering;
 use std::fmt;
@@ -92,15 +93,23 @@ impl Record {
         self.proved.is_some() || self.to >= to
     }
 
-    /// The better of two records of a game: a proof first, then who went further; of equals the one
-    /// that took less time, and then the one that comes first, so that the order of merging does not matter.
+    /// The record as JSON, without what differs from run to run.
+    #[cfg(feature = "serde")]
     #[must_use]
-    pub fn better(self, other: Record) -> Record {
-        let rank = |record: &Record| (record.proved.is_some(), record.to);
-        match rank(&self).cmp(&rank(&other)).reverse().then_with(|| self.order(&other)) {
-            Ordering::Greater => other,
-            Ordering::Less | Ordering::Equal => self,
+    pub fn canonical(&self) -> Value {
+        let mut value = serde_json::to_value(self).unwrap_or_default();
+        if let Some(fields) = value.as_object_mut() {
+            fields.remove("seconds");
+            fields.remove("speed");
         }
+        value
+    }
+
+    /// The better of two records of a game comes first: a proof first, then who went further; of equals the one
+    /// that took less time, and then some order, so that the order of merging does not matter.
+    fn rank(&self, other: &Record) -> Ordering {
+        let found = |record: &Record| (record.proved.is_some(), record.to);
+        found(other).cmp(&found(self)).then_with(|| self.order(other))
     }
 
     /// Some total order.
@@ -117,5 +126,88 @@ impl Record {
             .then_with(|| self.standard.cmp(&other.standard))
             .then_with(|| self.code.cmp(&other.code))
             .then_with(|| text(self).cmp(&text(other)))
+    }
+}
+
+impl Row for Record {
+    const KIND: Kind = Kind {
+        table: "survey",
+        columns: &[
+            Column::text("code"),
+            Column::text("standard"),
+            Column::text("codes"),
+            Column::integer("reached"), // `to` is a word of SQL
+            Column::integer("period"),
+            Column::integer("preperiod"),
+            Column::integer("saltus"),
+            Column::text("proved"),
+            Column::integer("max"),
+            Column::integer("argmax"),
+            Column::integer("mask"),
+            Column::text("rare_kind"),
+            Column::integer("rare"),
+            Column::integer("last_rare_n"),
+            Column::integer("last_rare_value"),
+            Column::real("seconds"),
+            Column::integer("values_per_second"),
+            Column::text("certificate"),
+        ],
+        computed: &[(
+            "state",
+            "CASE WHEN proved IS NOT NULL THEN 'solved' WHEN period IS NOT NULL THEN 'observed' ELSE 'open' END",
+        )],
+        traced: true,
+    };
+
+    fn cells(&self) -> Vec<Cell> {
+        vec![
+            self.code.as_str().into(),
+            self.standard.as_str().into(),
+            self.codes.join(" ").into(),
+            self.to.into(),
+            self.period.into(),
+            self.preperiod.into(),
+            self.saltus.into(),
+            self.proved.clone().into(),
+            self.max.into(),
+            self.argmax.into(),
+            self.mask.into(),
+            self.rare_kind.clone().into(),
+            self.rare.into(),
+            self.last_rare.map(|last| last.0).into(),
+            self.last_rare.map(|last| last.1).into(),
+            self.seconds.into(),
+            self.speed.into(),
+            self.certificate.as_ref().map(Value::to_string).into(),
+        ]
+    }
+
+    fn of_cells(cells: &mut Cells) -> Option<Record> {
+        Some(Record {
+            code: cells.text()?,
+            standard: cells.text()?,
+            codes: cells.text()?.split_whitespace().map(str::to_owned).collect(),
+            to: cells.number()?,
+            period: cells.optional_number()?,
+            preperiod: cells.optional_number()?,
+            saltus: cells.optional_number()?,
+            proved: cells.optional_text()?,
+            max: cells.optional_number()?,
+            argmax: cells.optional_number()?,
+            mask: cells.optional_number()?,
+            rare_kind: cells.optional_text()?,
+            rare: cells.optional_number()?,
+            last_rare: cells.optional_number()?.zip(cells.optional_number()?),
+            seconds: cells.real()?,
+            speed: cells.number()?,
+            certificate: match cells.optional_text()? {
+                Some(text) => Some(serde_json::from_str(&text).ok()?),
+                None => None,
+            },
+        })
+    }
+
+    fn beats(&self, other: &Record) -> bool {
+        self.rank(other) == Ordering::Less
     }
 }

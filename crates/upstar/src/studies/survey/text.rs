@@ -10,40 +10,63 @@ fn shown<T: ToString>(value: Option<T>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }
 
+/// The columns of [`csv`].
+const COLUMNS: &str = "code,standard,codes,state,to,period,preperiod,saltus,proved,max,argmax,mask,rare,last_rare_n,last_rare_value,seconds,values_per_second,rare_kind";
+
+/// What was measured: [`canonical_csv`] leaves it out.
+const MEASURED: [&str; 2] = ["seconds", "values_per_second"];
+
 /// One line per game.
 #[must_use]
 pub fn csv(records: &[Record]) -> String {
-    let mut text = String::from(
-        "code,standard,codes,state,to,period,preperiod,saltus,proved,max,argmax,mask,rare,last_rare_n,last_rare_value,seconds,values_per_second,rare_kind\n",
-    );
+    lines(records, |_| true)
+}
+
+/// One line per game, without what differs from run to run.
+#[must_use]
+pub fn canonical_csv(records: &[Record]) -> String {
+    lines(records, |column| !MEASURED.contains(&column))
+}
+
+fn lines(records: &[Record], wanted: fn(&str) -> bool) -> String {
+    let chosen: Vec<bool> = COLUMNS.split(',').map(wanted).collect();
+    let line = |fields: Vec<String>| {
+        let fields = fields.into_iter().zip(&chosen).filter(|(_, chosen)| **chosen);
+        let fields: Vec<String> = fields.map(|(field, _)| field).collect();
+        fields.join(",") + "\n"
+    };
+    let mut text = line(COLUMNS.split(',').map(str::to_owned).collect());
     for record in records {
-        let Record { code, standard, codes, to, seconds, speed, .. } = record;
-        let mask = record.mask.map(|mask| format!("{mask:x}"));
-        let last = record.last_rare;
-        let fields = [
-            code.clone(),
-            standard.clone(),
-            codes.join(" "),
-            record.state().to_string(),
-            to.to_string(),
-            shown(record.period),
-            shown(record.preperiod),
-            shown(record.saltus),
-            shown(record.proved.clone()),
-            shown(record.max),
-            shown(record.argmax),
-            shown(mask),
-            shown(record.rare),
-            shown(last.map(|last| last.0)),
-            shown(last.map(|last| last.1)),
-            format!("{seconds:.3}"),
-            speed.to_string(),
-            shown(record.rare_kind.clone()),
-        ];
-        text.push_str(&fields.join(","));
-        text.push('\n');
+        text.push_str(&line(fields(record)));
     }
     text
+}
+
+/// The fields of a record, in the order of the columns.
+fn fields(record: &Record) -> Vec<String> {
+    let Record { code, standard, codes, to, seconds, speed, .. } = record;
+    let mask = record.mask.map(|mask| format!("{mask:x}"));
+    let last = record.last_rare;
+    vec![
+        code.clone(),
+        standard.clone(),
+        codes.join(" "),
+        record.state().to_string(),
+        to.to_string(),
+        shown(record.period),
+        shown(record.preperiod),
+        shown(record.saltus),
+        shown(record.proved.clone()),
+        shown(record.max),
+        shown(record.argmax),
+        shown(mask),
+        shown(record.rare),
+        shown(last.map(|last| last.0)),
+        shown(last.map(|last| last.1)),
+        format!("{seconds:.3}"),
+        speed.to_string(),
+        shown(record.rare_kind.clone()),
+    ]
 }
 
 /// A summary, ten games that have been open for long, all open games, and the solved ones.
