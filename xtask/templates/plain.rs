@@ -1,7 +1,9 @@
 //! TemplateGame: tokens on a strip of squares; a move takes one, or two that are neighbours.
 
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square};
+use upstar_core::{
+    Argument, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Square, Theory,
+};
 use upstar_values::Player;
 
 /// Strips have at most this many squares.
@@ -60,6 +62,10 @@ impl Form for TemplateGame {
         true
     }
 }
+
+impl Loopy for TemplateGame {}
+
+impl Theory for TemplateGame {}
 
 impl Position for TemplateGame {
     fn write(&self) -> String {

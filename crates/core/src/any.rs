@@ -6,11 +6,14 @@
 
 use crate::argument::ReadError;
 use crate::compound::Literal;
+use crate::convention::Convention;
 use crate::foresight::{Advice, Foresight};
-use crate::form::{Ending, Form, Sign};
+use crate::form::{Form, Sign};
+use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Guide, Place, Scene};
-use crate::theorem::{Reason, Refusal, Theorem};
+use crate::theorem::Reason;
+use crate::theory::{Question, Theory, Told};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -19,7 +22,7 @@ use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
+use upstar_values::{Arena, Context, Game, NumberUpStar, Outcome, Player, Stop};
 
 /// A position of any ruleset.
 #[derive(Clone)]
@@ -93,22 +96,21 @@ trait Erased: Any + fmt::Debug + Send + Sync {
     fn sees_ahead(&self) -> bool;
     fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop>;
     fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop>;
-    fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
     fn searches_outcome(&self) -> bool;
     fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop>;
-    fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
-    fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
-    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
-    fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>>;
     fn known(&self) -> Option<(&Arc<Arena>, Game)>;
     fn text(&self) -> String;
     fn move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
     fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError>;
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
-    fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
-    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
+    fn told(&self, question: Question, context: Option<&Context>) -> Told;
+    fn any_winning_moves(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>>;
     fn short(&self) -> String;
-    fn all_ways(&self) -> Option<Vec<Reason>>;
+    fn all_reasons(&self) -> Vec<Reason>;
     fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
     fn short_text(&self) -> String;
     fn notified(&self) -> Option<String>;
@@ -185,26 +187,11 @@ impl<P: Position<Next: Position>> Erased for P {
         };
         Ok(self.advice(player, context)?.map(any))
     }
-    fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.outcome_theorem()
-    }
     fn searches_outcome(&self) -> bool {
         self.has_outcome_search()
     }
     fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
         self.outcome_under(context)
-    }
-    fn by_misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.misere_theorem()
-    }
-    fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.grundy_theorem()
-    }
-    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.grundy_under(context)
-    }
-    fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.value_theorem()
     }
     fn known(&self) -> Option<(&Arc<Arena>, Game)> {
         self.known_value()
@@ -221,17 +208,21 @@ impl<P: Position<Next: Position>> Erased for P {
     fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place> {
         by.downcast().map_or_else(Vec::new, |by| self.touched(player, by))
     }
-    fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        Some(any_moves(self.winning_moves_theorem(player)?))
+    fn told(&self, question: Question, context: Option<&Context>) -> Told {
+        self.theorem(question, context)
     }
-    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        Some(any_moves(self.misere_winning_moves_theorem(player)?))
+    fn any_winning_moves(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>> {
+        Some(any_moves(self.winning_moves_theorem(convention, player)?))
     }
     fn short(&self) -> String {
         self.brief()
     }
-    fn all_ways(&self) -> Option<Vec<Reason>> {
-        self.ways_theorem()
+    fn all_reasons(&self) -> Vec<Reason> {
+        self.reasons()
     }
     fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String> {
         Some(self.abbreviated_move(player, by.downcast()?))
@@ -419,6 +410,28 @@ impl Form for AnyPosition {
         self.0.impartial
     }
 
+    fn has_foresight(&self) -> bool {
+        self.inner().sees_ahead()
+    }
+
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
+        self.inner().foreseen(to_move, context)
+    }
+
+    fn has_outcome_search(&self) -> bool {
+        self.inner().searches_outcome()
+    }
+
+    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        self.inner().by_outcome_under(context)
+    }
+
+    fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
+        self.inner().known()
+    }
+}
+
+impl Loopy for AnyPosition {
     fn can_cycle(&self) -> bool {
         self.0.cycles
     }
@@ -430,45 +443,11 @@ impl Form for AnyPosition {
     fn ending(&self, to_move: Player) -> Option<Ending> {
         self.inner().ended(to_move)
     }
+}
 
-    fn has_foresight(&self) -> bool {
-        self.inner().sees_ahead()
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        self.inner().foreseen(to_move, context)
-    }
-
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.inner().by_outcome_theorem()
-    }
-
-    fn has_outcome_search(&self) -> bool {
-        self.inner().searches_outcome()
-    }
-
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
-        self.inner().by_outcome_under(context)
-    }
-
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.inner().by_misere_theorem()
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.inner().by_grundy_theorem()
-    }
-
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.inner().by_grundy_under(context)
-    }
-
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.inner().by_value_theorem()
-    }
-
-    fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
-        self.inner().known()
+impl Theory for AnyPosition {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        self.inner().told(question, context)
     }
 }
 
@@ -489,12 +468,12 @@ impl Position for AnyPosition {
         self.inner().touched_by(player, by)
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.inner().any_winning_moves(player)
-    }
-
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.inner().any_misere_moves(player)
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.inner().any_winning_moves(convention, player)
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
@@ -505,8 +484,8 @@ impl Position for AnyPosition {
         self.inner().short()
     }
 
-    fn ways_theorem(&self) -> Option<Vec<Reason>> {
-        self.inner().all_ways()
+    fn reasons(&self) -> Vec<Reason> {
+        self.inner().all_reasons()
     }
 
     fn abbreviated_move(&self, player: Player, by: &AnyMove) -> String {

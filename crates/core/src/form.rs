@@ -4,22 +4,14 @@
 //! never sees a board, a name or a picture. [`Position`](crate::Position) adds those.
 
 use crate::foresight::Foresight;
+use crate::loopy::Loopy;
 use crate::shrinking::ShrinkingSet;
-use crate::theorem::{Refusal, Theorem};
+use crate::theory::Theory;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_values::{Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
-
-/// How a play that has come to an end was decided, where it is not "cannot move, has lost".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ending {
-    /// This player has won.
-    Won(Player),
-    /// Nobody has won.
-    Drawn,
-}
+use upstar_values::{Context, Game, NumberUpStar, Outcome, Player, Stop};
 
 /// Is a representative the form itself, or its negative (the players' roles exchanged)?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +48,7 @@ pub struct Effort {
 /// Laws, tested for every registered ruleset: the parts of a form, summed, are worth the form;
 /// a form and its [`normal`](Form::normal) are equal in value up to the sign; every theorem agrees
 /// with plain search.
-pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+pub trait Form: Loopy + Theory + Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A move.
     type Move: Clone + Eq + Debug + Send + Sync + 'static;
     /// What a move leads to. `Self`, except for compounds, whose options may be of any game.
@@ -140,30 +132,6 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
-    /// Can play return to a position it has left?
-    fn can_cycle(&self) -> bool {
-        false
-    }
-
-    /// Can play end here or later by a verdict of the rules ([`ending`](Form::ending)), not by the
-    /// lack of a move alone?
-    fn has_endings(&self) -> bool {
-        false
-    }
-
-    /// Is it a short game in the sense of the theory: play comes to an end and the lack of a move
-    /// decides? Only then are there values, Grundy values and the law that a sum is worth the sum
-    /// of its parts; other games have winners and draws, by retrograde analysis.
-    fn is_short(&self) -> bool {
-        !self.can_cycle() && !self.has_endings()
-    }
-
-    /// The verdict if play has ended here otherwise than by the lack of a move.
-    fn ending(&self, to_move: Player) -> Option<Ending> {
-        let _ = to_move;
-        None
-    }
-
     /// Are there more states than can be listed, and a search of the game's own that does without,
     /// [`foresight`](Form::foresight)?
     fn has_foresight(&self) -> bool {
@@ -181,11 +149,6 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Ok(None)
     }
 
-    /// Who wins, if a theorem tells.
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        None
-    }
-
     /// Is the value likely to be out of reach, and has the game a search of its own for the winner
     /// alone, [`outcome_under`](Form::outcome_under)?
     fn has_outcome_search(&self) -> bool {
@@ -200,30 +163,6 @@ pub trait Form: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
         let _ = context;
         Ok(None)
-    }
-
-    /// Who wins in misère play, if a theorem tells.
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        None
-    }
-
-    /// The Grundy value, if a theorem tells.
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        None
-    }
-
-    /// The Grundy value, if a theorem tells that needs some computing: under the context's bounds.
-    ///
-    /// # Errors
-    /// The bound that was met, or why the computation is out of reach.
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        let _ = context;
-        Ok(self.grundy_theorem())
-    }
-
-    /// The value, if a theorem gives it as a number-up-star.
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        None
     }
 
     /// The form as an ordinal sum of simple bases, as canonical forms, the lowest first, and of parts

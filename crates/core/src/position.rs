@@ -2,11 +2,13 @@
 
 use crate::any::AnyPosition;
 use crate::argument::{Argument, ReadError};
+use crate::convention::Convention;
 use crate::foresight::Advice;
 use crate::form::Form;
 use crate::grundy::{GrundySequence, GrundyTable};
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
+use crate::theory::Theorems;
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -134,15 +136,13 @@ pub trait Position: Form {
     /// The places that a move touches, for highlighting and for clicks.
     fn touched(&self, player: Player, by: &Self::Move) -> Vec<Place>;
 
-    /// All winning moves by theorem, without search; `None` if no theorem tells.
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
-        let _ = player;
-        None
-    }
-
-    /// All moves that win in misère play by theorem, without search; `None` if no theorem tells.
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
-        let _ = player;
+    /// All moves that win by this convention, by theorem, without search; `None` if no theorem tells.
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<Self::Move>>> {
+        let _ = (convention, player);
         None
     }
 
@@ -165,10 +165,17 @@ pub trait Position: Form {
         self.write()
     }
 
-    /// How a theorem looks for a winning move, way by way, those that lead nowhere too; `None` if
-    /// there is no more to say than the reasons of the winning moves.
-    fn ways_theorem(&self) -> Option<Vec<Reason>> {
-        None
+    /// Why theory says who wins in normal play: the reasons of the winning moves, or that of the outcome
+    /// if there are none. Empty if no theorem tells.
+    fn reasons(&self) -> Vec<Reason> {
+        let players: &[Player] = if self.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+        let found = |&player| self.winning_moves_theorem(Convention::Normal, player);
+        let moves = players.iter().filter_map(found).flatten();
+        let reasons: Vec<Reason> = moves.filter_map(|found| found.reason).collect();
+        match reasons.is_empty() {
+            true => self.outcome_theorem().map(|theorem| theorem.reason).into_iter().collect(),
+            false => reasons,
+        }
     }
 
     /// The label of a move with the middle of long numbers left out: for sentences only.

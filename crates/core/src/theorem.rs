@@ -5,6 +5,7 @@
 //! touching any logic.
 
 use crate::abbreviation::digits;
+use crate::theory::Answer;
 use dashu_int::UBig;
 use std::fmt;
 use std::fmt::Write as _;
@@ -18,6 +19,15 @@ pub struct Theorem<T> {
     pub answer: T,
     /// Why.
     pub reason: Reason,
+}
+
+impl<T: Into<Answer>> Theorem<T> {
+    /// The theorem as the answer to whatever [`Question`](crate::Question) was asked.
+    #[inline]
+    #[must_use]
+    pub fn into_answer(self) -> Theorem<Answer> {
+        Theorem { answer: self.answer.into(), reason: self.reason }
+    }
 }
 
 /// Why a theorem that needs some computing gives no answer.

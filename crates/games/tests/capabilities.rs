@@ -11,7 +11,7 @@ mod notation;
 use std::any::{TypeId, type_name};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Rules};
+use upstar_core::{Form, Loopy, Rules};
 use upstar_values::Player;
 
 /// Positions that are looked at.
@@ -67,7 +67,7 @@ fn check<R: Rules>(lists: &Lists) {
     let is_listed = |list: &HashSet<TypeId>| list.contains(&this);
     let (short, loopy) = (is_listed(&lists.short), is_listed(&lists.loopy));
 
-    let some_short = positions.iter().any(Form::is_short);
+    let some_short = positions.iter().any(Loopy::is_short);
     let some_loopy = positions.iter().any(|position| !position.is_short());
     assert!(!short || some_short, "{name} has no values and is listed as short");
     assert!(!loopy || some_loopy, "{name} always comes to an end and is listed as loopy");

@@ -5,12 +5,12 @@ use crate::dispatch::visit_impartial;
 use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
 use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
-use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
+use upstar_core::Convention;
 use upstar_core::compound::Literal;
-use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position};
+use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Loopy, Position};
 use upstar_values::{Context, Player, Stop};
 
 /// A move and how the game ends after it with best play.

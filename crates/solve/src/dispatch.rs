@@ -7,7 +7,7 @@
 use crate::reduction::Reduction;
 use crate::worker::Worker;
 use std::any::Any;
-use upstar_core::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Form, Loopy, Position};
 use upstar_values::Error;
 
 /// Something to do with a position of whatever type.

@@ -10,7 +10,7 @@ use crate::worker::SearchState;
 use std::any::Any;
 use std::num::NonZeroU64;
 use upstar_core::compound::Negative;
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Theorems};
 use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and

@@ -115,7 +115,8 @@ impl<P> Search<'_, P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Convention, outcome_by_search};
+    use crate::search::outcome_by_search;
+    use upstar_core::Convention;
     use upstar_core::Position;
     use upstar_games::{ChildishHackenbush, Hackenbush};
 

@@ -4,13 +4,14 @@ use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
 use crate::retrograde::Verdicts;
-use crate::search::{Convention, Memos, OutcomeBySearch};
+use crate::search::{Memos, OutcomeBySearch};
 use crate::set_outcome::InReach;
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Refusal};
+use upstar_core::Convention;
+use upstar_core::{AnyMove, AnyPosition, Form, Loopy, Position, Reason, Refusal, Theorems};
 use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 

@@ -2,13 +2,17 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
+use crate::convention::Convention;
 use crate::foresight::{Advice, Foresight};
-use crate::form::{Ending, Form};
+use crate::form::Form;
+use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::{Refusal, Theorem};
+use crate::theorem::Theorem;
+use crate::theory::Theory;
+use crate::theory::{Question, Told};
 use std::ops::ControlFlow;
-use upstar_values::{Context, Nimber, NumberUpStar, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// −G.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,26 +68,6 @@ impl Form for Negative {
         self.0.is_impartial()
     }
 
-    fn can_cycle(&self) -> bool {
-        self.0.can_cycle()
-    }
-
-    fn has_endings(&self) -> bool {
-        self.0.has_endings()
-    }
-
-    fn ending(&self, to_move: Player) -> Option<Ending> {
-        Some(match self.0.ending(to_move.opponent())? {
-            Ending::Won(player) => Ending::Won(player.opponent()),
-            Ending::Drawn => Ending::Drawn,
-        })
-    }
-
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        let theorem = self.0.outcome_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
-    }
-
     fn has_outcome_search(&self) -> bool {
         self.0.has_outcome_search()
     }
@@ -99,23 +83,29 @@ impl Form for Negative {
     fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
         Ok(self.0.foresight(to_move.opponent(), context)?.map(Foresight::negative))
     }
+}
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        let theorem = self.0.misere_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+impl Loopy for Negative {
+    fn can_cycle(&self) -> bool {
+        self.0.can_cycle()
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.0.grundy_theorem()
+    fn has_endings(&self) -> bool {
+        self.0.has_endings()
     }
 
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.0.grundy_under(context)
+    fn ending(&self, to_move: Player) -> Option<Ending> {
+        Some(match self.0.ending(to_move.opponent())? {
+            Ending::Won(player) => Ending::Won(player.opponent()),
+            Ending::Drawn => Ending::Drawn,
+        })
     }
+}
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        let theorem = self.0.value_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+impl Theory for Negative {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        let theorem = self.0.theorem(question, context)?;
+        Ok(theorem.map(|of| Theorem { answer: of.answer.negative(), reason: of.reason }))
     }
 }
 
@@ -136,12 +126,12 @@ impl Position for Negative {
         self.0.touched(player.opponent(), by)
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.winning_moves_theorem(player.opponent())
-    }
-
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.misere_winning_moves_theorem(player.opponent())
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.0.winning_moves_theorem(convention, player.opponent())
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {

@@ -8,7 +8,7 @@ use super::part::CommonForm;
 use crate::shared::small_graphs::{colourings, connected_by_edges};
 use std::ops::ControlFlow;
 use upstar_core::scene::{self, Graph, Owner, Place, Scene, Spot, Vertex};
-use upstar_core::{AnyPosition, Argument, Form, Position, ReadError, Rules};
+use upstar_core::{AnyPosition, Argument, Form, Loopy, Position, ReadError, Rules, Theory};
 use upstar_values::Player;
 
 /// Edges of the largest graphs that are listed with all their colourings.
@@ -152,6 +152,10 @@ impl Form for PartizanArcKayles {
         24 * self.0.len() as u64
     }
 }
+
+impl Loopy for PartizanArcKayles {}
+
+impl Theory for PartizanArcKayles {}
 
 impl Position for PartizanArcKayles {
     fn write(&self) -> String {

@@ -4,15 +4,15 @@ use super::read::{read_label, read_rows, read_size};
 use crate::phutball::{Move, Pitch, Spot, advise, foresee};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Advice, Argument, Ending, Foresight, Form, Place, Position, ReadError, Rules, Scene, Sign,
-    Square,
+    Advice, Argument, Ending, Foresight, Form, Loopy, Place, Position, ReadError, Rules, Scene,
+    Sign, Square, Theory,
 };
 use upstar_values::{Context, Player, Stop};
 
 /// A pitch of Phutball.
 ///
 /// ```
-/// use upstar_core::{Ending, Form, Position};
+/// use upstar_core::{Ending, Form, Loopy, Position};
 /// use upstar_games::Phutball;
 /// use upstar_values::Player;
 /// let pitch = Phutball::from_rows(".....|.@o..|.....|...o.|.....")?;
@@ -113,18 +113,6 @@ impl Form for Phutball {
         u64::from(self.points()) / 8
     }
 
-    fn can_cycle(&self) -> bool {
-        self.0.winner().is_none()
-    }
-
-    fn has_endings(&self) -> bool {
-        true
-    }
-
-    fn ending(&self, _: Player) -> Option<Ending> {
-        self.0.winner().map(Ending::Won)
-    }
-
     fn has_foresight(&self) -> bool {
         self.points() > SMALL
     }
@@ -138,6 +126,22 @@ impl Form for Phutball {
         found.map(Some)
     }
 }
+
+impl Loopy for Phutball {
+    fn can_cycle(&self) -> bool {
+        self.0.winner().is_none()
+    }
+
+    fn has_endings(&self) -> bool {
+        true
+    }
+
+    fn ending(&self, _: Player) -> Option<Ending> {
+        self.0.winner().map(Ending::Won)
+    }
+}
+
+impl Theory for Phutball {}
 
 impl Position for Phutball {
     fn write(&self) -> String {

@@ -5,7 +5,7 @@ use super::position::Sprouts;
 use super::reduce::lands;
 use crate::shared::curve::Curve;
 use std::ops::ControlFlow;
-use upstar_core::{Effort, Form};
+use upstar_core::{Effort, Form, Loopy, Theory};
 use upstar_values::Player;
 
 /// Regions that hang together by shared letters, reduced and in canonical form.
@@ -72,3 +72,7 @@ impl Form for Land {
         Some(Effort { size: clip(lives), width: clip(width) })
     }
 }
+
+impl Loopy for Land {}
+
+impl Theory for Land {}

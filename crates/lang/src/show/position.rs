@@ -7,7 +7,7 @@ use super::{Kind, Shown};
 use crate::Settings;
 use crate::eval::{Fault, Form, World};
 use std::borrow::Cow;
-use upstar_core::{AnyPosition, Form as _, Position as _, Registry};
+use upstar_core::{AnyPosition, Form as _, Loopy, Position as _, Registry};
 use upstar_solve::{
     Analysis, Ask, Convention, Effort, Known, MoveAnalysis, MoveList, SolveError, Verdict, Which,
 };

@@ -4,7 +4,7 @@ use super::Kind;
 use crate::Settings;
 use crate::eval::{Family, Fault, Number, Value, World};
 use std::fmt::Write as _;
-use upstar_core::{Form as _, Position as _};
+use upstar_core::{Loopy, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 /// Values that a game of heaps is shown with.

@@ -2,8 +2,8 @@
 
 use super::facts::Facts;
 use super::moves::Judged;
-use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
+use upstar_core::Convention;
 use upstar_core::{AnyPosition, Reason, Registry};
 use upstar_values::{Context, Player};
 

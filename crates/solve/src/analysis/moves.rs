@@ -11,10 +11,10 @@ use super::facts::Facts;
 use super::known::Known;
 use super::worth::Worth;
 use crate::retrograde::Verdict;
-use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use std::ops::ControlFlow;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Registry, WinningMove};
+use upstar_core::Convention;
+use upstar_core::{AnyMove, AnyPosition, Form, Loopy, Position, Reason, Registry, WinningMove};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// A move, and what is known of the position that it leads to.
@@ -299,10 +299,7 @@ fn winning_by_theorem(
     player: Player,
     convention: Convention,
 ) -> Option<Vec<FoundMove>> {
-    let theorem = match convention {
-        Convention::Normal => position.winning_moves_theorem(player),
-        Convention::Misere => position.misere_winning_moves_theorem(player),
-    };
+    let theorem = position.winning_moves_theorem(convention, player);
     let found = |found: WinningMove<AnyMove>| {
         let mut one = FoundMove::new(position, player, found.by);
         one.reason = found.reason;

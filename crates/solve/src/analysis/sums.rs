@@ -7,11 +7,11 @@
 
 use super::facts::Facts;
 use crate::reduction::{GrundyValue, Reduction as _};
-use crate::search::Convention;
 use crate::solver::{Answer, SolveError, Solver};
 use crate::worker::{SearchOrder, SearchState};
+use upstar_core::Convention;
 use upstar_core::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
-use upstar_core::{AnyPosition, Form, Reason};
+use upstar_core::{AnyPosition, Form, Loopy, Reason};
 use upstar_values::{Algebra, Context, Error, Game, Nimber, Outcome, Stop};
 
 /// What is still to be done for the value of something made of parts.

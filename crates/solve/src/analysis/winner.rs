@@ -8,10 +8,11 @@ use super::facts::Facts;
 use crate::dispatch::visit_short;
 use crate::proof_number::front;
 use crate::retrograde::Verdict;
-use crate::search::{Convention, OutcomeBySearch};
+use crate::search::OutcomeBySearch;
 use crate::set_outcome::OutcomeOfSet;
 use crate::solver::{SolveError, Solver};
-use upstar_core::{Form, Reason};
+use upstar_core::Convention;
+use upstar_core::{Form, Loopy, Reason};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.

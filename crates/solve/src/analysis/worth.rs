@@ -3,9 +3,9 @@
 use super::effort::Effort;
 use super::facts::Facts;
 use super::known::Known;
-use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Form;
+use upstar_core::{Convention, Loopy};
 use upstar_values::{Context, Game, Nimber};
 
 /// What a position is worth.

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use std::ops::ControlFlow;
-use upstar_core::{Effort, Form, Sign};
+use upstar_core::{Effort, Form, Loopy, Sign, Theory};
 use upstar_values::Player;
 
 /// Cram on at most 64 squares: dominoes either way, by both players.
@@ -114,6 +114,10 @@ impl Form for Cram {
     }
 }
 
+impl Loopy for Cram {}
+
+impl Theory for Cram {}
+
 /// A form that does not say how hard it looks, and so is searched by the general engine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mute<F>(pub F);
@@ -156,3 +160,7 @@ impl<F: Form> Form for Mute<F> {
         true
     }
 }
+
+impl<F: Form> Loopy for Mute<F> {}
+
+impl<F: Form> Theory for Mute<F> {}

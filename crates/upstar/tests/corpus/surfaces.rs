@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use upstar::{Context, Session, Settings};
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_lang::PositionShown;
 use upstar_play::{Opponent, Prospect, Strength, prospect};
 use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
