@@ -1,7 +1,7 @@
 //! What a combinatorial game must say of itself, and what is made of any games.
 //!
-//! A [`Form`] has moves, parts and theorems; a [`Position`] is a form with a notation and a picture;
-//! the type of a game's positions implements [`Rules`], from which a [`Ruleset`], plain data, is made.
+//! A [`Form`] has moves and parts, and says how it is best searched; [`Theory`] is what theorems say of
+//! it, [`Loopy`] whether play comes to an end. A [`Position`] is a form with a notation and a picture; the type of a game's positions implements [`Rules`], from which a [`Ruleset`], plain data, is made.
 //! [`AnyPosition`] is a position of whatever game, so that [compounds](compound) of different games are
 //! positions too. This crate knows no game: a [`Registry`] is told of them.
 
@@ -21,6 +21,7 @@ mod registry;
 mod ruleset;
 pub mod scene;
 mod shrinking;
+mod strategy;
 mod theorem;
 mod theory;
 
@@ -29,7 +30,7 @@ pub use any::{AnyMove, AnyPosition};
 pub use argument::{Argument, ReadError, abbreviate, heap, list_of};
 pub use convention::Convention;
 pub use foresight::{Advice, Foresight};
-pub use form::{Effort, Form, Sign};
+pub use form::{Form, Sign};
 pub use grundy::{GrundySequence, GrundyTable};
 pub use loopy::{Ending, Loopy};
 pub use position::{EndlessNumber, Position, Rules, WinningMove};
@@ -37,5 +38,6 @@ pub use registry::{NameTaken, Registry};
 pub use ruleset::Ruleset;
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use shrinking::ShrinkingSet;
+pub use strategy::{Effort, ForesightSearch, Strategy, WinnerSearch};
 pub use theorem::{Reason, Refusal, Said, Theorem, Words};
 pub use theory::{Answer, Question, Theorems, Theory, Told, told};

@@ -116,21 +116,7 @@ pub trait Position: Form {
     /// # Errors
     /// Says what is wrong with it and what would be right.
     fn read_move(&self, player: Player, label: &str) -> Result<Self::Move, ReadError> {
-        let wanted = label.trim();
-        let mut found = None;
-        let mut examples = Vec::new();
-        let _ = self.visit_moves(player, |by| {
-            let written = self.write_move(player, &by);
-            if written == wanted {
-                found = Some(by);
-                return ControlFlow::Break(());
-            }
-            if examples.len() < 3 {
-                examples.push(written);
-            }
-            ControlFlow::Continue(())
-        });
-        found.ok_or_else(|| ReadError::no_such_move(player, wanted, &examples))
+        read_label(self, player, label)
     }
 
     /// The places that a move touches, for highlighting and for clicks.
@@ -146,8 +132,8 @@ pub trait Position: Form {
         None
     }
 
-    /// What to play, by a search of the game's own, where [`foresight`](Form::foresight) tells who
-    /// wins; `None` elsewhere, and where play is over.
+    /// What to play, by a search of the game's own, where its strategy is
+    /// [`Foresight`](crate::Strategy::Foresight); `None` elsewhere, and where play is over.
     ///
     /// # Errors
     /// If the work was cancelled.
@@ -212,4 +198,27 @@ pub trait Position: Form {
     fn guides(&self) -> Vec<Guide> {
         Vec::new()
     }
+}
+
+/// The move with this label, among those that there are.
+pub(crate) fn read_label<P: Position>(
+    position: &P,
+    player: Player,
+    label: &str,
+) -> Result<P::Move, ReadError> {
+    let wanted = label.trim();
+    let mut found = None;
+    let mut examples = Vec::new();
+    let _ = position.visit_moves(player, |by| {
+        let written = position.write_move(player, &by);
+        if written == wanted {
+            found = Some(by);
+            return ControlFlow::Break(());
+        }
+        if examples.len() < 3 {
+            examples.push(written);
+        }
+        ControlFlow::Continue(())
+    });
+    found.ok_or_else(|| ReadError::no_such_move(player, wanted, &examples))
 }

@@ -81,7 +81,8 @@ fn check<R: Rules>(lists: &Lists) {
     let tells_effort = positions.iter().any(|position| {
         let mut parts = Vec::new();
         position.parts(&mut parts);
-        position.effort().is_some() || parts.iter().any(|part| part.effort().is_some())
+        position.strategy().effort().is_some()
+            || parts.iter().any(|part| part.strategy().effort().is_some())
     });
     let proof_number = is_listed(&lists.proof_number);
     assert_eq!(tells_effort, proof_number, "{name}: proof numbers");

@@ -5,13 +5,14 @@ use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
 use crate::retrograde::Verdicts;
 use crate::search::{Memos, OutcomeBySearch};
-use crate::set_outcome::InReach;
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
 use upstar_core::Convention;
-use upstar_core::{AnyMove, AnyPosition, Form, Loopy, Position, Reason, Refusal, Theorems};
+use upstar_core::{
+    AnyMove, AnyPosition, Form, Loopy, Position, Reason, Refusal, Strategy, Theorems,
+};
 use upstar_games::registry;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
@@ -64,8 +65,7 @@ const LONGEST_NAME: usize = 60;
 impl SolveError {
     /// The error for a game that is not short: which part of it can cycle or be drawn.
     pub(crate) fn no_value(position: &AnyPosition, wanted: &'static str) -> Self {
-        let mut parts = Vec::new();
-        position.parts(&mut parts);
+        let parts = position.summands();
         let blamed = parts.iter().find(|part| !part.is_short()).unwrap_or(position);
         let why = match blamed.has_endings() {
             true => "can be won or drawn by a rule of its own",
@@ -259,7 +259,7 @@ impl Solver {
 
     /// The same where no theorem tells the value.
     pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
-        visit_short(position, &mut InReach)
+        !matches!(position.strategy(), Strategy::WinnerOfSet(_))
     }
 
     /// Who wins, without any value: by search alone.

@@ -5,6 +5,7 @@ use crate::form::Form;
 use crate::loopy::Loopy;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use crate::strategy::Strategy;
 use crate::theorem::{Reason, Theorem};
 use crate::theory::Theory;
 use crate::theory::{Question, Told, told};
@@ -76,8 +77,8 @@ impl Form for Canonical {
         self.arena.as_nimber(self.game).is_some()
     }
 
-    fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
-        Some((&self.arena, self.game))
+    fn strategy(&self) -> Strategy<'_, Self> {
+        Strategy::Known(&self.arena, self.game)
     }
 }
 

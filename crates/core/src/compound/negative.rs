@@ -8,6 +8,7 @@ use crate::form::Form;
 use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
+use crate::strategy::{ForesightSearch, Strategy, WinnerSearch};
 use crate::theorem::Theorem;
 use crate::theory::Theory;
 use crate::theory::{Question, Told};
@@ -68,20 +69,33 @@ impl Form for Negative {
         self.0.is_impartial()
     }
 
-    fn has_outcome_search(&self) -> bool {
-        self.0.has_outcome_search()
+    /// A search of a game's own is asked with the players exchanged; all others go by the moves.
+    fn strategy(&self) -> Strategy<'_, Self> {
+        match self.0.strategy() {
+            Strategy::Winner(_) => Strategy::Winner(self),
+            Strategy::Foresight(_) => Strategy::Foresight(self),
+            _ => Strategy::ByMoves,
+        }
     }
+}
 
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
-        Ok(self.0.outcome_under(context)?.map(Outcome::negative))
+impl WinnerSearch for Negative {
+    fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        match self.0.strategy() {
+            Strategy::Winner(search) => Ok(search.outcome(context)?.map(Outcome::negative)),
+            _ => Ok(None),
+        }
     }
+}
 
-    fn has_foresight(&self) -> bool {
-        self.0.has_foresight()
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        Ok(self.0.foresight(to_move.opponent(), context)?.map(Foresight::negative))
+impl ForesightSearch for Negative {
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Foresight, Stop> {
+        match self.0.strategy() {
+            Strategy::Foresight(search) => {
+                Ok(search.foresight(to_move.opponent(), context)?.negative())
+            }
+            _ => Ok(Foresight::Open { searched: 0 }),
+        }
     }
 }
 

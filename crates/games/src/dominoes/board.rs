@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_core::{
     Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Square,
-    Theory, Told, Words, told,
+    Strategy, Theory, Told, WinnerSearch, Words, told,
 };
 use upstar_values::{Context, Outcome, Player, Stop};
 
@@ -143,11 +143,16 @@ impl<K: DominoGame> Form for Board<K> {
         K::IMPARTIAL
     }
 
-    fn has_outcome_search(&self) -> bool {
-        K::searches_outcome(&self.squares)
+    fn strategy(&self) -> Strategy<'_, Self> {
+        match K::searches_outcome(&self.squares) {
+            true => Strategy::Winner(self),
+            false => Strategy::ByMoves,
+        }
     }
+}
 
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+impl<K: DominoGame> WinnerSearch for Board<K> {
+    fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
         K::outcome_under(&self.squares, context)
     }
 }

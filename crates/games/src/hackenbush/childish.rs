@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use upstar_core::label::not_a_move;
 use upstar_core::{
     Argument, Form, Loopy, Place, Position, Question, ReadError, Reason, Rules, Scene,
-    ShrinkingSet, Sign, Theorem, Theory, Told, Words, told,
+    ShrinkingSet, Sign, Strategy, Theorem, Theory, Told, Words, told,
 };
 use upstar_values::{Context, Nimber, Player};
 
@@ -78,7 +78,13 @@ impl Form for ChildishPart {
         self.0.is_green()
     }
 
-    fn shrinking_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
+    fn strategy(&self) -> Strategy<'_, ChildishPart> {
+        Strategy::Shrinking(ChildishPart::edge_set)
+    }
+}
+
+impl ChildishPart {
+    fn edge_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
         let parts =
             |bush: &Bush, set: u32| bush.components_of(set).into_iter().map(ChildishPart).collect();
         let mut set = edge_set(&self.0, parts)?;

@@ -6,7 +6,9 @@
 use crate::hackenbush::{Bush, Colour, Graph, Holding};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Loopy, Question, Reason, ShrinkingSet, Sign, Theorem, Theory, Told, told};
+use upstar_core::{
+    Form, Loopy, Question, Reason, ShrinkingSet, Sign, Strategy, Theorem, Theory, Told, told,
+};
 use upstar_values::{Context, Dyadic, Nimber, NumberUpStar, Player};
 
 /// May the player cut edges of this colour?
@@ -121,17 +123,16 @@ impl Form for Bush {
         self.is_green()
     }
 
-    fn ordinal_sum(&self) -> Option<(Vec<NumberUpStar>, Vec<Bush>)> {
-        let (stem, above) = self.stem()?;
+    fn strategy(&self) -> Strategy<'_, Bush> {
+        let Some((stem, above)) = self.stem() else {
+            return Strategy::Shrinking(|bush| edge_set(bush, Bush::parts_of));
+        };
         let base = |colour: Colour| match colour {
             Colour::Blue => NumberUpStar::number(Dyadic::ONE),
             Colour::Red => NumberUpStar::number(-&Dyadic::ONE),
             Colour::Green => NumberUpStar::nimber(1u8.into()),
         };
-        Some((stem.into_iter().map(base).collect(), above))
-    }
-    fn shrinking_set(&self) -> Option<ShrinkingSet<Bush>> {
-        edge_set(self, Bush::parts_of)
+        Strategy::OrdinalSum { bases: stem.into_iter().map(base).collect(), above }
     }
 }
 

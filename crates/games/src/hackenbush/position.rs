@@ -12,7 +12,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use upstar_core::{
     Argument, Convention, EndlessNumber, Form, Loopy, Place, Position, Question, ReadError, Rules,
-    Scene, ShrinkingSet, Theory, Told, WinningMove, Words, told,
+    Scene, Strategy, Theory, Told, WinningMove, Words, told,
 };
 use upstar_values::{Context, Dyadic, Player};
 
@@ -198,8 +198,8 @@ impl Form for Hackenbush {
         self.graph.is_green()
     }
 
-    fn outcome_set(&self) -> Option<ShrinkingSet<Bush>> {
-        large_edge_set(&self.graph)
+    fn strategy(&self) -> Strategy<'_, Hackenbush> {
+        large_edge_set(&self.graph).map_or(Strategy::ByMoves, Strategy::WinnerOfSet)
     }
 }
 

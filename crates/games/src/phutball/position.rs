@@ -4,8 +4,8 @@ use super::read::{read_label, read_rows, read_size};
 use crate::phutball::{Move, Pitch, Spot, advise, foresee};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Advice, Argument, Ending, Foresight, Form, Loopy, Place, Position, ReadError, Rules, Scene,
-    Sign, Square, Theory,
+    Advice, Argument, Ending, Foresight, ForesightSearch, Form, Loopy, Place, Position, ReadError,
+    Rules, Scene, Sign, Square, Strategy, Theory,
 };
 use upstar_values::{Context, Player, Stop};
 
@@ -113,17 +113,18 @@ impl Form for Phutball {
         u64::from(self.points()) / 8
     }
 
-    fn has_foresight(&self) -> bool {
-        self.points() > SMALL
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        if !self.has_foresight() {
-            return Ok(None);
+    fn strategy(&self) -> Strategy<'_, Phutball> {
+        match self.points() > SMALL {
+            true => Strategy::Foresight(self),
+            false => Strategy::ByMoves,
         }
+    }
+}
+
+impl ForesightSearch for Phutball {
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Foresight, Stop> {
         let part = context.part().with_steps(STEPS);
-        let found = foresee(&self.0, to_move, u32::MAX, &part);
-        found.map(Some)
+        foresee(&self.0, to_move, u32::MAX, &part)
     }
 }
 
@@ -199,7 +200,7 @@ impl Position for Phutball {
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<Move>>, Stop> {
-        if !self.has_foresight() {
+        if !self.strategy().is_foresight() {
             return Ok(None);
         }
         advise(&self.0, player, context)

@@ -116,7 +116,7 @@ impl World<'_> {
                 let some = all().filter(|one| one.wins == wins);
                 some.map(|one| MoveShown::of(position, one, self.registry)).collect()
             };
-            let drawn = analysis.winners().contains(&None) && !position.has_foresight();
+            let drawn = analysis.winners().contains(&None) && !position.strategy().is_foresight();
             shown.only_moves = lists.iter().any(|list| list.others > 0);
             shown.winning_moves = Some(moves(true));
             shown.drawing_moves = drawn.then(|| moves(false));

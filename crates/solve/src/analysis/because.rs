@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::moves::Judged;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Convention;
-use upstar_core::{AnyPosition, Reason, Registry};
+use upstar_core::{AnyPosition, Form, Reason, Registry};
 use upstar_values::{Context, Player};
 
 /// Why a move wins or loses.

@@ -182,7 +182,7 @@ impl Solver {
                 };
                 Ok(MoveList { moves, ..MoveList::default() })
             }
-            None if !position.has_foresight() => {
+            None if !position.strategy().is_foresight() => {
                 let mut moves = self.ranked(position, player, convention, context)?;
                 let all = moves.len();
                 moves.retain(|one| one.verdict == Verdict::Draw);
@@ -280,7 +280,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Verdict, SolveError> {
         let next = player.opponent();
-        if before.has_foresight() {
+        if before.strategy().is_foresight() {
             return self.verdict(to, next, convention, &glance(context));
         }
         // One analysis of the position before the move tells about all of them; but a position that

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use std::ops::ControlFlow;
-use upstar_core::{Effort, Form, Loopy, Sign, Theory};
+use upstar_core::{Effort, Form, Loopy, Sign, Strategy, Theory};
 use upstar_values::Player;
 
 /// Cram on at most 64 squares: dominoes either way, by both players.
@@ -104,13 +104,13 @@ impl Form for Cram {
         true
     }
 
-    fn effort(&self) -> Option<Effort> {
+    fn strategy(&self) -> Strategy<'_, Cram> {
         let mut width = 0;
         let _ = self.dominoes(|_| {
             width += 1;
             ControlFlow::Continue(())
         });
-        Some(Effort { size: self.free.count_ones() / 2, width })
+        Strategy::ProofNumbers(Effort { size: self.free.count_ones() / 2, width })
     }
 }
 

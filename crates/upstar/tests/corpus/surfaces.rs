@@ -188,7 +188,8 @@ impl Surfaces {
         }
         if let Some((all, listed)) = self.listed(position) {
             tally.moves += all;
-            if let Some(winning) = winning.as_ref().filter(|_| !position.has_foresight()) {
+            if let Some(winning) = winning.as_ref().filter(|_| !position.strategy().is_foresight())
+            {
                 self.agree("the list of moves", &listed, winning);
             }
         }
