@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sentence, Sign, Square,
+    Argument, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sentence, Sign, Square, Theory,
 };
 use upstar_values::Player;
 
@@ -69,6 +69,10 @@ impl Form for TemplateGame {
         true
     }
 }
+
+impl Loopy for TemplateGame {}
+
+impl Theory for TemplateGame {}
 
 impl Position for TemplateGame {
     fn write(&self) -> String {

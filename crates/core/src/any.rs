@@ -3,36 +3,49 @@
 //! [`AnyPosition`] implements [`Position`], so that sums and compounds of different games, and
 //! games defined at run time, go wherever one game goes. It is a shared pointer: cloning is cheap.
 //! Engines that want the concrete type back ask with [`AnyPosition::downcast`].
+//!
+//! A box loses nothing that an engine can use: it has the parts, symmetries, theorems and the strategy
+//! of the position inside, as a law over all rulesets checks. Parts that are forms of a type of their
+//! own, without a notation, are boxed too, and written as a programmer would. What only a known type can
+//! have it has not: words (they tell forms of one type apart) and being searched as met.
+
+mod erased;
 
 use crate::argument::ReadError;
 use crate::compound::Literal;
-use crate::foresight::{Advice, Foresight};
-use crate::form::{Ending, Form, Sign};
-use crate::position::{Position, WinningMove};
+use crate::convention::Convention;
+use crate::foresight::Advice;
+use crate::form::{Form, Sign};
+use crate::loopy::{Ending, Loopy};
+use crate::position::{Position, WinningMove, read_label};
 use crate::scene::{Guide, Place, Scene};
-use crate::theorem::{Reason, Refusal, Theorem};
+use crate::shrinking::ShrinkingSet;
+use crate::strategy::Strategy;
+use crate::theorem::Reason;
+use crate::theory::{Question, Theory, Told};
+use erased::{ErasedForm, ErasedPosition, Notation, notation_of};
 use rustc_hash::FxHasher;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-use upstar_values::{Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player, Stop};
+use upstar_values::{Context, NumberUpStar, Player, Stop};
 
 /// A position of any ruleset.
 #[derive(Clone)]
-pub struct AnyPosition(Arc<Cached<dyn Erased>>);
+pub struct AnyPosition(Arc<Cached<dyn ErasedForm>>);
 
-/// A position with what would otherwise be computed again and again along a nested form.
-struct Cached<P: ?Sized> {
+/// A form with what would otherwise be computed again and again along a nested one.
+struct Cached<F: ?Sized> {
     hash: u64,
     depth: u32,
     impartial: bool,
     cycles: bool,
     endings: bool,
-    position: P,
+    notation: Notation,
+    form: F,
 }
 
 /// A move of any ruleset.
@@ -73,218 +86,46 @@ impl AnyMove {
     }
 }
 
-type AnyVisitor<'a> = &'a mut dyn FnMut(AnyMove) -> ControlFlow<()>;
-
-/// What [`Form`] and [`Position`] offer, without type parameters.
-trait Erased: Any + fmt::Debug + Send + Sync {
-    fn equals(&self, other: &dyn Any) -> bool;
-    fn hash_into(&self, state: &mut dyn Hasher);
-    fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()>;
-    fn movable(&self, player: Player) -> bool;
-    fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition>;
-    fn any_parts(&self) -> Option<Vec<AnyPosition>>;
-    fn any_normal(&self) -> Option<(AnyPosition, Sign)>;
-    fn nesting(&self) -> u32;
-    fn size(&self) -> u64;
-    fn impartial(&self) -> bool;
-    fn cycles(&self) -> bool;
-    fn endings(&self) -> bool;
-    fn ended(&self, to_move: Player) -> Option<Ending>;
-    fn sees_ahead(&self) -> bool;
-    fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop>;
-    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop>;
-    fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>>;
-    fn searches_outcome(&self) -> bool;
-    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop>;
-    fn by_misere_theorem(&self) -> Option<Theorem<Outcome>>;
-    fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>>;
-    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal>;
-    fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>>;
-    fn known(&self) -> Option<(&Arc<Arena>, Game)>;
-    fn text(&self) -> String;
-    fn move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
-    fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError>;
-    fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place>;
-    fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
-    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>>;
-    fn short(&self) -> String;
-    fn all_ways(&self) -> Option<Vec<Reason>>;
-    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String>;
-    fn short_text(&self) -> String;
-    fn notified(&self) -> Option<String>;
-    fn picture(&self) -> Scene;
-    fn common(&self) -> Option<AnyPosition>;
-    fn theory_lines(&self) -> Vec<Guide>;
-    fn named(&self) -> Option<&str>;
-}
-
-fn any_moves<M: Eq + fmt::Debug + Send + Sync + 'static>(
-    moves: Vec<WinningMove<M>>,
-) -> Vec<WinningMove<AnyMove>> {
-    let any =
-        |found: WinningMove<M>| WinningMove { by: AnyMove::new(found.by), reason: found.reason };
-    moves.into_iter().map(any).collect()
-}
-
-impl<P: Position<Next: Position>> Erased for P {
-    fn equals(&self, other: &dyn Any) -> bool {
-        other.downcast_ref::<P>() == Some(self)
-    }
-    fn hash_into(&self, mut state: &mut dyn Hasher) {
-        TypeId::of::<P>().hash(&mut state);
-        self.hash(&mut state);
-    }
-    fn visit_any_moves(&self, player: Player, visit: AnyVisitor<'_>) -> ControlFlow<()> {
-        self.visit_moves(player, |by| visit(AnyMove::new(by)))
-    }
-    fn movable(&self, player: Player) -> bool {
-        self.can_move(player)
-    }
-    fn play_any(&self, player: Player, by: &AnyMove) -> Option<AnyPosition> {
-        Some(AnyPosition::new(self.play(player, by.downcast()?)))
-    }
-    fn any_parts(&self) -> Option<Vec<AnyPosition>> {
-        let mut parts = Vec::new();
-        self.parts(&mut parts);
-        // Parts of another type have no notation, and cannot stand for themselves.
-        let own = |part: P::Part| (&part as &dyn Any).downcast_ref::<P>().cloned();
-        parts.into_iter().map(|part| own(part).map(AnyPosition::new)).collect()
-    }
-    fn any_normal(&self) -> Option<(AnyPosition, Sign)> {
-        let (normal, sign) = self.normal();
-        (normal != *self || sign != Sign::Same).then(|| (AnyPosition::new(normal), sign))
-    }
-    fn nesting(&self) -> u32 {
-        self.depth()
-    }
-    fn size(&self) -> u64 {
-        self.bytes()
-    }
-    fn impartial(&self) -> bool {
-        self.is_impartial()
-    }
-    fn cycles(&self) -> bool {
-        self.can_cycle()
-    }
-    fn endings(&self) -> bool {
-        self.has_endings()
-    }
-    fn ended(&self, to_move: Player) -> Option<Ending> {
-        self.ending(to_move)
-    }
-    fn sees_ahead(&self) -> bool {
-        self.has_foresight()
-    }
-    fn foreseen(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        self.foresight(to_move, context)
-    }
-    fn advised(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
-        let any = |advice: Advice<P::Move>| Advice {
-            moves: advice.moves.into_iter().map(AnyMove::new).collect(),
-            foresight: advice.foresight,
-        };
-        Ok(self.advice(player, context)?.map(any))
-    }
-    fn by_outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.outcome_theorem()
-    }
-    fn searches_outcome(&self) -> bool {
-        self.has_outcome_search()
-    }
-    fn by_outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
-        self.outcome_under(context)
-    }
-    fn by_misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.misere_theorem()
-    }
-    fn by_grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.grundy_theorem()
-    }
-    fn by_grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.grundy_under(context)
-    }
-    fn by_value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.value_theorem()
-    }
-    fn known(&self) -> Option<(&Arc<Arena>, Game)> {
-        self.known_value()
-    }
-    fn text(&self) -> String {
-        self.write()
-    }
-    fn move_text(&self, player: Player, by: &AnyMove) -> Option<String> {
-        Some(self.write_move(player, by.downcast()?))
-    }
-    fn read_any_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError> {
-        self.read_move(player, label).map(AnyMove::new)
-    }
-    fn touched_by(&self, player: Player, by: &AnyMove) -> Vec<Place> {
-        by.downcast().map_or_else(Vec::new, |by| self.touched(player, by))
-    }
-    fn any_winning_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        Some(any_moves(self.winning_moves_theorem(player)?))
-    }
-    fn any_misere_moves(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        Some(any_moves(self.misere_winning_moves_theorem(player)?))
-    }
-    fn short(&self) -> String {
-        self.brief()
-    }
-    fn all_ways(&self) -> Option<Vec<Reason>> {
-        self.ways_theorem()
-    }
-    fn short_move_text(&self, player: Player, by: &AnyMove) -> Option<String> {
-        Some(self.abbreviated_move(player, by.downcast()?))
-    }
-    fn short_text(&self) -> String {
-        self.abbreviated()
-    }
-    fn notified(&self) -> Option<String> {
-        self.notice()
-    }
-    fn picture(&self) -> Scene {
-        self.scene()
-    }
-    fn common(&self) -> Option<AnyPosition> {
-        self.common_form()
-    }
-    fn theory_lines(&self) -> Vec<Guide> {
-        self.guides()
-    }
-    fn named(&self) -> Option<&str> {
-        self.ruleset_name()
-    }
-}
-
 impl AnyPosition {
     /// Any position; one that is an `AnyPosition` already is not wrapped twice.
     pub fn new<P: Position<Next: Position>>(position: P) -> Self {
-        let any = &position as &dyn Any;
-        match any.downcast_ref::<AnyPosition>() {
-            Some(position) => position.clone(),
-            None => {
-                let mut hasher = FxHasher::default();
-                position.hash_into(&mut hasher);
-                let (hash, depth) = (hasher.finish(), position.nesting());
-                let (impartial, cycles, endings) =
-                    (position.impartial(), position.cycles(), position.endings());
-                AnyPosition(Arc::new(Cached { hash, depth, impartial, cycles, endings, position }))
-            }
-        }
+        Self::with_notation(position, notation_of::<P>())
     }
 
-    fn inner(&self) -> &dyn Erased {
-        &self.0.position
+    fn with_notation<F: Form>(form: F, notation: Notation) -> Self {
+        if let Some(any) = (&form as &dyn Any).downcast_ref::<AnyPosition>() {
+            return any.clone();
+        }
+        let mut hasher = FxHasher::default();
+        form.hash_into(&mut hasher);
+        AnyPosition(Arc::new(Cached {
+            hash: hasher.finish(),
+            depth: form.depth(),
+            impartial: form.is_impartial(),
+            cycles: form.can_cycle(),
+            endings: form.has_endings(),
+            notation,
+            form,
+        }))
+    }
+
+    fn form(&self) -> &dyn ErasedForm {
+        &self.0.form
+    }
+
+    /// What is inside as a position; `None` for a part that has no notation.
+    fn position(&self) -> Option<&dyn ErasedPosition> {
+        self.0.notation.and_then(|read| read(self.form()))
     }
 
     /// The position as its own type, if it is of that type.
-    pub fn downcast<P: Position>(&self) -> Option<&P> {
-        (self.inner() as &dyn Any).downcast_ref()
+    pub fn downcast<F: Form>(&self) -> Option<&F> {
+        (self.form() as &dyn Any).downcast_ref()
     }
 
     /// The type of the position inside.
     pub fn inner_type(&self) -> TypeId {
-        (self.inner() as &dyn Any).type_id()
+        (self.form() as &dyn Any).type_id()
     }
 
     /// The options of a player.
@@ -292,20 +133,30 @@ impl AnyPosition {
     /// Every move of the player is listed: ask only where the moves are few enough to hold.
     pub fn options(&self, player: Player) -> Vec<AnyPosition> {
         let mut out = Vec::new();
-        let _ = self.visit_moves(player, |by| {
-            out.push(self.play(player, &by));
+        let _ = Form::visit_moves(self, player, |by| {
+            out.push(Form::play(self, player, &by));
             ControlFlow::Continue(())
         });
         out
     }
 
-    /// Has the player a move?
-    pub fn can_move(&self, player: Player) -> bool {
-        self.inner().movable(player)
+    /// The positions whose sum it is: its parts, if these can be written down, otherwise the position
+    /// itself.
+    pub fn summands(&self) -> Vec<AnyPosition> {
+        let mut parts = Vec::new();
+        Form::parts(self, &mut parts);
+        match parts.iter().all(|part| part.0.notation.is_some()) {
+            true => parts,
+            false => vec![self.clone()],
+        }
+    }
+
+    fn shrinking_set(&self) -> Option<ShrinkingSet<AnyPosition>> {
+        self.form().shrinking_set(self.0.notation)
     }
 }
 
-type Shared = Arc<Cached<dyn Erased>>;
+type Shared = Arc<Cached<dyn ErasedForm>>;
 
 thread_local! {
     /// Nested positions on their way out, while somebody is at work on them.
@@ -317,8 +168,8 @@ fn nothing() -> Shared {
     static NOTHING: OnceLock<Shared> = OnceLock::new();
     let zero = || Literal(NumberUpStar::number(upstar_values::Dyadic::ZERO));
     Arc::clone(NOTHING.get_or_init(|| {
-        let (position, cycles, endings) = (zero(), false, false);
-        Arc::new(Cached { hash: 0, depth: 0, impartial: true, cycles, endings, position })
+        let (form, notation, cycles, endings) = (zero(), None, false, false);
+        Arc::new(Cached { hash: 0, depth: 0, impartial: true, cycles, endings, notation, form })
     }))
 }
 
@@ -349,7 +200,7 @@ impl Drop for AnyPosition {
 impl PartialEq for AnyPosition {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
-            || self.0.hash == other.0.hash && self.inner().equals(other.inner() as &dyn Any)
+            || self.0.hash == other.0.hash && self.form().equals(other.form() as &dyn Any)
     }
 }
 
@@ -363,7 +214,7 @@ impl Hash for AnyPosition {
 
 impl fmt::Debug for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.inner().fmt(f)
+        self.form().fmt(f)
     }
 }
 
@@ -377,48 +228,52 @@ impl Form for AnyPosition {
         player: Player,
         mut visit: V,
     ) -> ControlFlow<()> {
-        self.inner().visit_any_moves(player, &mut visit)
+        self.form().visit_moves(player, &mut visit)
     }
 
     fn can_move(&self, player: Player) -> bool {
-        self.inner().movable(player)
+        self.form().can_move(player)
     }
 
     /// A move of another game changes nothing.
     fn play(&self, player: Player, by: &AnyMove) -> Self {
-        self.inner().play_any(player, by).unwrap_or_else(|| self.clone())
+        let next = match self.position() {
+            Some(position) => position.play(player, by),
+            None => self.form().play(player, by),
+        };
+        next.unwrap_or_else(|| self.clone())
     }
 
     fn parts(&self, out: &mut Vec<AnyPosition>) {
-        match self.downcast::<crate::compound::Sum>() {
-            Some(sum) => sum.parts(out),
-            None => match self.inner().any_parts() {
-                Some(parts) => out.extend(parts),
-                None => out.push(self.clone()),
-            },
-        }
+        self.form().parts(self.0.notation, out);
     }
 
     fn normal(&self) -> (Self, Sign) {
-        self.inner().any_normal().unwrap_or_else(|| (self.clone(), Sign::Same))
-    }
-
-    fn word(&self) -> Option<NonZeroU64> {
-        None
-    }
-
-    fn depth(&self) -> u32 {
-        self.0.depth
-    }
-
-    fn bytes(&self) -> u64 {
-        self.inner().size()
+        self.form().normal(self.0.notation).unwrap_or_else(|| (self.clone(), Sign::Same))
     }
 
     fn is_impartial(&self) -> bool {
         self.0.impartial
     }
 
+    fn strategy(&self) -> Strategy<'_, Self> {
+        self.form().strategy(self.0.notation)
+    }
+
+    fn parts_after(&self, player: Player, by: &AnyMove, out: &mut Vec<AnyPosition>) {
+        self.form().parts_after(player, by, self.0.notation, out);
+    }
+
+    fn bytes(&self) -> u64 {
+        self.form().bytes()
+    }
+
+    fn depth(&self) -> u32 {
+        self.0.depth
+    }
+}
+
+impl Loopy for AnyPosition {
     fn can_cycle(&self) -> bool {
         self.0.cycles
     }
@@ -428,112 +283,88 @@ impl Form for AnyPosition {
     }
 
     fn ending(&self, to_move: Player) -> Option<Ending> {
-        self.inner().ended(to_move)
+        self.form().ending(to_move)
     }
+}
 
-    fn has_foresight(&self) -> bool {
-        self.inner().sees_ahead()
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        self.inner().foreseen(to_move, context)
-    }
-
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.inner().by_outcome_theorem()
-    }
-
-    fn has_outcome_search(&self) -> bool {
-        self.inner().searches_outcome()
-    }
-
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
-        self.inner().by_outcome_under(context)
-    }
-
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.inner().by_misere_theorem()
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.inner().by_grundy_theorem()
-    }
-
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.inner().by_grundy_under(context)
-    }
-
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.inner().by_value_theorem()
-    }
-
-    fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
-        self.inner().known()
+impl Theory for AnyPosition {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        self.form().theorem(question, context)
     }
 }
 
 impl Position for AnyPosition {
     fn write(&self) -> String {
-        self.inner().text()
+        self.position().map_or_else(|| format!("{self:?}"), |position| position.write())
     }
 
     fn write_move(&self, player: Player, by: &AnyMove) -> String {
-        self.inner().move_text(player, by).unwrap_or_default()
+        match self.position() {
+            Some(position) => position.write_move(player, by).unwrap_or_default(),
+            None => format!("{by:?}"),
+        }
     }
 
     fn read_move(&self, player: Player, label: &str) -> Result<AnyMove, ReadError> {
-        self.inner().read_any_move(player, label)
+        match self.position() {
+            Some(position) => position.read_move(player, label),
+            None => read_label(self, player, label),
+        }
     }
 
     fn touched(&self, player: Player, by: &AnyMove) -> Vec<Place> {
-        self.inner().touched_by(player, by)
+        self.position().and_then(|position| position.touched(player, by)).unwrap_or_default()
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.inner().any_winning_moves(player)
-    }
-
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.inner().any_misere_moves(player)
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.position()?.winning_moves_theorem(convention, player)
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {
-        self.inner().advised(player, context)
+        self.position().map_or(Ok(None), |position| position.advice(player, context))
     }
 
     fn brief(&self) -> String {
-        self.inner().short()
+        self.position().map_or_else(|| Position::write(self), |position| position.brief())
     }
 
-    fn ways_theorem(&self) -> Option<Vec<Reason>> {
-        self.inner().all_ways()
+    fn reasons(&self) -> Vec<Reason> {
+        self.position().map_or_else(Vec::new, |position| position.reasons())
     }
 
     fn abbreviated_move(&self, player: Player, by: &AnyMove) -> String {
-        self.inner().short_move_text(player, by).unwrap_or_default()
+        match self.position() {
+            Some(position) => position.abbreviated_move(player, by).unwrap_or_default(),
+            None => Position::write_move(self, player, by),
+        }
     }
 
     fn abbreviated(&self) -> String {
-        self.inner().short_text()
+        self.position().map_or_else(|| Position::write(self), |position| position.abbreviated())
     }
 
     fn notice(&self) -> Option<String> {
-        self.inner().notified()
+        self.position()?.notice()
     }
 
     fn scene(&self) -> Scene {
-        self.inner().picture()
+        self.position()
+            .map_or_else(|| Scene::Text(Position::write(self)), |position| position.scene())
     }
 
     fn common_form(&self) -> Option<AnyPosition> {
-        self.inner().common()
+        self.position()?.common_form()
     }
 
     fn guides(&self) -> Vec<Guide> {
-        self.inner().theory_lines()
+        self.position().map_or_else(Vec::new, |position| position.guides())
     }
 
     fn ruleset_name(&self) -> Option<&str> {
-        self.inner().named()
+        self.position()?.ruleset_name()
     }
 }

@@ -2,11 +2,13 @@
 
 use crate::any::AnyPosition;
 use crate::argument::{Argument, ReadError};
+use crate::convention::Convention;
 use crate::foresight::Advice;
 use crate::form::Form;
 use crate::grundy::{GrundySequence, GrundyTable};
 use crate::scene::{Guide, Place, Scene};
 use crate::theorem::{Reason, Words};
+use crate::theory::Theorems;
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -114,40 +116,24 @@ pub trait Position: Form {
     /// # Errors
     /// Says what is wrong with it and what would be right.
     fn read_move(&self, player: Player, label: &str) -> Result<Self::Move, ReadError> {
-        let wanted = label.trim();
-        let mut found = None;
-        let mut examples = Vec::new();
-        let _ = self.visit_moves(player, |by| {
-            let written = self.write_move(player, &by);
-            if written == wanted {
-                found = Some(by);
-                return ControlFlow::Break(());
-            }
-            if examples.len() < 3 {
-                examples.push(written);
-            }
-            ControlFlow::Continue(())
-        });
-        found.ok_or_else(|| ReadError::no_such_move(player, wanted, &examples))
+        read_label(self, player, label)
     }
 
     /// The places that a move touches, for highlighting and for clicks.
     fn touched(&self, player: Player, by: &Self::Move) -> Vec<Place>;
 
-    /// All winning moves by theorem, without search; `None` if no theorem tells.
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
-        let _ = player;
+    /// All moves that win by this convention, by theorem, without search; `None` if no theorem tells.
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<Self::Move>>> {
+        let _ = (convention, player);
         None
     }
 
-    /// All moves that win in misère play by theorem, without search; `None` if no theorem tells.
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Self::Move>>> {
-        let _ = player;
-        None
-    }
-
-    /// What to play, by a search of the game's own, where [`foresight`](Form::foresight) tells who
-    /// wins; `None` elsewhere, and where play is over.
+    /// What to play, by a search of the game's own, where its strategy is
+    /// [`Foresight`](crate::Strategy::Foresight); `None` elsewhere, and where play is over.
     ///
     /// # Errors
     /// If the work was cancelled.
@@ -165,10 +151,17 @@ pub trait Position: Form {
         self.write()
     }
 
-    /// How a theorem looks for a winning move, way by way, those that lead nowhere too; `None` if
-    /// there is no more to say than the reasons of the winning moves.
-    fn ways_theorem(&self) -> Option<Vec<Reason>> {
-        None
+    /// Why theory says who wins in normal play: the reasons of the winning moves, or that of the outcome
+    /// if there are none. Empty if no theorem tells.
+    fn reasons(&self) -> Vec<Reason> {
+        let players: &[Player] = if self.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+        let found = |&player| self.winning_moves_theorem(Convention::Normal, player);
+        let moves = players.iter().filter_map(found).flatten();
+        let reasons: Vec<Reason> = moves.filter_map(|found| found.reason).collect();
+        match reasons.is_empty() {
+            true => self.outcome_theorem().map(|theorem| theorem.reason).into_iter().collect(),
+            false => reasons,
+        }
     }
 
     /// The label of a move with the middle of long numbers left out: for sentences only.
@@ -205,4 +198,27 @@ pub trait Position: Form {
     fn guides(&self) -> Vec<Guide> {
         Vec::new()
     }
+}
+
+/// The move with this label, among those that there are.
+pub(crate) fn read_label<P: Position>(
+    position: &P,
+    player: Player,
+    label: &str,
+) -> Result<P::Move, ReadError> {
+    let wanted = label.trim();
+    let mut found = None;
+    let mut examples = Vec::new();
+    let _ = position.visit_moves(player, |by| {
+        let written = position.write_move(player, &by);
+        if written == wanted {
+            found = Some(by);
+            return ControlFlow::Break(());
+        }
+        if examples.len() < 3 {
+            examples.push(written);
+        }
+        ControlFlow::Continue(())
+    });
+    found.ok_or_else(|| ReadError::no_such_move(player, wanted, &examples))
 }

@@ -34,6 +34,19 @@ impl<P> ShrinkingSet<P> {
         ShrinkingSet { size, left: 0, right: 0, alone: 0, twins: 0, stays, parts }
     }
 
+    /// The same form, its parts turned into others.
+    pub(crate) fn with_parts<Q>(
+        self,
+        turn: impl Fn(P) -> Q + Send + Sync + 'static,
+    ) -> ShrinkingSet<Q>
+    where
+        P: 'static,
+    {
+        let ShrinkingSet { size, left, right, alone, twins, stays, parts } = self;
+        let parts = Box::new(move |set| parts(set).into_iter().map(&turn).collect());
+        ShrinkingSet { size, left, right, alone, twins, stays, parts }
+    }
+
     /// All elements.
     pub fn all(&self) -> u32 {
         u32::MAX.checked_shr(32u32.saturating_sub(self.size)).unwrap_or(0)

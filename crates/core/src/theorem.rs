@@ -4,6 +4,7 @@
 //! English sentence for each key stands beside the ruleset; other languages can be added without
 //! touching any logic.
 
+use crate::theory::Answer;
 use dashu_int::UBig;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -16,6 +17,15 @@ pub struct Theorem<T> {
     pub answer: T,
     /// Why.
     pub reason: Reason,
+}
+
+impl<T: Into<Answer>> Theorem<T> {
+    /// The theorem as the answer to whatever [`Question`](crate::Question) was asked.
+    #[inline]
+    #[must_use]
+    pub fn into_answer(self) -> Theorem<Answer> {
+        Theorem { answer: self.answer.into(), reason: self.reason }
+    }
 }
 
 /// Why a theorem that needs some computing gives no answer.

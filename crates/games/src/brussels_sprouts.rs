@@ -10,9 +10,10 @@ use crate::shared::curve::{Corner, Curve, Regions, Sketch};
 use dashu_int::IBig;
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Dot, Form, Place, Position, ReadError, Reason, Rules, Scene, Sign, Theorem, Words,
+    Argument, Convention, Dot, Form, Loopy, Place, Position, Question, ReadError, Reason, Rules,
+    Scene, Sign, Theorem, Theory, Told, Words, told,
 };
-use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Dyadic, Nimber, NumberUpStar, Outcome, Player};
 
 /// Crosses joined by curves: for each region, the numbers of arms on its boundaries.
 ///
@@ -214,27 +215,40 @@ impl Form for BrusselsSprouts {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.outcome(Outcome::N, ["brussels_sprouts.odd", "brussels_sprouts.even"]))
-    }
+impl Loopy for BrusselsSprouts {}
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
+impl BrusselsSprouts {
+    fn misere_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let keys = ["brussels_sprouts.misere.odd", "brussels_sprouts.misere.even"];
         Some(self.outcome(Outcome::P, keys))
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let answer = Nimber::from(self.moves_left() % 2);
         Some(Theorem { answer, reason: self.reason("brussels_sprouts.moves") })
     }
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         let answer = match self.moves_left() % 2 {
             0 => NumberUpStar::number(Dyadic::ZERO),
             _ => NumberUpStar::nimber(1u8.into()),
         };
         Some(Theorem { answer, reason: self.reason("brussels_sprouts.moves") })
+    }
+}
+
+impl Theory for BrusselsSprouts {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(
+                self.outcome(Outcome::N, ["brussels_sprouts.odd", "brussels_sprouts.even"]),
+            )),
+            Question::Outcome(Convention::Misere) => told(self.misere_by_theorem()),
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => told(self.value_by_theorem()),
+        }
     }
 }
 

@@ -14,9 +14,10 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use theory::{Knowledge, value};
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square, Theorem, Words,
+    Argument, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Sign, Square,
+    Theorem, Theory, Told, Words, told,
 };
-use upstar_values::{NumberUpStar, Player};
+use upstar_values::{Context, NumberUpStar, Player};
 
 /// Sides are at most this long.
 const LONGEST: u32 = 4096;
@@ -96,7 +97,7 @@ type Cake = [u32; 2];
 /// Cakes on the table.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::{Cutcake, registry};
 /// use upstar_values::Player;
 /// let cake = Cutcake::new([[2, 5]])?;
@@ -224,9 +225,22 @@ impl<K: CakeRule> Form for Cakes<K> {
     fn bytes(&self) -> u64 {
         32 * self.cakes.len() as u64
     }
+}
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+impl<K: CakeRule> Loopy for Cakes<K> {}
+
+impl<K: CakeRule> Cakes<K> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         value(K::KNOWLEDGE?, self.cakes.iter().map(|(cake, count)| (*cake, *count)))
+    }
+}
+
+impl<K: CakeRule> Theory for Cakes<K> {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Value => told(self.value_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

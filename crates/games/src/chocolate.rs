@@ -11,15 +11,15 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{halves, natural, not_a_move, refuse_cut};
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Reason, Rules, Scene, Sign, Theorem, WinningMove,
-    Words, abbreviate,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Reason, Rules, Scene,
+    Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate, told,
 };
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// A bar of chocolate: how much there is on each side of the raisin.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::Chocolate;
 /// use upstar_values::{Nimber, Player};
 /// let bar = Chocolate::new(8u8, 6u8, 3u8, 2u8)?;
@@ -146,8 +146,12 @@ impl Form for Chocolate {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+impl Loopy for Chocolate {}
+
+impl Chocolate {
+    fn outcome_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let sum = bouton::nim_sum(&self.0);
         let equation = bouton::equation(&self.0, &sum);
         Some(match bouton::balancing(&self.0, &sum).next() {
@@ -162,14 +166,23 @@ impl Form for Chocolate {
         })
     }
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(bouton::misere(&self.0, &MISERE, |side| SIDES[side % 4].to_string()))
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let sum = bouton::nim_sum(&self.0);
         let reason = Reason::new("chocolate.sum").with("equation", bouton::equation(&self.0, &sum));
         Some(Theorem { answer: Nimber::from(sum), reason })
+    }
+}
+
+impl Theory for Chocolate {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theorem()),
+            Question::Outcome(Convention::Misere) => {
+                told(Some(bouton::misere(&self.0, &MISERE, |side| SIDES[side % 4].to_string())))
+            }
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -202,7 +215,14 @@ impl Position for Chocolate {
         vec![Place::Heap { heap: by.side, size: by.rest.clone() }]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Break>>> {
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<Break>>> {
+        if convention == Convention::Misere {
+            return None;
+        }
         let sum = bouton::nim_sum(&self.0);
         let found = |cut: Cut| WinningMove {
             reason: Some(self.cut_reason("chocolate.move", &cut).with("sum", &sum)),

@@ -11,7 +11,7 @@ use dashu_int::UBig;
 use upstar_core::compound::{
     Pair, PairKind, Truncated, as_nimber, as_nimber_sum, sequential_links, spectrum_theorem,
 };
-use upstar_core::{AnyPosition, Form, Reason, Refusal, Theorem, Words};
+use upstar_core::{AnyPosition, Reason, Refusal, Theorem, Theorems, Words};
 use upstar_values::{Context, Nimber};
 
 /// English sentences for the reasons given here.

@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::{arrow, not_a_move};
-use upstar_core::{Argument, Form, Place, Position, ReadError, Rules, Scene, Sign};
+use upstar_core::{Argument, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Theory};
 use upstar_values::Player;
 
 /// Heaps and numbers to take are at most this large.
@@ -127,6 +127,10 @@ impl Form for PartizanSubtraction {
         self.numbers[0] == self.numbers[1]
     }
 }
+
+impl Loopy for PartizanSubtraction {}
+
+impl Theory for PartizanSubtraction {}
 
 impl Position for PartizanSubtraction {
     fn write(&self) -> String {

@@ -7,13 +7,15 @@
 use crate::messages;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Ending, Form, Place, Position, ReadError, Rules, Scene, Sign, Square};
+use upstar_core::{
+    Argument, Ending, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Square, Theory,
+};
 use upstar_values::Player;
 
 /// A board: the squares of each player as bits, row by row.
 ///
 /// ```
-/// use upstar_core::{Ending, Form, Position};
+/// use upstar_core::{Ending, Form, Loopy, Position};
 /// use upstar_games::TicTacToe;
 /// use upstar_values::Player;
 /// let board = TicTacToe::from_rows("xx.|oo.|...")?;
@@ -175,7 +177,9 @@ impl Form for TicTacToe {
     fn word(&self) -> Option<NonZeroU64> {
         NonZeroU64::new(u64::from(self.x) << 10 | u64::from(self.o) << 1 | 1 << 20)
     }
+}
 
+impl Loopy for TicTacToe {
     fn has_endings(&self) -> bool {
         true
     }
@@ -187,6 +191,8 @@ impl Form for TicTacToe {
         }
     }
 }
+
+impl Theory for TicTacToe {}
 
 impl Position for TicTacToe {
     fn write(&self) -> String {

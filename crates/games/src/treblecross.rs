@@ -15,8 +15,8 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{natural, not_a_move};
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Reason, Refusal, Rules, Scene, Sign, Square,
-    Theorem, Words, abbreviate,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Reason, Refusal,
+    Rules, Scene, Sign, Square, Theorem, Theory, Told, Words, abbreviate, told,
 };
 use upstar_heaps::{HeapRules, Unanswered, with_sequence};
 use upstar_values::{Context, Nimber, Outcome, Player};
@@ -27,7 +27,7 @@ const LONGEST: usize = 1 << 24;
 /// A strip: `true` where there is a cross.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::Treblecross;
 /// use upstar_values::{Outcome, Player};
 /// let strip = Treblecross::from_text("x.x..")?;
@@ -183,8 +183,12 @@ impl Form for Treblecross {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+impl Loopy for Treblecross {}
+
+impl Treblecross {
+    fn outcome_by_theorem(&self) -> Option<Theorem<Outcome>> {
         if self.has_three() {
             return Some(Theorem { answer: Outcome::P, reason: Reason::new("treblecross.over") });
         }
@@ -197,10 +201,23 @@ impl Form for Treblecross {
         Some(Theorem { answer: Outcome::N, reason })
     }
 
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    fn grundy_computed(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let mut parts = Vec::new();
         self.parts(&mut parts);
-        Rooms(parts.into_iter().flat_map(|part| part.0).collect()).grundy_under(context)
+        Rooms(parts.into_iter().flat_map(|part| part.0).collect()).grundy_computed(context)
+    }
+}
+
+impl Theory for Treblecross {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theorem()),
+            Question::Grundy => match context {
+                Some(context) => told(self.grundy_computed(context)?),
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
     }
 }
 
@@ -283,9 +300,13 @@ impl Form for Rooms {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
+impl Loopy for Rooms {}
+
+impl Rooms {
     /// From the sequence of the octal game, which is computed faster than rooms are searched.
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    fn grundy_computed(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let Ok(rules) = HeapRules::parse("0.007") else { return Ok(None) };
         with_sequence(&rules, |sequence| {
             let mut total = Nimber::ZERO;
@@ -301,6 +322,18 @@ impl Form for Rooms {
             }
             Ok(Some(Theorem { answer: total, reason: Reason::new("treblecross.octal") }))
         })
+    }
+}
+
+impl Theory for Rooms {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => match context {
+                Some(context) => told(self.grundy_computed(context)?),
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
     }
 }
 

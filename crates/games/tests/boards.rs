@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Form, Position, Rules};
+use upstar_core::{Argument, Convention, Form, Position, Rules, Theorems};
 use upstar_games::{ArcKayles, Chomp, Cram, Treblecross, registry};
 use upstar_values::{Nimber, Outcome, Player};
 
@@ -182,7 +182,7 @@ fn chomps_theorems_agree_with_search_and_with_the_printed_ending() {
         if let Some(theorem) = bar.grundy_theorem() {
             assert_eq!(theorem.answer, Nimber::from(value), "{rows:?}");
         }
-        if let Some(winning) = bar.winning_moves_theorem(Player::Left) {
+        if let Some(winning) = bar.winning_moves_theorem(Convention::Normal, Player::Left) {
             let label = |by: &<Chomp as Form>::Move| bar.write_move(Player::Left, by);
             let mut found: Vec<String> = winning.iter().map(|found| label(&found.by)).collect();
             let mut expected = Vec::new();
@@ -223,7 +223,7 @@ fn two_rows_of_chomp_are_lost_iff_the_upper_has_one_square_more() {
         assert_eq!(bar.outcome_theorem().unwrap().answer, outcome(long != short + 1));
     }
     let bar = Chomp::rectangle(2, 1_000_000).unwrap();
-    let winning = bar.winning_moves_theorem(Player::Left).unwrap();
+    let winning = bar.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
     assert_eq!(bar.write_move(Player::Left, &winning[0].by), "(2,1000000)");
 }
 

@@ -11,7 +11,7 @@ mod notation;
 use std::any::{TypeId, type_name};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Rules};
+use upstar_core::{Form, Loopy, Rules};
 use upstar_values::Player;
 
 /// Positions that are looked at.
@@ -67,7 +67,7 @@ fn check<R: Rules>(lists: &Lists) {
     let is_listed = |list: &HashSet<TypeId>| list.contains(&this);
     let (short, loopy) = (is_listed(&lists.short), is_listed(&lists.loopy));
 
-    let some_short = positions.iter().any(Form::is_short);
+    let some_short = positions.iter().any(Loopy::is_short);
     let some_loopy = positions.iter().any(|position| !position.is_short());
     assert!(!short || some_short, "{name} has no values and is listed as short");
     assert!(!loopy || some_loopy, "{name} always comes to an end and is listed as loopy");
@@ -81,7 +81,8 @@ fn check<R: Rules>(lists: &Lists) {
     let tells_effort = positions.iter().any(|position| {
         let mut parts = Vec::new();
         position.parts(&mut parts);
-        position.effort().is_some() || parts.iter().any(|part| part.effort().is_some())
+        position.strategy().effort().is_some()
+            || parts.iter().any(|part| part.strategy().effort().is_some())
     });
     let proof_number = is_listed(&lists.proof_number);
     assert_eq!(tells_effort, proof_number, "{name}: proof numbers");

@@ -4,7 +4,7 @@
 use dashu_int::UBig;
 use proptest::prelude::*;
 use std::collections::HashMap;
-use upstar_core::{Argument, Form, Position, Rules};
+use upstar_core::{Argument, Convention, Form, Position, Rules, Theorems};
 use upstar_games::{Chocolate, Coins, CoinsNoTowers, Nim, Welter};
 use upstar_values::{Nimber, Outcome, Player};
 
@@ -81,7 +81,7 @@ fn check<R: Rules>(freedom: Freedom, first: u32, count: usize, last: u32) {
         assert_eq!(strip.grundy_theorem().unwrap().answer, Nimber::from(grundy), "{coins:?}");
         let outcome = if grundy == 0 { Outcome::P } else { Outcome::N };
         assert_eq!(strip.outcome_theorem().unwrap().answer, outcome, "{coins:?}");
-        let winning = strip.winning_moves_theorem(Player::Left).unwrap();
+        let winning = strip.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
         let mut found: Vec<String> =
             winning.iter().map(|found| strip.write_move(Player::Left, &found.by)).collect();
         found.sort();
@@ -166,7 +166,7 @@ proptest! {
         let strip = Welter::new(squares.clone()).unwrap();
         let value = welter_by_pairs(&squares);
         prop_assert_eq!(strip.grundy_theorem().unwrap().answer, Nimber::from(value.clone()));
-        let winning = strip.winning_moves_theorem(Player::Left).unwrap();
+        let winning = strip.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
         // Welter's theorem: there is a winning move iff the value is not 0, and their number is odd.
         prop_assert_eq!(winning.is_empty(), value == UBig::ZERO);
         prop_assert!(value == UBig::ZERO || winning.len() % 2 == 1);
@@ -184,7 +184,7 @@ proptest! {
         squares.iter_mut().for_each(|square| *square += UBig::ONE);
         let strip = CoinsNoTowers::new(squares).unwrap();
         let lost = strip.grundy_theorem().unwrap().answer == Nimber::ZERO;
-        let winning = strip.winning_moves_theorem(Player::Left).unwrap();
+        let winning = strip.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
         prop_assert_eq!(winning.is_empty(), lost);
         for found in winning {
             let label = strip.write_move(Player::Left, &found.by);

@@ -12,7 +12,7 @@ use notation::call;
 use search::{Valuer, followers, moves, small_start};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset, Sign};
+use upstar_core::{AnyPosition, Argument, Form, Loopy, Position, Ruleset, Sign};
 use upstar_games::{CommonForm, registry};
 use upstar_values::Player;
 

@@ -13,7 +13,9 @@ use notation::call;
 use search::{Searcher, Valuer, followers, moves, small_start};
 use std::collections::{HashMap, HashSet};
 use upstar_core::compound::{Literal, Pair, PairKind};
-use upstar_core::{AnyPosition, Argument, Form, Position, Reason, Rules, Sign};
+use upstar_core::{
+    AnyPosition, Argument, Convention, Form, Position, Reason, Rules, Sign, Theorems,
+};
 use upstar_games::registry;
 use upstar_values::Player;
 
@@ -327,8 +329,8 @@ law! {
             for player in Player::BOTH {
                 let label = |by: &R::Move| position.write_move(player, by);
                 let theorems = [
-                    (position.winning_moves_theorem(player), &mut normal),
-                    (position.misere_winning_moves_theorem(player), &mut misere),
+                    (position.winning_moves_theorem(Convention::Normal, player), &mut normal),
+                    (position.winning_moves_theorem(Convention::Misere, player), &mut misere),
                 ];
                 for (found, searcher) in theorems {
                     let Some(found) = found else { continue };
@@ -386,8 +388,8 @@ law! {
                 check(&theorem.reason);
             }
             for player in Player::BOTH {
-                let mut winning = position.winning_moves_theorem(player).unwrap_or_default();
-                winning.extend(position.misere_winning_moves_theorem(player).unwrap_or_default());
+                let mut winning = position.winning_moves_theorem(Convention::Normal, player).unwrap_or_default();
+                winning.extend(position.winning_moves_theorem(Convention::Misere, player).unwrap_or_default());
                 winning.iter().filter_map(|found| found.reason.as_ref()).for_each(check);
             }
         }

@@ -4,7 +4,7 @@
 use dashu_int::UBig;
 use proptest::prelude::*;
 use std::collections::HashMap;
-use upstar_core::{Argument, Form, Position, Rules};
+use upstar_core::{Argument, Convention, Form, Position, Rules, Theorems};
 use upstar_games::{Nim, registry};
 use upstar_values::{Nimber, Outcome, Player};
 
@@ -82,7 +82,7 @@ fn boutons_theorem_agrees_with_search_in_normal_and_misere_play() {
             let misere = outcome(search.misere_lost(&heaps));
             assert_eq!(nim.misere_theorem().unwrap().answer, misere, "misère {heaps:?}");
             let found: Vec<String> = nim
-                .winning_moves_theorem(Player::Left)
+                .winning_moves_theorem(Convention::Normal, Player::Left)
                 .unwrap()
                 .iter()
                 .map(|winning| nim.write_move(Player::Left, &winning.by))
@@ -115,7 +115,7 @@ fn reasons_show_the_equation_and_the_columns() {
         say(nim.outcome_theorem().unwrap().reason),
         "the nim sum is 3 xor 4 xor 5 = 2, not 0: heap 1 cut down from 3 to 1 makes it 0"
     );
-    let winning = nim.winning_moves_theorem(Player::Right).unwrap();
+    let winning = nim.winning_moves_theorem(Convention::Normal, Player::Right).unwrap();
     assert_eq!(
         say(winning[0].reason.clone().unwrap()),
         "heap 1: 3 xor 2 = 1, and the nim sum becomes 0"
@@ -146,7 +146,7 @@ fn heaps_of_a_thousand_digits_answer_at_once() {
     let (a, b) = (ten.pow(1000), ten.pow(1001) + UBig::from(7u8));
     let nim = Nim::new([a.clone(), b.clone(), UBig::from(5u8)]);
     assert_eq!(nim.outcome_theorem().unwrap().answer, Outcome::N);
-    let winning = nim.winning_moves_theorem(Player::Left).unwrap();
+    let winning = nim.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
     assert_eq!(winning.len(), 1);
     let label = nim.write_move(Player::Left, &winning[0].by);
     assert_eq!(label, format!("2 -> {}", &a ^ UBig::from(5u8)));
@@ -154,7 +154,7 @@ fn heaps_of_a_thousand_digits_answer_at_once() {
     let after = nim.play(Player::Left, &by);
     assert_eq!(after.grundy_theorem().unwrap().answer, Nimber::ZERO);
     assert_eq!(after.outcome_theorem().unwrap().answer, Outcome::P);
-    assert!(after.winning_moves_theorem(Player::Left).unwrap().is_empty());
+    assert!(after.winning_moves_theorem(Convention::Normal, Player::Left).unwrap().is_empty());
     // The first of 10^1000 moves is there without the others.
     let first = nim.visit_moves(Player::Left, |by| {
         assert_eq!(nim.write_move(Player::Left, &by), "1 -> 0");
@@ -214,7 +214,7 @@ proptest! {
         }
         let sum = UBig::from_le_bytes(&columns);
         prop_assert_eq!(nim.nim_sum(), sum.clone());
-        let winning = nim.winning_moves_theorem(Player::Left).unwrap();
+        let winning = nim.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
         prop_assert_eq!(winning.is_empty(), sum == UBig::ZERO);
         prop_assert!(sum == UBig::ZERO || winning.len() % 2 == 1);
         for found in winning {

@@ -3,7 +3,7 @@
 
 use dashu_int::{IBig, UBig};
 use std::collections::{BTreeMap, BTreeSet};
-use upstar_core::{Argument, Form, Position, Refusal, Rules};
+use upstar_core::{Argument, Convention, Form, Position, Refusal, Rules, Theorems};
 use upstar_games::{Bishop, King, Knight, Queen, Rook, RookCorner, RookHole, Wythoff, registry};
 use upstar_values::{Context, Nimber, Outcome, Player};
 
@@ -103,7 +103,7 @@ fn check<R: Rules<Move = R>>(table: &Table) -> usize {
             told += 1;
             assert_eq!(theorem.answer, Nimber::from(grundy), "{}", piece.write());
         }
-        let winning = piece.winning_moves_theorem(Player::Left).unwrap();
+        let winning = piece.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
         let mut winning: Vec<String> =
             winning.iter().map(|found| piece.write_move(Player::Left, &found.by)).collect();
         winning.sort();
@@ -242,7 +242,7 @@ fn coordinates_of_a_thousand_digits_answer_at_once() {
     let answers = |theorem: Option<upstar_core::Theorem<Outcome>>| theorem.unwrap().answer;
     let rook = Rook::at(huge.clone(), next.clone()).unwrap();
     assert_eq!(rook.grundy_theorem().unwrap().answer, Nimber::from(1u64));
-    let winning = rook.winning_moves_theorem(Player::Left).unwrap();
+    let winning = rook.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
     assert_eq!(rook.write_move(Player::Left, &winning[0].by), format!("({huge},{huge})"));
     let label = format!("({huge},{huge})");
     assert_eq!(rook.read_move(Player::Left, &label).unwrap(), winning[0].by);

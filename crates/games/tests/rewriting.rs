@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Form, Position, Rules, Scene};
+use upstar_core::{Argument, Form, Loopy, Position, Rules, Scene, Theorems};
 use upstar_games::Rewriting;
 use upstar_values::{Nimber, Player};
 

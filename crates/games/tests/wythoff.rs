@@ -4,7 +4,7 @@
 use dashu_int::UBig;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Form, Position, Refusal, Rules};
+use upstar_core::{Argument, Convention, Form, Position, Refusal, Rules, Theorems};
 use upstar_games::{GeneralisedWythoff, RestrictedWythoff, Wythoff, WythoffHeaps, registry};
 use upstar_values::{Context, Nimber, Outcome, Player};
 
@@ -32,7 +32,7 @@ fn outcome(lost: bool) -> Outcome {
 
 /// The labels of the winning moves, sorted.
 fn winning(point: &Wythoff) -> Vec<String> {
-    let moves = point.winning_moves_theorem(Player::Left).unwrap();
+    let moves = point.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
     let mut labels: Vec<String> =
         moves.iter().map(|found| point.write_move(Player::Left, &found.by)).collect();
     labels.sort();
@@ -104,7 +104,7 @@ fn winning_moves_of_the_texts() {
 #[test]
 fn reasons_argue_as_the_texts_do() {
     let reasons = |x, y| -> Vec<String> {
-        let moves = at(x, y).winning_moves_theorem(Player::Right).unwrap();
+        let moves = at(x, y).winning_moves_theorem(Convention::Normal, Player::Right).unwrap();
         moves.iter().map(|found| registry().sentence(found.reason.as_ref().unwrap())).collect()
     };
     assert_eq!(reasons(4, 13), ["4 is a3, its partner is b3 = 7: move to (4,7)"]);
@@ -147,7 +147,7 @@ fn reasons_argue_as_the_texts_do() {
 #[test]
 fn ways_are_argued_by_row_column_diagonal_and_by_words() {
     let ways = |x, y| -> Vec<String> {
-        at(x, y).ways_theorem().unwrap().iter().map(|reason| registry().sentence(reason)).collect()
+        at(x, y).reasons().iter().map(|reason| registry().sentence(reason)).collect()
     };
     assert_eq!(
         ways(4, 13),
@@ -184,15 +184,13 @@ fn ways_are_argued_by_row_column_diagonal_and_by_words() {
 fn long_numbers_are_abbreviated_in_sentences_only() {
     let x = UBig::from(10u8).pow(1000);
     let point = Wythoff::new(x.clone(), &x + UBig::from(7u8));
-    let found = point.winning_moves_theorem(Player::Left).unwrap();
+    let found = point.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
     assert!(found.iter().any(|one| point.write_move(Player::Left, &one.by).len() > 1500));
     for found in found {
         assert!(registry().sentence(&found.reason.unwrap()).len() < 400);
         assert!(point.abbreviated_move(Player::Left, &found.by).len() < 100);
     }
-    assert!(
-        point.ways_theorem().unwrap().iter().all(|reason| registry().sentence(reason).len() < 600)
-    );
+    assert!(point.reasons().iter().all(|reason| registry().sentence(reason).len() < 600));
 }
 
 #[test]
@@ -245,7 +243,7 @@ fn generalised_wythoff_agrees_with_the_table() {
                 let theorem = position.outcome_theorem().unwrap();
                 assert_eq!(theorem.answer, outcome(lost[x][y]), "t={t} ({x},{y})");
                 let mut found: Vec<[UBig; 2]> = position
-                    .winning_moves_theorem(Player::Left)
+                    .winning_moves_theorem(Convention::Normal, Player::Left)
                     .unwrap()
                     .into_iter()
                     .map(|found| found.by)

@@ -11,7 +11,7 @@ use crate::show::{quoted, thermograph_text};
 use crate::{GameFamily, LangError, Session};
 use dashu_int::IBig;
 use std::fmt;
-use upstar_core::{AnyPosition, Form as _, Position as _};
+use upstar_core::{AnyPosition, Loopy, Position as _};
 use upstar_solve::{Analysis, Ask, Convention, Effort, FoundMove, SolveError};
 use upstar_surreal::{Rational, Surreal};
 use upstar_transfinite::Ordinal;

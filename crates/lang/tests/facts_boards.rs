@@ -7,7 +7,7 @@
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use upstar_core::Form;
+use upstar_core::{Form, Loopy};
 use upstar_games::{RookCorner, RookHole, registry};
 use upstar_lang::{Session, Settings};
 use upstar_solve::{Tables, grundy_value};

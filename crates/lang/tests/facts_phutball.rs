@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use serde_json::Value;
-use upstar_core::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Loopy, Position};
 use upstar_games::Phutball;
 use upstar_lang::{Session, Settings};
 use upstar_values::{Context, Player};

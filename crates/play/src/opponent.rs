@@ -6,7 +6,7 @@
 
 use crate::chance::Chance;
 use crate::prospect::{Prospect, prospect, some_moves};
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason};
+use upstar_core::{AnyMove, AnyPosition, Loopy, Position, Reason};
 use upstar_solve::{Convention, Effort, FoundMove, SolveError, Solver};
 use upstar_values::{Context, Error, Player, Stop};
 
@@ -223,10 +223,7 @@ impl Table<'_> {
         let opponent = self.player.opponent();
         let replies = some_moves(position, opponent, REPLIES);
         let context = self.context.part().with_steps(Effort::TRAP);
-        let theorem = match self.convention {
-            Convention::Normal => position.winning_moves_theorem(opponent),
-            Convention::Misere => position.misere_winning_moves_theorem(opponent),
-        };
+        let theorem = position.winning_moves_theorem(self.convention, opponent);
         if let Some(winning) = theorem.map(|found| found.len()) {
             return Ok(Some((winning, replies.len().max(winning))));
         }

@@ -1,6 +1,6 @@
 //! What was played, move by move, with a way back and forth.
 
-use upstar_core::{AnyMove, AnyPosition, Ending, Form, Position, ReadError};
+use upstar_core::{AnyMove, AnyPosition, Ending, Form, Loopy, Position, ReadError};
 use upstar_solve::Convention;
 use upstar_values::Player;
 

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_games::registry;
 use upstar_lang::{Session, Settings};
 use upstar_play::{End, Opponent, Prospect, Record, Strength, prospect, read_saved, write_saved};

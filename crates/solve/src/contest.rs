@@ -6,12 +6,12 @@ use crate::genus::{Genus, GenusBySearch};
 use crate::kernel::kernel;
 use crate::messages;
 use crate::retrograde::{Contest, Verdict, Verdicts, retrograde};
-use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, PoisonError};
+use upstar_core::Convention;
 use upstar_core::compound::Literal;
-use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Position};
+use upstar_core::{AnyMove, AnyPosition, Foresight, Form, Loopy, Position, Strategy};
 use upstar_values::{Context, Player, Stop};
 
 /// A move and how the game ends after it with best play.
@@ -76,14 +76,12 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Option<Verdict>, SolveError> {
-        if !position.has_foresight() {
-            return Ok(None);
-        }
+        let Strategy::Foresight(search) = position.strategy() else { return Ok(None) };
         if convention == Convention::Misere {
             let why = messages::SOLVE_MISERE_LOOPS;
             return Err(SolveError::OutOfReach(why.into()));
         }
-        Ok(position.foresight(to_move, context)?.map(Verdict::from))
+        Ok(Some(Verdict::from(search.foresight(to_move, context)?)))
     }
 
     /// Who wins in how many moves, or that it is a draw, by retrograde analysis of everything that
@@ -139,7 +137,7 @@ impl Solver {
         convention: Convention,
         context: &Context,
     ) -> Result<Option<Advised>, SolveError> {
-        if !position.has_foresight() || convention == Convention::Misere {
+        if !position.strategy().is_foresight() || convention == Convention::Misere {
             return Ok(None);
         }
         let Some(advice) = position.advice(player, context)? else { return Ok(None) };

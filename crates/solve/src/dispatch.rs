@@ -7,13 +7,20 @@
 use crate::reduction::Reduction;
 use crate::worker::Worker;
 use std::any::Any;
-use upstar_core::{AnyPosition, Form, Position};
+use upstar_core::{AnyPosition, Form, Loopy, Position};
+use upstar_games::CommonForm;
 use upstar_values::Error;
 
 /// Something to do with a position of whatever type.
 pub(crate) trait Visitor {
     type Output;
     fn visit<F: Position<Next = F>>(&mut self, form: &F) -> Self::Output;
+}
+
+/// Something to do with a part of a position of whatever type.
+pub(crate) trait FormVisitor {
+    type Output;
+    fn visit<F: Form>(&mut self, form: &F) -> Self::Output;
 }
 
 /// Defines a function that visits a position as its own type, if that is in the list.
@@ -29,11 +36,30 @@ macro_rules! define_as_listed {
         }
     };
 }
+/// Defines a function that visits a part of a position as its own type, if the list has the ruleset.
+macro_rules! define_as_part {
+    ($name:ident: $($ruleset:path,)*) => {
+        fn $name<V: FormVisitor>(part: &AnyPosition, visitor: &mut V) -> Option<V::Output> {
+            $(
+                if let Some(part) = part.downcast::<<$ruleset as Form>::Part>() {
+                    return Some(visitor.visit(part));
+                }
+            )*
+            None
+        }
+    };
+}
 macro_rules! define_as_short {
-    ($($ruleset:path,)*) => { define_as_listed!(as_listed_short: $($ruleset,)*); };
+    ($($ruleset:path,)*) => {
+        define_as_listed!(as_listed_short: $($ruleset,)*);
+        define_as_part!(as_short_part: $($ruleset,)*);
+    };
 }
 macro_rules! define_as_impartial {
-    ($($ruleset:path,)*) => { define_as_listed!(as_listed_impartial: $($ruleset,)*); };
+    ($($ruleset:path,)*) => {
+        define_as_listed!(as_listed_impartial: $($ruleset,)*);
+        define_as_part!(as_impartial_part: $($ruleset,)*);
+    };
 }
 macro_rules! define_as_loopy {
     ($($ruleset:path,)*) => { define_as_listed!(as_listed_loopy: $($ruleset,)*); };
@@ -52,8 +78,10 @@ pub(crate) fn visit_short_typed<V: Visitor>(
         return Some(output);
     }
     // Where play can go round, states are those of the position itself.
-    let form = position.common_form().filter(|form| !form.can_cycle())?;
-    form.downcast::<upstar_games::CommonForm>().map(|form| visitor.visit(form))
+    let is_common = position.downcast::<CommonForm>().is_some();
+    let form = if is_common { Some(position.clone()) } else { position.common_form() };
+    let form = form.filter(|form| !form.can_cycle())?;
+    form.downcast::<CommonForm>().map(|form| visitor.visit(form))
 }
 
 /// The same for impartial positions.
@@ -89,17 +117,11 @@ pub(crate) fn visit_loopy<V: Visitor>(position: &AnyPosition, visitor: &mut V) -
     }
 }
 
-/// Something to do with a form that may be searched by proof numbers.
-pub(crate) trait HardVisitor {
-    type Output;
-    fn visit<F: Form>(&mut self, form: &F) -> Self::Output;
-}
-
 macro_rules! define_visit_hard {
     ($($ruleset:path,)*) => {
         /// Visits a position of any game, of a ruleset that tells how hard positions look, or a part of
         /// one; nothing else.
-        pub(crate) fn visit_hard<F: Form, V: HardVisitor>(
+        pub(crate) fn visit_hard<F: Form, V: FormVisitor>(
             form: &F,
             visitor: &mut V,
         ) -> Option<V::Output> {
@@ -108,6 +130,9 @@ macro_rules! define_visit_hard {
                 $(
                     if let Some(position) = position.downcast::<$ruleset>() {
                         return Some(visitor.visit(position));
+                    }
+                    if let Some(part) = position.downcast::<<$ruleset as Form>::Part>() {
+                        return Some(visitor.visit(part));
                     }
                 )*
                 return Some(visitor.visit(position));
@@ -136,11 +161,43 @@ pub(crate) fn reduce<R: Reduction, F: Form>(
 }
 
 /// Reduces whatever it visits.
-pub(crate) struct Reducing<'r, R>(pub(crate) &'r mut R);
+struct Reducing<'r, R>(&'r mut R);
 
 impl<R: Reduction> Visitor for Reducing<'_, R> {
     type Output = Result<R::Value, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         reduce(self.0, form)
+    }
+}
+
+impl<R: Reduction> FormVisitor for Reducing<'_, R> {
+    type Output = Result<R::Value, Error>;
+    fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
+        reduce(self.0, form)
+    }
+}
+
+/// The answer for a position whose play comes to an end, or for a part of one, over the table of its
+/// own type, if the engine is compiled for that.
+pub(crate) fn reduce_short<R: Reduction>(
+    reduction: &mut R,
+    position: &AnyPosition,
+) -> Option<Result<R::Value, Error>> {
+    let mut reducing = Reducing(reduction);
+    match visit_short_typed(position, &mut reducing) {
+        None => as_short_part(position, &mut reducing),
+        found => found,
+    }
+}
+
+/// The same for impartial positions.
+pub(crate) fn reduce_impartial<R: Reduction>(
+    reduction: &mut R,
+    position: &AnyPosition,
+) -> Option<Result<R::Value, Error>> {
+    let mut reducing = Reducing(reduction);
+    match visit_impartial_typed(position, &mut reducing) {
+        None => as_impartial_part(position, &mut reducing),
+        found => found,
     }
 }

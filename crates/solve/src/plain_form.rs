@@ -7,7 +7,7 @@
 use crate::solver::SolveError;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_values::plain::{Plain, PlainForms};
 use upstar_values::{Context, Error, Player, Stop};
 

@@ -105,7 +105,7 @@ pub fn expansions<F: Form>(tables: &Tables) -> u64 {
 pub(crate) fn is_asked_for<F: Form>(form: &F) -> bool {
     let mut parts = Vec::new();
     form.parts(&mut parts);
-    parts.iter().any(|part| part.effort().is_some())
+    parts.iter().any(|part| part.strategy().effort().is_some())
 }
 
 /// Works on what was learnt before; if somebody else is at it, on a table of its own.

@@ -1,17 +1,15 @@
 //! What a form is reduced to: the questions that one engine answers.
 
 use crate::canonical::Team;
-use crate::dispatch::{
-    Reducing, visit_impartial, visit_impartial_typed, visit_short, visit_short_typed,
-};
-use crate::proof_number::front;
+use crate::dispatch::{reduce, reduce_impartial, reduce_short};
 use crate::table::Tables;
 use crate::worker::SearchState;
 use std::any::Any;
 use std::num::NonZeroU64;
+use std::sync::Arc;
 use upstar_core::compound::Negative;
-use upstar_core::{AnyPosition, Form};
-use upstar_values::{Algebra, Context, Error, Game, NumberUpStar, Player, Stop};
+use upstar_core::{AnyPosition, Form, Theorems};
+use upstar_values::{Algebra, Arena, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
 /// for a sum from the answers for its parts.
@@ -52,7 +50,16 @@ pub(crate) trait Reduction: Sized {
         Ok(top)
     }
 
-    /// The answer that a theorem, the form itself, or the search that the form asks for gives.
+    /// The answer for a form that is a canonical game of this arena, if it tells.
+    fn known(&mut self, arena: &Arc<Arena>, game: Game) -> Result<Option<Self::Value>, Error> {
+        let _ = (arena, game);
+        Ok(None)
+    }
+
+    /// The answer for a form with this Grundy value.
+    fn nimber(&mut self, value: u64) -> Result<Self::Value, Error>;
+
+    /// The answer that a theorem gives.
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
 
     /// The answer without a search of this form: by theorem, or, for a position of any game, by
@@ -74,7 +81,12 @@ pub(crate) trait Reduction: Sized {
     fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Self::Value, Error>>;
 
     /// The answer for a position of any game, searched as its own type or as the position it is.
-    fn of_any(&mut self, position: &AnyPosition) -> Result<Self::Value, Error>;
+    fn of_any(&mut self, position: &AnyPosition) -> Result<Self::Value, Error> {
+        match self.of_typed(position) {
+            Some(found) => found,
+            None => reduce(self, position),
+        }
+    }
 }
 
 /// Which question a table answers.
@@ -156,33 +168,28 @@ impl Reduction for CanonicalForm<'_> {
 
     #[inline]
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Game>, Error> {
-        if let Some((arena, game)) = form.known_value() {
-            return match self.algebra.check(game) {
-                Ok(game) => Ok(Some(game)),
-                Err(_) => self.algebra.transplant(arena, game).map(Some),
-            };
-        }
         if let Some(theorem) = form.value_theorem() {
             return self.algebra.number_up_star(theorem.answer).map(Some);
         }
         if let Some(theorem) = form.grundy_theorem() {
             return self.algebra.nimber(theorem.answer.to_ubig()).map(Some);
         }
-        if form.effort().is_none() || !form.is_impartial() {
-            return Ok(None);
+        Ok(None)
+    }
+
+    fn known(&mut self, arena: &Arc<Arena>, game: Game) -> Result<Option<Game>, Error> {
+        match self.algebra.check(game) {
+            Ok(game) => Ok(Some(game)),
+            Err(_) => self.algebra.transplant(arena, game).map(Some),
         }
-        match front::grundy_of_form(form, self.algebra.context(), self.tables)? {
-            Some(value) => self.algebra.nimber(value).map(Some),
-            None => Ok(None),
-        }
+    }
+
+    fn nimber(&mut self, value: u64) -> Result<Game, Error> {
+        self.algebra.nimber(value)
     }
 
     fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<Game, Error>> {
-        visit_short_typed(position, &mut Reducing(self))
-    }
-
-    fn of_any(&mut self, position: &AnyPosition) -> Result<Game, Error> {
-        visit_short(position, &mut Reducing(self))
+        reduce_short(self, position)
     }
 }
 
@@ -248,9 +255,6 @@ impl Reduction for GrundyValue<'_> {
 
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<u64>, Error> {
         match form.grundy_theorem() {
-            None if form.effort().is_some() => {
-                front::grundy_of_form(form, self.context, self.tables)
-            }
             None => Ok(None),
             // A heap of 2^64 below a searched position: the search could never end.
             Some(theorem) => match theorem.answer.to_u64() {
@@ -260,12 +264,12 @@ impl Reduction for GrundyValue<'_> {
         }
     }
 
-    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<u64, Error>> {
-        visit_impartial_typed(position, &mut Reducing(self))
+    fn nimber(&mut self, value: u64) -> Result<u64, Error> {
+        Ok(value)
     }
 
-    fn of_any(&mut self, position: &AnyPosition) -> Result<u64, Error> {
-        visit_impartial(position, &mut Reducing(self))
+    fn of_typed(&mut self, position: &AnyPosition) -> Option<Result<u64, Error>> {
+        reduce_impartial(self, position)
     }
 }
 

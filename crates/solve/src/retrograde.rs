@@ -8,8 +8,8 @@
 mod states;
 
 use crate::dispatch::{Visitor, visit_loopy};
-use crate::search::Convention;
 use states::States;
+use upstar_core::Convention;
 use upstar_core::{AnyPosition, Position};
 use upstar_values::{Context, Outcome, Player, Stop};
 

@@ -10,17 +10,8 @@ use std::any::{Any, TypeId};
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
-use upstar_core::{Form, Sign};
+use upstar_core::{Convention, Form, Sign};
 use upstar_values::{Account, Context, Outcome, Player, Stop, on_fresh_stack};
-
-/// What happens to a player who cannot move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Convention {
-    /// Has lost.
-    Normal,
-    /// Has won.
-    Misere,
-}
 
 /// Who wins a form of one type, by search.
 ///

@@ -3,38 +3,18 @@
 //! Won or lost is one bit, and a winner needs one good move only; so far fewer sets are met than
 //! there are. Moves that leave the mover more than the opponent are tried first.
 
-use crate::dispatch::Visitor;
 use rustc_hash::FxHashMap;
-use upstar_core::{Form, ShrinkingSet};
+use upstar_core::ShrinkingSet;
 use upstar_values::{Account, Context, Outcome, Player, Stop};
 
 /// Sets between two looks at the bounds.
 const FUEL: u32 = 256;
 
-/// Who wins whatever form it visits, if that is a set whose value is out of reach.
-pub(crate) struct OutcomeOfSet<'a>(pub(crate) &'a Context);
-
-impl Visitor for OutcomeOfSet<'_> {
-    type Output = Result<Option<Outcome>, Stop>;
-
-    fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        form.outcome_set().map(|set| outcome(&set, self.0)).transpose()
-    }
-}
-
-/// Is the value of whatever it visits within reach, as far as the form can tell?
-pub(crate) struct InReach;
-
-impl Visitor for InReach {
-    type Output = bool;
-
-    fn visit<F: Form>(&mut self, form: &F) -> bool {
-        form.outcome_set().is_none()
-    }
-}
-
 /// Who wins a set.
-fn outcome<P>(form: &ShrinkingSet<P>, context: &Context) -> Result<Outcome, Stop> {
+pub(crate) fn outcome_of_set<P>(
+    form: &ShrinkingSet<P>,
+    context: &Context,
+) -> Result<Outcome, Stop> {
     let (account, memo) = (context.account(), FxHashMap::default());
     let mut search = Search { form, context, account, memo, fuel: 0 };
     let all = form.stays(form.all());
@@ -115,8 +95,8 @@ impl<P> Search<'_, P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Convention, outcome_by_search};
-    use upstar_core::Position;
+    use crate::search::outcome_by_search;
+    use upstar_core::{Convention, Form, Position, Strategy};
     use upstar_games::{ChildishHackenbush, Hackenbush};
 
     /// Small pictures of all colours, a digit of the number for each edge.
@@ -134,10 +114,11 @@ mod tests {
         let mut parts = Vec::new();
         form.parts(&mut parts);
         let [part] = parts.as_slice() else { return };
-        let Some(set) = part.shrinking_set() else { return };
+        let Strategy::Shrinking(make) = part.strategy() else { return };
+        let Some(set) = make(part) else { return };
         let context = Context::new();
         let searched = outcome_by_search(part, Convention::Normal, &context);
-        assert_eq!(outcome(&set, &context), searched, "{}", form.write());
+        assert_eq!(outcome_of_set(&set, &context), searched, "{}", form.write());
     }
 
     #[test]

@@ -5,13 +5,15 @@ use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
 use crate::messages;
 use crate::retrograde::Verdicts;
-use crate::search::{Convention, Memos, OutcomeBySearch};
-use crate::set_outcome::InReach;
+use crate::search::{Memos, OutcomeBySearch};
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
-use upstar_core::{AnyMove, AnyPosition, Form, Message, Position, Reason, Refusal};
+use upstar_core::{
+    AnyMove, AnyPosition, Convention, Form, Loopy, Message, Position, Reason, Refusal, Strategy,
+    Theorems,
+};
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -74,8 +76,7 @@ const LONGEST_NAME: usize = 60;
 impl SolveError {
     /// The error for a game that is not short: which part of it can cycle or be drawn.
     pub(crate) fn no_value(position: &AnyPosition, wanted: &'static str) -> Self {
-        let mut parts = Vec::new();
-        position.parts(&mut parts);
+        let parts = position.summands();
         let blamed = parts.iter().find(|part| !part.is_short()).unwrap_or(position);
         let why = match blamed.has_endings() {
             true => messages::SOLVE_OWN_ENDINGS,
@@ -269,7 +270,7 @@ impl Solver {
 
     /// The same where no theorem tells the value.
     pub(crate) fn is_in_reach(&self, position: &AnyPosition) -> bool {
-        visit_short(position, &mut InReach)
+        !matches!(position.strategy(), Strategy::WinnerOfSet(_))
     }
 
     /// Who wins, without any value: by search alone.

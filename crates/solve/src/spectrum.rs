@@ -13,8 +13,8 @@
 use crate::plain_form::{listed, require_short};
 use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
-use upstar_core::AnyPosition;
 use upstar_core::compound::{Literal, Sum, Truncated};
+use upstar_core::{AnyPosition, Form};
 use upstar_values::{Account, Context, Nimber, Player, Stop};
 
 /// The beginning of a spectrum, and its limit.

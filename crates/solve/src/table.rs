@@ -287,6 +287,7 @@ impl Tables {
 mod tests {
     use super::*;
     use std::ops::ControlFlow;
+    use upstar_core::{Loopy, Theory};
     use upstar_values::Player;
 
     /// A form that is nothing but a number, odd ones being words.
@@ -308,6 +309,10 @@ mod tests {
             if self.0 % 2 == 1 { NonZeroU64::new(self.0) } else { None }
         }
     }
+
+    impl Loopy for Number {}
+
+    impl Theory for Number {}
 
     #[test]
     fn nothing_is_lost_or_mixed_up_while_the_table_grows() {

@@ -5,11 +5,12 @@
 //! over one table; what another thread is busy with is left for last.
 
 use crate::expansion::{Expanded, Listing, Met, Sum, Unknown};
+use crate::proof_number::front;
 use crate::recent::Recent;
 use crate::reduction::Reduction;
 use crate::table::{ComponentTable, Entry};
 use smallvec::SmallVec;
-use upstar_core::{Form, Sign};
+use upstar_core::{Form, Sign, Strategy};
 use upstar_values::{Account, Error, Stop, on_fresh_stack};
 
 /// Components between two looks at the bounds.
@@ -77,6 +78,11 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
     /// The answer for any form with such parts.
     pub(crate) fn reduce<F: Form<Part = P>>(&mut self, form: &F) -> Result<R::Value, Error> {
         if let Some(value) = self.reduction.at_once(form)? {
+            return Ok(value);
+        }
+        if let Strategy::Known(arena, game) = form.strategy()
+            && let Some(value) = self.reduction.known(arena, game)?
+        {
             return Ok(value);
         }
         let mut parts = Vec::new();
@@ -181,32 +187,44 @@ impl<'w, P: Form<Part = P>, R: Reduction> Worker<'w, P, R> {
         self.reduction.search().depth += 1;
         let depth = self.reduction.search().depth;
         let result = if !depth.is_multiple_of(LEVELS) {
-            self.by_options(form)
+            self.by_strategy(form)
         } else if depth > self.reduction.context().depth() {
             Err(Error::Stopped(Stop::TooDeep))
         } else {
             // The outer result is about the stack, the inner one about the search.
-            on_fresh_stack(|| Ok(self.by_options(form))).map_err(Error::Stopped).flatten()
+            on_fresh_stack(|| Ok(self.by_strategy(form))).map_err(Error::Stopped).flatten()
         };
         self.reduction.search().depth -= 1;
         result
     }
 
-    fn by_options(&mut self, form: &P) -> Result<R::Value, Error> {
-        if R::KNOWS_ORDINAL_SUMS
-            && let Some((bases, above)) = form.ordinal_sum()
-        {
-            let mut value = self.of_parts(above)?;
-            for base in bases.into_iter().rev() {
-                self.step()?;
-                value = self.reduction.ordinal_sum(base, value)?;
+    fn by_strategy(&mut self, form: &P) -> Result<R::Value, Error> {
+        match form.strategy() {
+            Strategy::Known(arena, game) => {
+                if let Some(value) = self.reduction.known(arena, game)? {
+                    return Ok(value);
+                }
             }
-            return Ok(value);
-        }
-        if self.inside == 0
-            && let Some(set) = form.shrinking_set()
-        {
-            return self.by_sets(form, &set);
+            Strategy::OrdinalSum { bases, above } if R::KNOWS_ORDINAL_SUMS => {
+                let mut value = self.of_parts(above)?;
+                for base in bases.into_iter().rev() {
+                    self.step()?;
+                    value = self.reduction.ordinal_sum(base, value)?;
+                }
+                return Ok(value);
+            }
+            Strategy::Shrinking(make) if self.inside == 0 => {
+                if let Some(set) = make(form) {
+                    return self.by_sets(form, &set);
+                }
+            }
+            Strategy::ProofNumbers(_) if form.is_impartial() => {
+                let (context, tables) = (self.reduction.context(), self.reduction.tables());
+                if let Some(value) = front::grundy_of_form(form, context, tables)? {
+                    return self.reduction.nimber(value);
+                }
+            }
+            _ => {}
         }
         let mut expanded = self.pool.pop().unwrap_or_else(Expanded::new);
         self.inside += 1;

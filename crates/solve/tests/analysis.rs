@@ -6,7 +6,7 @@ mod counted;
 
 use counted::Counted;
 use upstar_core::compound::{Literal, Negative, Sum};
-use upstar_core::{AnyPosition, Argument, Form, Position};
+use upstar_core::{AnyPosition, Argument, Form, Position, Theorems};
 use upstar_games::{Nim, Wythoff, registry};
 use upstar_solve::{
     Ask, Convention, Effort, Known, MoveAnalysis, SolveError, Solver, Verdict, Which,

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test helper that panics is a failing test
 
 use std::collections::HashMap;
-use upstar_core::{AnyPosition, Argument, Form, Position, Rules};
+use upstar_core::{AnyPosition, Argument, Position, Rules, Theorems};
 use upstar_games::{ArcKayles, Chomp, Cram, Treblecross};
 use upstar_solve::{Solver, Tables, grundy_value, mex};
 use upstar_values::{Context, Nimber, Player};

@@ -6,7 +6,7 @@ mod rook_table;
 use rook_table::RookTable;
 use std::ops::ControlFlow;
 use upstar_core::compound::{Braces, Literal, Pair, PairKind, Sum, Truncated, spectrum_theorem};
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Theorems};
 use upstar_games::compounds::{has_spectrum, spectrum_under};
 use upstar_games::wythoff::rook::Corner;
 use upstar_games::{Nim, Wythoff};

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 use upstar_core::compound::{Literal, Negative, Pair, PairKind, Sum};
-use upstar_core::{AnyPosition, Argument, Ending, Form, Position};
+use upstar_core::{AnyPosition, Argument, Ending, Form, Loopy, Position};
 use upstar_games::{Northcott, PokerNim, TicTacToe, registry};
 use upstar_solve::{Contest, Convention, SolveError, Solver, Verdict, retrograde};
 use upstar_values::{Context, Nimber, Outcome, Player};

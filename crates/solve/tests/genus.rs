@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use upstar_core::compound::{Literal, Pair, PairKind, Sum};
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy, Theory};
 use upstar_games::{Domineering, Nim, Wythoff};
 use upstar_solve::{SolveError, Solver, genus, mex};
 use upstar_values::{Context, Player};
@@ -48,6 +48,10 @@ impl Form for Kayles {
         true
     }
 }
+
+impl Loopy for Kayles {}
+
+impl Theory for Kayles {}
 
 /// The misère Grundy value of a form and heaps of Nim of at most 2, by the definition.
 struct Definition<F>(HashMap<(F, [u8; 3]), u64>);

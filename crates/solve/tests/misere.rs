@@ -7,7 +7,7 @@ mod notation;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use upstar_core::compound::{Literal, Pair, PairKind};
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_games::registry;
 use upstar_solve::Solver;
 use upstar_values::{Context, Player};

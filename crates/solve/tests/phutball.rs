@@ -53,7 +53,7 @@ fn large_pitches_are_searched_to_a_depth_and_say_so() {
             ])
             .unwrap(),
     );
-    assert!(empty.has_foresight());
+    assert!(empty.strategy().is_foresight());
     let contest = solver.contest(&empty, Convention::Normal, &context).unwrap();
     assert!(contest.outcome().is_none() && contest.searched().unwrap() >= 2, "{contest:?}");
     let error = solver.outcome(&empty, &context).unwrap_err();

@@ -6,7 +6,7 @@ mod forms;
 
 use forms::{Cram, Mute};
 use std::ops::ControlFlow;
-use upstar_core::Form;
+use upstar_core::{Form, Loopy, Theory};
 use upstar_games::{Nim, Sprouts, Wythoff};
 use upstar_solve::{Convention, Tables, grundy_value, outcome_by_search, proof_number};
 use upstar_values::{Context, Outcome, Player, Stop};
@@ -96,6 +96,10 @@ impl Form for Chain {
         true
     }
 }
+
+impl Loopy for Chain {}
+
+impl Theory for Chain {}
 
 #[test]
 fn depth_is_bounded_by_the_context_not_by_the_stack() {

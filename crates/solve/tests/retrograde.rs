@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Ending, Form, Place, Position, Scene};
+use upstar_core::{AnyPosition, Ending, Form, Loopy, Place, Position, Scene, Theory};
 use upstar_solve::{Convention, SolveError, Solver, Verdict, retrograde};
 use upstar_values::{Context, Outcome, Player};
 
@@ -42,13 +42,19 @@ impl Form for Token {
     fn parts(&self, out: &mut Vec<AnyPosition>) {
         out.push(AnyPosition::new(self.clone()));
     }
+}
+
+impl Loopy for Token {
     fn can_cycle(&self) -> bool {
         true
     }
+
     fn ending(&self, _: Player) -> Option<Ending> {
         self.graph.endings[self.at]
     }
 }
+
+impl Theory for Token {}
 
 impl Position for Token {
     fn write(&self) -> String {

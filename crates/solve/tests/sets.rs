@@ -4,7 +4,7 @@
 
 use proptest::prelude::*;
 use std::ops::ControlFlow;
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy, Theory};
 use upstar_games::hackenbush::{Bush, Colour, Edge, Graph};
 use upstar_games::{ChildishHackenbush, Hackenbush};
 use upstar_solve::{Solver, Tables, canonical_form};
@@ -57,6 +57,10 @@ impl Form for Plain {
         out.extend(self.components(*by));
     }
 }
+
+impl Loopy for Plain {}
+
+impl Theory for Plain {}
 
 /// Pictures of a few vertices, with loops and parallel edges.
 fn picture(most: usize) -> impl Strategy<Value = Graph> {

@@ -4,7 +4,7 @@
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
-use upstar_core::{AnyPosition, Argument, Form, Rules};
+use upstar_core::{AnyPosition, Argument, Form, Rules, Theorems};
 use upstar_games::{BrusselsSprouts, Sprouts};
 use upstar_solve::{Convention, Solver, Tables, grundy_value, outcome_by_search, proof_number};
 use upstar_values::{Context, Outcome, Player};

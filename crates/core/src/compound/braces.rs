@@ -2,8 +2,10 @@
 
 use crate::any::AnyPosition;
 use crate::form::Form;
+use crate::loopy::Loopy;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use crate::theory::Theory;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -69,15 +71,19 @@ impl Form for Braces {
     fn is_impartial(&self) -> bool {
         self.impartial
     }
+}
 
+impl Loopy for Braces {
     fn can_cycle(&self) -> bool {
-        self.left.iter().chain(&*self.right).any(Form::can_cycle)
+        self.left.iter().chain(&*self.right).any(Loopy::can_cycle)
     }
 
     fn has_endings(&self) -> bool {
-        self.left.iter().chain(&*self.right).any(Form::has_endings)
+        self.left.iter().chain(&*self.right).any(Loopy::has_endings)
     }
 }
+
+impl Theory for Braces {}
 
 impl Position for Braces {
     fn write(&self) -> String {

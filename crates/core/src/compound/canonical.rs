@@ -2,9 +2,13 @@
 
 use crate::any::AnyPosition;
 use crate::form::Form;
+use crate::loopy::Loopy;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
+use crate::strategy::Strategy;
 use crate::theorem::{Reason, Theorem};
+use crate::theory::Theory;
+use crate::theory::{Question, Told, told};
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -73,13 +77,26 @@ impl Form for Canonical {
         self.arena.as_nimber(self.game).is_some()
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn strategy(&self) -> Strategy<'_, Self> {
+        Strategy::Known(&self.arena, self.game)
+    }
+}
+
+impl Loopy for Canonical {}
+
+impl Canonical {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let answer = Nimber::from(self.arena.as_nimber(self.game)?);
         Some(Theorem { answer, reason: Reason::new("value.nimber") })
     }
+}
 
-    fn known_value(&self) -> Option<(&Arc<Arena>, Game)> {
-        Some((&self.arena, self.game))
+impl Theory for Canonical {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -1,13 +1,17 @@
 //! Number-up-stars as positions: `3`, `*2`, `1/2^*` with their canonical options.
 
 use crate::any::AnyPosition;
+use crate::convention::Convention;
 use crate::form::Form;
+use crate::loopy::Loopy;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Theorem};
+use crate::theory::Theory;
+use crate::theory::{Question, Told, told};
 use dashu_int::{IBig, UBig};
 use std::ops::ControlFlow;
-use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Dyadic, Nimber, NumberUpStar, Outcome, Player};
 
 /// The canonical form of a number-up-star.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,8 +59,12 @@ impl Form for Literal {
     fn is_impartial(&self) -> bool {
         self.0.ups == IBig::ZERO && self.0.number.is_zero()
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+impl Loopy for Literal {}
+
+impl Literal {
+    fn outcome_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let answer = match (self.0.le_zero(), self.0.negative().le_zero()) {
             (true, true) => Outcome::P,
             (true, false) => Outcome::R,
@@ -66,13 +74,22 @@ impl Form for Literal {
         Some(Theorem { answer, reason: Reason::new("value.sign") })
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let answer = Nimber::from(self.0.nimber.clone());
         self.is_impartial().then(|| Theorem { answer, reason: Reason::new("value.nimber") })
     }
+}
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        Some(Theorem { answer: self.0.clone(), reason: Reason::new("value.itself") })
+impl Theory for Literal {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theorem()),
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => {
+                told(Some(Theorem { answer: self.0.clone(), reason: Reason::new("value.itself") }))
+            }
+            _ => Ok(None),
+        }
     }
 }
 

@@ -2,13 +2,18 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
+use crate::convention::Convention;
 use crate::foresight::{Advice, Foresight};
-use crate::form::{Ending, Form};
+use crate::form::Form;
+use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
-use crate::theorem::{Refusal, Theorem};
+use crate::strategy::{ForesightSearch, Strategy, WinnerSearch};
+use crate::theorem::Theorem;
+use crate::theory::Theory;
+use crate::theory::{Question, Told};
 use std::ops::ControlFlow;
-use upstar_values::{Context, Nimber, NumberUpStar, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// −G.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +69,37 @@ impl Form for Negative {
         self.0.is_impartial()
     }
 
+    /// A search of a game's own is asked with the players exchanged; all others go by the moves.
+    fn strategy(&self) -> Strategy<'_, Self> {
+        match self.0.strategy() {
+            Strategy::Winner(_) => Strategy::Winner(self),
+            Strategy::Foresight(_) => Strategy::Foresight(self),
+            _ => Strategy::ByMoves,
+        }
+    }
+}
+
+impl WinnerSearch for Negative {
+    fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+        match self.0.strategy() {
+            Strategy::Winner(search) => Ok(search.outcome(context)?.map(Outcome::negative)),
+            _ => Ok(None),
+        }
+    }
+}
+
+impl ForesightSearch for Negative {
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Foresight, Stop> {
+        match self.0.strategy() {
+            Strategy::Foresight(search) => {
+                Ok(search.foresight(to_move.opponent(), context)?.negative())
+            }
+            _ => Ok(Foresight::Open { searched: 0 }),
+        }
+    }
+}
+
+impl Loopy for Negative {
     fn can_cycle(&self) -> bool {
         self.0.can_cycle()
     }
@@ -78,44 +114,12 @@ impl Form for Negative {
             Ending::Drawn => Ending::Drawn,
         })
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        let theorem = self.0.outcome_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
-    }
-
-    fn has_outcome_search(&self) -> bool {
-        self.0.has_outcome_search()
-    }
-
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
-        Ok(self.0.outcome_under(context)?.map(Outcome::negative))
-    }
-
-    fn has_foresight(&self) -> bool {
-        self.0.has_foresight()
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        Ok(self.0.foresight(to_move.opponent(), context)?.map(Foresight::negative))
-    }
-
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        let theorem = self.0.misere_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.0.grundy_theorem()
-    }
-
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.0.grundy_under(context)
-    }
-
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        let theorem = self.0.value_theorem()?;
-        Some(Theorem { answer: theorem.answer.negative(), reason: theorem.reason })
+impl Theory for Negative {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        let theorem = self.0.theorem(question, context)?;
+        Ok(theorem.map(|of| Theorem { answer: of.answer.negative(), reason: of.reason }))
     }
 }
 
@@ -136,12 +140,12 @@ impl Position for Negative {
         self.0.touched(player.opponent(), by)
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.winning_moves_theorem(player.opponent())
-    }
-
-    fn misere_winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.misere_winning_moves_theorem(player.opponent())
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<AnyMove>>> {
+        self.0.winning_moves_theorem(convention, player.opponent())
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {

@@ -6,12 +6,15 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::compound::{Literal, theory};
-use crate::form::{Ending, Form};
+use crate::form::Form;
+use crate::loopy::{Ending, Loopy};
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::Theorem;
+use crate::theory::Theory;
+use crate::theory::{Question, Told, told};
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Nimber, Player};
 
 /// How the two components are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -212,7 +215,9 @@ impl Form for Pair {
     fn is_impartial(&self) -> bool {
         self.first.is_impartial() && self.second.is_impartial()
     }
+}
 
+impl Loopy for Pair {
     fn can_cycle(&self) -> bool {
         self.first.can_cycle() || self.second.can_cycle()
     }
@@ -232,14 +237,25 @@ impl Form for Pair {
         let drawn = verdicts.contains(&Some(Ending::Drawn)) && !self.can_move(to_move);
         won.unwrap_or_else(|| drawn.then_some(Ending::Drawn))
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl Pair {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let (g, h) = (&self.first, &self.second);
         match self.kind {
             PairKind::Sequential => theory::sequential(g, h),
             PairKind::WeakSequential => theory::weak_sequential(g, h),
             PairKind::Annihilating => theory::annihilating(g, h),
             _ => None,
+        }
+    }
+}
+
+impl Theory for Pair {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
         }
     }
 }

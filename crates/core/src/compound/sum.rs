@@ -2,13 +2,16 @@
 
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
-use crate::form::{Ending, Form};
+use crate::form::Form;
+use crate::loopy::{Ending, Loopy};
 use crate::messages;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
 use crate::theorem::{Reason, Theorem};
+use crate::theory::Theory;
+use crate::theory::{Question, Theorems, Told, told};
 use std::ops::ControlFlow;
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Nimber, Player};
 
 /// G + H + …
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -68,13 +71,15 @@ impl Form for Sum {
     fn is_impartial(&self) -> bool {
         self.0.iter().all(Form::is_impartial)
     }
+}
 
+impl Loopy for Sum {
     fn can_cycle(&self) -> bool {
-        self.0.iter().any(Form::can_cycle)
+        self.0.iter().any(Loopy::can_cycle)
     }
 
     fn has_endings(&self) -> bool {
-        self.0.iter().any(Form::has_endings)
+        self.0.iter().any(Loopy::has_endings)
     }
 
     /// Whoever has won a component by its rules has won; a drawn one is out of play, and where no
@@ -93,8 +98,10 @@ impl Form for Sum {
         }
         (drawn && !self.0.iter().any(|part| part.can_move(to_move))).then_some(Ending::Drawn)
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl Sum {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let mut parts = Vec::new();
         self.parts(&mut parts);
         let mut total = Nimber::from(0u64);
@@ -102,6 +109,15 @@ impl Form for Sum {
             total = total.nim_sum(&part.grundy_theorem()?.answer);
         }
         Some(Theorem { answer: total, reason: Reason::new("sum.nim_sum") })
+    }
+}
+
+impl Theory for Sum {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::any::AnyPosition;
 use crate::compound::{Literal, Pair, PairKind, Sum};
 use crate::form::Form;
 use crate::theorem::{Reason, Theorem};
+use crate::theory::Theorems;
 use dashu_int::UBig;
 use upstar_values::Nimber;
 

@@ -7,17 +7,19 @@
 use crate::any::{AnyMove, AnyPosition};
 use crate::argument::ReadError;
 use crate::compound::theory;
-use crate::form::{Ending, Form};
+use crate::form::Form;
+use crate::loopy::{Ending, Loopy};
 use crate::messages;
 use crate::position::Position;
 use crate::scene::{Place, Scene};
-use crate::theorem::Theorem;
+use crate::theory::Theory;
+use crate::theory::{Question, Told, told};
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Player};
 
 /// Truncations in a row that are counted; more than that nest.
 const MOST_TIMES: u32 = 64;
@@ -162,7 +164,9 @@ impl Form for Truncated {
     fn is_impartial(&self) -> bool {
         self.inner.is_impartial()
     }
+}
 
+impl Loopy for Truncated {
     fn can_cycle(&self) -> bool {
         self.inner.can_cycle()
     }
@@ -174,9 +178,14 @@ impl Form for Truncated {
     fn ending(&self, to_move: Player) -> Option<Ending> {
         self.inner.ending(to_move)
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        theory::truncated(&self.inner, self.times)
+impl Theory for Truncated {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(theory::truncated(&self.inner, self.times)),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -10,10 +10,12 @@ use crate::any::AnyPosition;
 use crate::argument::{ReadError, heap};
 use crate::form::Form;
 use crate::label::{natural, not_a_move};
+use crate::loopy::Loopy;
 use crate::messages;
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::scene::{Place, Scene};
+use crate::theory::Theory;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -161,6 +163,10 @@ impl Form for CoordinatePosition {
         self.rule.0.right.is_none()
     }
 }
+
+impl Loopy for CoordinatePosition {}
+
+impl Theory for CoordinatePosition {}
 
 impl Position for CoordinatePosition {
     fn write(&self) -> String {

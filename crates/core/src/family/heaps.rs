@@ -10,10 +10,12 @@ use crate::argument::{Argument, ReadError, abbreviate, heap, list_of};
 use crate::form::{Form, Sign};
 use crate::grundy::GrundySequence;
 use crate::label::{halves, natural, not_a_move};
+use crate::loopy::Loopy;
 use crate::messages;
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::scene::{Place, Scene};
+use crate::theory::Theory;
 use dashu_int::UBig;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -187,6 +189,10 @@ impl Form for HeapPosition {
         self.rule.0.right.is_none()
     }
 }
+
+impl Loopy for HeapPosition {}
+
+impl Theory for HeapPosition {}
 
 fn sum_of(heaps: &[u64]) -> String {
     match heaps {

@@ -8,8 +8,8 @@
 use crate::shared::dawson::dawsons_kayles;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Reason, Sign, Theorem};
-use upstar_values::{Nimber, Player};
+use upstar_core::{Form, Loopy, Question, Reason, Sign, Theorem, Theory, Told, told};
+use upstar_values::{Context, Nimber, Player};
 
 /// Graphs of more vertices are not ordered to the end.
 const ORDERED: usize = 64;
@@ -243,9 +243,16 @@ impl Form for Graph {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.known()
+impl Loopy for Graph {}
+
+impl Theory for Graph {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.known()),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -5,8 +5,11 @@ use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::label::not_a_move;
 use upstar_core::scene::{self, Edge, Owner, Place, Scene, Spot, Vertex};
-use upstar_core::{Argument, Form, Position, ReadError, Rules, Theorem, Words, abbreviate};
-use upstar_values::{Nimber, Player};
+use upstar_core::{
+    Argument, Form, Loopy, Position, Question, ReadError, Rules, Theory, Told, Words, abbreviate,
+    told,
+};
+use upstar_values::{Context, Player};
 
 /// Graphs have at most this many edges.
 const MOST_EDGES: usize = 1 << 14;
@@ -14,7 +17,7 @@ const MOST_EDGES: usize = 1 << 14;
 /// A graph whose vertices are numbers: its edges in order, the smaller end first.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::ArcKayles;
 /// use upstar_values::{Nimber, Player};
 /// let path = ArcKayles::from_text("1-2-3-4-5-6")?;
@@ -122,9 +125,16 @@ impl Form for ArcKayles {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.graph().known()
+impl Loopy for ArcKayles {}
+
+impl Theory for ArcKayles {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.graph().known()),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -14,8 +14,8 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_core::{
-    AnyPosition, Argument, Edge, Form, Graph, Owner, Place, Position, ReadError, Rules, Scene,
-    Spot, Vertex,
+    AnyPosition, Argument, Edge, Form, Graph, Loopy, Owner, Place, Position, ReadError, Rules,
+    Scene, Spot, Theory, Vertex,
 };
 use upstar_values::Player;
 
@@ -218,6 +218,10 @@ impl<K: ColouringRule> Form for Map<K> {
         16 * self.names.len() as u64
     }
 }
+
+impl<K: ColouringRule> Loopy for Map<K> {}
+
+impl<K: ColouringRule> Theory for Map<K> {}
 
 impl<K: ColouringRule> Position for Map<K> {
     fn write(&self) -> String {

@@ -8,7 +8,7 @@ use super::rule::Step;
 use super::symmetry::normal;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Place, Position, Scene, Sign};
+use upstar_core::{Form, Loopy, Place, Position, Scene, Sign, Theory};
 use upstar_values::Player;
 
 /// A board or a graph of some game, without what is only for show.
@@ -112,7 +112,9 @@ impl Form for CommonForm {
             CommonForm::Field(field) => field.bytes(),
         }
     }
+}
 
+impl Loopy for CommonForm {
     fn can_cycle(&self) -> bool {
         match self {
             CommonForm::Board(board) => board.rule().cycles,
@@ -120,6 +122,8 @@ impl Form for CommonForm {
         }
     }
 }
+
+impl Theory for CommonForm {}
 
 /// Engines ask for positions: this is what there is to say of one without its ruleset.
 impl Position for CommonForm {

@@ -9,7 +9,7 @@ use crate::messages;
 use crate::shared::small_graphs::{colourings, connected_by_edges};
 use std::ops::ControlFlow;
 use upstar_core::scene::{self, Graph, Owner, Place, Scene, Spot, Vertex};
-use upstar_core::{AnyPosition, Argument, Form, Position, ReadError, Rules};
+use upstar_core::{AnyPosition, Argument, Form, Loopy, Position, ReadError, Rules, Theory};
 use upstar_values::Player;
 
 /// Edges of the largest graphs that are listed with all their colourings.
@@ -155,6 +155,10 @@ impl Form for PartizanArcKayles {
         24 * self.0.len() as u64
     }
 }
+
+impl Loopy for PartizanArcKayles {}
+
+impl Theory for PartizanArcKayles {}
 
 impl Position for PartizanArcKayles {
     fn write(&self) -> String {

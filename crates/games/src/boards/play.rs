@@ -8,7 +8,8 @@ use crate::shared::catalogue;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_core::{
-    AnyPosition, Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square, Words,
+    AnyPosition, Argument, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Square,
+    Theory, Words,
 };
 use upstar_values::Player;
 
@@ -66,11 +67,15 @@ impl<K: BoardRule> Form for Play<K> {
             _ => (self.clone(), Sign::Same),
         }
     }
+}
 
+impl<K: BoardRule> Loopy for Play<K> {
     fn can_cycle(&self) -> bool {
         K::CYCLES
     }
 }
+
+impl<K: BoardRule> Theory for Play<K> {}
 
 impl<K: BoardRule> Position for Play<K> {
     fn write(&self) -> String {

@@ -6,10 +6,10 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{not_a_move, point};
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square, Theorem, WinningMove,
-    Words,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Sign,
+    Square, Theory, Told, WinningMove, Words, told,
 };
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Player};
 
 /// Bars have at most this many squares.
 const MOST_SQUARES: usize = 1 << 24;
@@ -17,7 +17,7 @@ const MOST_SQUARES: usize = 1 << 24;
 /// A Young diagram: the lengths of its rows, none longer than the one above, none empty.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::{Chomp, registry};
 /// use upstar_values::{Outcome, Player};
 /// let bar = Chomp::rectangle(3, 4)?;
@@ -169,13 +169,17 @@ impl Form for Chomp {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.outcome()
-    }
+impl Loopy for Chomp {}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.grundy()
+impl Theory for Chomp {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome()),
+            Question::Grundy => told(self.grundy()),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -212,8 +216,15 @@ impl Position for Chomp {
         vec![Place::Square { row: by.row, column: by.column }]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Bite>>> {
-        self.winning_moves()
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<Bite>>> {
+        match convention {
+            Convention::Normal => self.winning_moves(),
+            Convention::Misere => None,
+        }
     }
 
     fn scene(&self) -> Scene {

@@ -9,7 +9,7 @@ use upstar_values::{Nimber, Outcome};
 /// Coins that may share squares and overtake: heaps of Nim.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::Coins;
 /// use upstar_values::Nimber;
 /// let coins = Coins::new([3u8, 5, 9])?;

@@ -9,10 +9,10 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::{arrow, not_a_move};
 use upstar_core::{
-    Argument, Form, Message, Place, Position, ReadError, Rules, Scene, Sign, Theorem, WinningMove,
-    Words, abbreviate, list_of,
+    Argument, Convention, Form, Loopy, Message, Place, Position, Question, ReadError, Rules, Scene,
+    Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate, list_of, told,
 };
-use upstar_values::{Nimber, Outcome, Player};
+use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// What coins may do to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub trait CoinGame: Clone + Debug + Eq + Hash + Send + Sync + 'static {
 /// Coins on the squares of a strip, in order.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::CoinsNoTowers;
 /// use upstar_values::{Nimber, Player};
 /// let strip = CoinsNoTowers::new([2u8, 5, 6, 10])?;
@@ -217,17 +217,18 @@ impl<K: CoinGame> Form for Strip<K> {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(K::outcome(self))
-    }
+impl<K: CoinGame> Loopy for Strip<K> {}
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        K::misere(self)
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        Some(K::grundy(self))
+impl<K: CoinGame> Theory for Strip<K> {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(K::outcome(self))),
+            Question::Outcome(Convention::Misere) => told(K::misere(self)),
+            Question::Grundy => told(Some(K::grundy(self))),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -276,8 +277,15 @@ impl<K: CoinGame> Position for Strip<K> {
         vec![Place::Cell(by.from.clone()), Place::Cell(by.to.clone())]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<CoinMove>>> {
-        Some(K::winning(self))
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<CoinMove>>> {
+        match convention {
+            Convention::Normal => Some(K::winning(self)),
+            Convention::Misere => None,
+        }
     }
 
     fn scene(&self) -> Scene {

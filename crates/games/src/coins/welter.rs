@@ -15,7 +15,7 @@ use upstar_values::{Nimber, Outcome};
 /// Coins that may overtake, but not share a square.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::Welter;
 /// use upstar_values::Nimber;
 /// let coins = Welter::new([0u8, 2, 5])?;

@@ -8,9 +8,10 @@ use crate::shared::catalogue::{MOST_CELLS, polyominoes};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Square, Theorem, Words,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Square,
+    Strategy, Theory, Told, WinnerSearch, Words, told,
 };
-use upstar_values::{Context, Nimber, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// Boards have at most this many squares.
 const MOST_SQUARES: usize = 1 << 24;
@@ -141,20 +142,29 @@ impl<K: DominoGame> Form for Board<K> {
         K::IMPARTIAL
     }
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        K::outcome(self)
+    fn strategy(&self) -> Strategy<'_, Self> {
+        match K::searches_outcome(&self.squares) {
+            true => Strategy::Winner(self),
+            false => Strategy::ByMoves,
+        }
     }
+}
 
-    fn has_outcome_search(&self) -> bool {
-        K::searches_outcome(&self.squares)
-    }
-
-    fn outcome_under(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
+impl<K: DominoGame> WinnerSearch for Board<K> {
+    fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
         K::outcome_under(&self.squares, context)
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        K::grundy(&self.squares)
+impl<K: DominoGame> Loopy for Board<K> {}
+
+impl<K: DominoGame> Theory for Board<K> {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(K::outcome(self)),
+            Question::Grundy => told(K::grundy(&self.squares)),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use upstar_values::{Nimber, Outcome, Player};
 /// A Cram board.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::{Cram, registry};
 /// use upstar_values::Outcome;
 /// let theorem = Cram::rectangle(40, 60)?.outcome_theorem().unwrap();

@@ -9,8 +9,8 @@ use std::marker::PhantomData;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_core::{Form, Sign, Theorem};
-use upstar_values::{Nimber, NumberUpStar, Player};
+use upstar_core::{Form, Loopy, Question, Sign, Theorem, Theory, Told, told};
+use upstar_values::{Context, Nimber, NumberUpStar, Player};
 
 /// A set of free squares, cut down to where it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -130,23 +130,6 @@ impl<K: DominoGame> Form for Region<K> {
         K::IMPARTIAL
     }
 
-    /// Regions of a word are searched faster than asked.
-    #[inline]
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        match &self.squares {
-            Squares::Word(_) => None,
-            Squares::Large(region) => K::grundy(region),
-        }
-    }
-
-    #[inline]
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        match &self.squares {
-            Squares::Word(_) => None,
-            Squares::Large(region) => K::value(region),
-        }
-    }
-
     #[inline]
     fn word(&self) -> Option<NonZeroU64> {
         match &self.squares {
@@ -162,6 +145,38 @@ impl<K: DominoGame> Form for Region<K> {
                 NonZeroU64::new(upright_without(*free, *domino))
             }
             _ => None,
+        }
+    }
+}
+
+impl<K: DominoGame> Loopy for Region<K> {}
+
+impl<K: DominoGame> Region<K> {
+    /// Regions of a word are searched faster than asked.
+    #[inline]
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
+        match &self.squares {
+            Squares::Word(_) => None,
+            Squares::Large(region) => K::grundy(region),
+        }
+    }
+
+    #[inline]
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+        match &self.squares {
+            Squares::Word(_) => None,
+            Squares::Large(region) => K::value(region),
+        }
+    }
+}
+
+impl<K: DominoGame> Theory for Region<K> {
+    #[inline]
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => told(self.value_by_theorem()),
+            _ => Ok(None),
         }
     }
 }

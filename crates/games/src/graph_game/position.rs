@@ -5,13 +5,16 @@ use crate::messages;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::scene::{self, Edge, Owner, Place, Scene, Spot, Vertex};
-use upstar_core::{Argument, Form, Position, ReadError, Reason, Rules, Theorem, Words, abbreviate};
-use upstar_values::{Nimber, Player};
+use upstar_core::{
+    Argument, Form, Loopy, Position, Question, ReadError, Reason, Rules, Theorem, Theory, Told,
+    Words, abbreviate, told,
+};
+use upstar_values::{Context, Nimber, Player};
 
 /// A token on a vertex of a finite game graph. A move is the vertex it leads to.
 ///
 /// ```
-/// use upstar_core::{Argument, Form, Position, Rules};
+/// use upstar_core::{Argument, Form, Position, Rules, Theorems};
 /// use upstar_games::GraphGame;
 /// use upstar_values::{Nimber, Player};
 /// let graph = GraphGame::read(&[Argument::Text("0: 1 2; 1: 2; 2:".into())])?;
@@ -74,13 +77,17 @@ impl Form for GraphGame {
     fn is_impartial(&self) -> bool {
         self.graph.is_impartial(self.vertex)
     }
+}
 
+impl Loopy for GraphGame {
     fn can_cycle(&self) -> bool {
         self.graph.can_cycle(self.vertex)
     }
+}
 
+impl GraphGame {
     /// The definition, from the vertices without arrows upwards.
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let value = self.graph.grundy(self.vertex)?;
         let options = self.graph.arrows(self.vertex, Player::Left).iter();
         let mut values: Vec<u32> = options.filter_map(|&to| self.graph.grundy(to)).collect();
@@ -98,6 +105,15 @@ impl Form for GraphGame {
             reason.with("values", shown.join(", ")).with("mex", value)
         };
         Some(Theorem { answer: Nimber::from(u64::from(value)), reason })
+    }
+}
+
+impl Theory for GraphGame {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -13,10 +13,10 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::label::not_a_move;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Reason, Rules, Scene, ShrinkingSet, Sign, Theorem,
-    Words,
+    Argument, Form, Loopy, Place, Position, Question, ReadError, Reason, Rules, Scene,
+    ShrinkingSet, Sign, Strategy, Theorem, Theory, Told, Words, told,
 };
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Nimber, Player};
 
 /// Pictures have at most this many edges: no theorem shortens their search.
 const MOST_EDGES: usize = 1 << 12;
@@ -79,7 +79,13 @@ impl Form for ChildishPart {
         self.0.is_green()
     }
 
-    fn shrinking_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
+    fn strategy(&self) -> Strategy<'_, ChildishPart> {
+        Strategy::Shrinking(ChildishPart::edge_set)
+    }
+}
+
+impl ChildishPart {
+    fn edge_set(&self) -> Option<ShrinkingSet<ChildishPart>> {
         let parts =
             |bush: &Bush, set: u32| bush.components_of(set).into_iter().map(ChildishPart).collect();
         let mut set = edge_set(&self.0, parts)?;
@@ -87,6 +93,10 @@ impl Form for ChildishPart {
         Some(set)
     }
 }
+
+impl Loopy for ChildishPart {}
+
+impl Theory for ChildishPart {}
 
 /// A picture of Childish Hackenbush.
 ///
@@ -152,14 +162,27 @@ impl Form for ChildishHackenbush {
     fn is_impartial(&self) -> bool {
         self.0.is_green()
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl Loopy for ChildishHackenbush {}
+
+impl ChildishHackenbush {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         if !self.0.is_green() {
             return None;
         }
         let value = green::grundy(&self.0);
         let reason = Reason::new("childish_hackenbush.green").with("value", value);
         Some(Theorem { answer: Nimber::from(value), reason })
+    }
+}
+
+impl Theory for ChildishHackenbush {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

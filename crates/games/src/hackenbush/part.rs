@@ -6,8 +6,10 @@
 use crate::hackenbush::{Bush, Colour, Graph, Holding};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use upstar_core::{Form, Reason, ShrinkingSet, Sign, Theorem};
-use upstar_values::{Dyadic, Nimber, NumberUpStar, Player};
+use upstar_core::{
+    Form, Loopy, Question, Reason, ShrinkingSet, Sign, Strategy, Theorem, Theory, Told, told,
+};
+use upstar_values::{Context, Dyadic, Nimber, NumberUpStar, Player};
 
 /// May the player cut edges of this colour?
 pub(super) fn may_cut(player: Player, colour: Colour) -> bool {
@@ -121,28 +123,41 @@ impl Form for Bush {
         self.is_green()
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        let known = self.is_green().then(|| self.known()).flatten()?;
-        let reason = Reason::new("hackenbush.fusion").with("value", &known.nimber);
-        Some(Theorem { answer: Nimber::from(known.nimber), reason })
-    }
-
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        let answer = self.known()?;
-        let reason = Reason::new("hackenbush.colon").with("value", &answer);
-        Some(Theorem { answer, reason })
-    }
-
-    fn ordinal_sum(&self) -> Option<(Vec<NumberUpStar>, Vec<Bush>)> {
-        let (stem, above) = self.stem()?;
+    fn strategy(&self) -> Strategy<'_, Bush> {
+        let Some((stem, above)) = self.stem() else {
+            return Strategy::Shrinking(|bush| edge_set(bush, Bush::parts_of));
+        };
         let base = |colour: Colour| match colour {
             Colour::Blue => NumberUpStar::number(Dyadic::ONE),
             Colour::Red => NumberUpStar::number(-&Dyadic::ONE),
             Colour::Green => NumberUpStar::nimber(1u8.into()),
         };
-        Some((stem.into_iter().map(base).collect(), above))
+        Strategy::OrdinalSum { bases: stem.into_iter().map(base).collect(), above }
     }
-    fn shrinking_set(&self) -> Option<ShrinkingSet<Bush>> {
-        edge_set(self, Bush::parts_of)
+}
+
+impl Loopy for Bush {}
+
+impl Bush {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
+        let known = self.is_green().then(|| self.known()).flatten()?;
+        let reason = Reason::new("hackenbush.fusion").with("value", &known.nimber);
+        Some(Theorem { answer: Nimber::from(known.nimber), reason })
+    }
+
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+        let answer = self.known()?;
+        let reason = Reason::new("hackenbush.colon").with("value", &answer);
+        Some(Theorem { answer, reason })
+    }
+}
+
+impl Theory for Bush {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => told(self.value_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }

@@ -12,10 +12,10 @@ use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, EndlessNumber, Form, Place, Position, ReadError, Rules, Scene, ShrinkingSet, Theorem,
-    WinningMove, Words,
+    Argument, Convention, EndlessNumber, Form, Loopy, Place, Position, Question, ReadError, Rules,
+    Scene, Strategy, Theory, Told, WinningMove, Words, told,
 };
-use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Dyadic, Player};
 
 /// Bridges have at most this many edges.
 const LONGEST_BRIDGE: u64 = 1 << 20;
@@ -23,7 +23,7 @@ const LONGEST_BRIDGE: u64 = 1 << 20;
 /// A picture of blue, red and green edges.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::Hackenbush;
 /// use upstar_values::{Dyadic, Nimber, Player};
 /// let house = Hackenbush::from_text("0-1:e 1-2:e 2-0:e 1-3:e 3-2:e")?;
@@ -196,20 +196,21 @@ impl Form for Hackenbush {
         self.graph.is_green()
     }
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        self.outcome_by_theory()
+    fn strategy(&self) -> Strategy<'_, Hackenbush> {
+        large_edge_set(&self.graph).map_or(Strategy::ByMoves, Strategy::WinnerOfSet)
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.fused()
-    }
+impl Loopy for Hackenbush {}
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
-        self.known()
-    }
-
-    fn outcome_set(&self) -> Option<ShrinkingSet<Bush>> {
-        large_edge_set(&self.graph)
+impl Theory for Hackenbush {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theory()),
+            Question::Grundy => told(self.fused()),
+            Question::Value => told(self.known()),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -230,8 +231,15 @@ impl Position for Hackenbush {
         label::place(&self.graph, *by).map(Place::Edge).into_iter().collect()
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Edge>>> {
-        self.winning_cuts(player)
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<Edge>>> {
+        match convention {
+            Convention::Normal => self.winning_cuts(player),
+            Convention::Misere => None,
+        }
     }
 
     fn abbreviated(&self) -> String {

@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use upstar_core::{Form, Refusal, Sign, Theorem};
+use upstar_core::{Form, Loopy, Question, Refusal, Sign, Theorem, Theory, Told, told};
 use upstar_heaps::HeapRules;
 use upstar_values::{Context, Nimber, NumberUpStar, Player};
 
@@ -97,20 +97,37 @@ impl Form for Heaps {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl Loopy for Heaps {}
+
+impl Heaps {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let summed = self.summed_within(COST_AT_ONCE)?;
         Some(Theorem { answer: Nimber::from(summed.sum()), reason: summed.reason(&KEYS) })
     }
 
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    fn grundy_computed(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let summed = self.summed_under(context)?;
         Ok(Some(Theorem { answer: Nimber::from(summed.sum()), reason: summed.reason(&KEYS) }))
     }
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         let summed = self.summed_within(COST_AT_ONCE)?;
         let answer = NumberUpStar::nimber(summed.sum());
         Some(Theorem { answer, reason: summed.reason(&KEYS) })
+    }
+}
+
+impl Theory for Heaps {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => match context {
+                Some(context) => told(self.grundy_computed(context)?),
+                None => told(self.grundy_by_theorem()),
+            },
+            Question::Value => told(self.value_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }

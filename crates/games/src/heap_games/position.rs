@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::{natural, not_a_move};
 use upstar_core::{
-    Argument, Form, GrundySequence, Place, Position, ReadError, Refusal, Rules, Scene, Sign,
-    Theorem, WinningMove, Words, abbreviate, heap,
+    Argument, Convention, Form, GrundySequence, Loopy, Place, Position, Question, ReadError,
+    Refusal, Rules, Scene, Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate, heap, told,
 };
 use upstar_heaps::HeapRules;
 use upstar_values::{Context, Nimber, NumberUpStar, Player};
@@ -48,13 +48,13 @@ pub trait HeapKind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 /// A position of a game of heaps.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Convention, Position, Theorems};
 /// use upstar_games::{Kayles, registry};
 /// use upstar_values::Player;
 /// let kayles = Kayles::new([5u8, 2])?;
 /// let grundy = kayles.grundy_theorem().unwrap();
 /// assert_eq!(registry().sentence(&grundy.reason), "g(5) xor g(2) = 4 xor 2 = 6, computed heap by heap");
-/// let winning = kayles.winning_moves_theorem(Player::Left).unwrap();
+/// let winning = kayles.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
 /// assert_eq!(kayles.write_move(Player::Left, &winning[0].by), "1 -> 1+3");
 /// # Ok::<(), upstar_core::ReadError>(())
 /// ```
@@ -113,22 +113,39 @@ impl<K: HeapKind> Form for HeapGame<K> {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl<K: HeapKind> Loopy for HeapGame<K> {}
+
+impl<K: HeapKind> HeapGame<K> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let summed = self.heaps.summed_within(COST_AT_ONCE)?;
         Some(Theorem { answer: Nimber::from(summed.sum()), reason: summed.reason(&K::KEYS) })
     }
 
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+    fn grundy_computed(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         let summed = self.heaps.summed_under(context)?;
         let reason = summed.reason(&K::KEYS);
         Ok(Some(Theorem { answer: Nimber::from(summed.sum()), reason }))
     }
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         let summed = self.heaps.summed_within(COST_AT_ONCE)?;
         let reason = summed.reason(&K::KEYS);
         Some(Theorem { answer: NumberUpStar::nimber(summed.sum()), reason })
+    }
+}
+
+impl<K: HeapKind> Theory for HeapGame<K> {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => match context {
+                Some(context) => told(self.grundy_computed(context)?),
+                None => told(self.grundy_by_theorem()),
+            },
+            Question::Value => told(self.value_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -194,8 +211,15 @@ impl<K: HeapKind> Position for HeapGame<K> {
         }
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<HeapMove>>> {
-        self.heaps.winning_moves(&K::KEYS)
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<HeapMove>>> {
+        match convention {
+            Convention::Normal => self.heaps.winning_moves(&K::KEYS),
+            Convention::Misere => None,
+        }
     }
 
     fn scene(&self) -> Scene {

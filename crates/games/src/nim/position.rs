@@ -9,21 +9,21 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::{arrow, not_a_move, refuse_cut};
 use upstar_core::{
-    Argument, Form, GrundySequence, Place, Position, ReadError, Rules, Scene, Sign, Theorem,
-    WinningMove, Words, abbreviate, heap, list_of,
+    Argument, Convention, Form, GrundySequence, Loopy, Place, Position, Question, ReadError, Rules,
+    Scene, Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate, heap, list_of, told,
 };
 use upstar_heaps::HeapRules;
-use upstar_values::{Nimber, NumberUpStar, Outcome, Player};
+use upstar_values::{Context, Nimber, NumberUpStar, Player};
 
 /// Heaps of Nim, in the order they were written in.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Convention, Form, Position, Theorems};
 /// use upstar_games::Nim;
 /// use upstar_values::{Outcome, Player};
 /// let nim = Nim::new([3u8, 4, 5]);
 /// assert_eq!(nim.outcome_theorem().unwrap().answer, Outcome::N);
-/// let winning = nim.winning_moves_theorem(Player::Left).unwrap();
+/// let winning = nim.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
 /// assert_eq!(nim.write_move(Player::Left, &winning[0].by), "1 -> 1");
 /// assert_eq!(nim.play(Player::Left, &winning[0].by).write(), "nim(1,4,5)");
 /// ```
@@ -106,25 +106,32 @@ impl Form for Nim {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.normal_outcome())
-    }
+impl Loopy for Nim {}
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.misere_outcome())
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+impl Nim {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         let sum = self.nim_sum();
         let reason = self.sum_reason(&sum);
         Some(Theorem { answer: Nimber::from(sum), reason })
     }
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         let sum = self.nim_sum();
         let reason = self.sum_reason(&sum);
         Some(Theorem { answer: NumberUpStar::nimber(sum), reason })
+    }
+}
+
+impl Theory for Nim {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(self.normal_outcome())),
+            Question::Outcome(Convention::Misere) => told(Some(self.misere_outcome())),
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => told(self.value_by_theorem()),
+        }
     }
 }
 
@@ -159,12 +166,15 @@ impl Position for Nim {
         vec![Place::Heap { heap: by.heap, size: by.size.clone() }]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<NimMove>>> {
-        Some(self.winning_moves())
-    }
-
-    fn misere_winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<NimMove>>> {
-        Some(self.misere_winning_moves())
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<NimMove>>> {
+        Some(match convention {
+            Convention::Normal => self.winning_moves(),
+            Convention::Misere => self.misere_winning_moves(),
+        })
     }
 
     fn scene(&self) -> Scene {

@@ -5,10 +5,10 @@ use crate::messages;
 use std::ops::{ControlFlow, Range};
 use upstar_core::label::natural;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Square, Theorem, WinningMove,
-    Words, abbreviate,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Sign,
+    Square, Theory, Told, WinningMove, Words, abbreviate, told,
 };
-use upstar_values::{Outcome, Player};
+use upstar_values::{Context, Player};
 
 /// Boards have at most this many squares.
 const MOST_SQUARES: usize = 1 << 22;
@@ -16,12 +16,12 @@ const MOST_SQUARES: usize = 1 << 22;
 /// A board of Northcott's game.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Convention, Form, Position, Theorems};
 /// use upstar_games::Northcott;
 /// use upstar_values::{Outcome, Player};
 /// let board = Northcott::from_rows("x..o....|.x.....o")?;
 /// assert_eq!(board.outcome_theorem().unwrap().answer, Outcome::N);
-/// let winning = board.winning_moves_theorem(Player::Left).unwrap();
+/// let winning = board.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
 /// let after = board.play(Player::Left, &winning[0].by);
 /// assert_eq!(after.write(), "northcott(\"x..o....|....x..o\")");
 /// assert_eq!(after.outcome_theorem().unwrap().answer, Outcome::P);
@@ -210,14 +210,21 @@ impl Form for Northcott {
     fn bytes(&self) -> u64 {
         self.0.len() as u64 * size_of::<Row>() as u64
     }
+}
 
+impl Loopy for Northcott {
     /// A piece that can move may come back.
     fn can_cycle(&self) -> bool {
         self.0.iter().any(|row| row.length > 2)
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.outcome())
+impl Theory for Northcott {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(self.outcome())),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -270,8 +277,15 @@ impl Position for Northcott {
         vec![Place::Square { row: by.row, column: by.to }]
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<Slide>>> {
-        Some(self.winning_moves(player))
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<Slide>>> {
+        match convention {
+            Convention::Normal => Some(self.winning_moves(player)),
+            Convention::Misere => None,
+        }
     }
 
     fn scene(&self) -> Scene {

@@ -5,15 +5,15 @@ use crate::messages;
 use crate::phutball::{Move, Pitch, Spot, advise, foresee};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Advice, Argument, Ending, Foresight, Form, Place, Position, ReadError, Rules, Scene, Sign,
-    Square,
+    Advice, Argument, Ending, Foresight, ForesightSearch, Form, Loopy, Place, Position, ReadError,
+    Rules, Scene, Sign, Square, Strategy, Theory,
 };
 use upstar_values::{Context, Player, Stop};
 
 /// A pitch of Phutball.
 ///
 /// ```
-/// use upstar_core::{Ending, Form, Position};
+/// use upstar_core::{Ending, Form, Loopy, Position};
 /// use upstar_games::Phutball;
 /// use upstar_values::Player;
 /// let pitch = Phutball::from_rows(".....|.@o..|.....|...o.|.....")?;
@@ -114,6 +114,22 @@ impl Form for Phutball {
         u64::from(self.points()) / 8
     }
 
+    fn strategy(&self) -> Strategy<'_, Phutball> {
+        match self.points() > SMALL {
+            true => Strategy::Foresight(self),
+            false => Strategy::ByMoves,
+        }
+    }
+}
+
+impl ForesightSearch for Phutball {
+    fn foresight(&self, to_move: Player, context: &Context) -> Result<Foresight, Stop> {
+        let part = context.part().with_steps(STEPS);
+        foresee(&self.0, to_move, u32::MAX, &part)
+    }
+}
+
+impl Loopy for Phutball {
     fn can_cycle(&self) -> bool {
         self.0.winner().is_none()
     }
@@ -125,20 +141,9 @@ impl Form for Phutball {
     fn ending(&self, _: Player) -> Option<Ending> {
         self.0.winner().map(Ending::Won)
     }
-
-    fn has_foresight(&self) -> bool {
-        self.points() > SMALL
-    }
-
-    fn foresight(&self, to_move: Player, context: &Context) -> Result<Option<Foresight>, Stop> {
-        if !self.has_foresight() {
-            return Ok(None);
-        }
-        let part = context.part().with_steps(STEPS);
-        let found = foresee(&self.0, to_move, u32::MAX, &part);
-        found.map(Some)
-    }
 }
+
+impl Theory for Phutball {}
 
 impl Position for Phutball {
     fn write(&self) -> String {
@@ -196,7 +201,7 @@ impl Position for Phutball {
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<Move>>, Stop> {
-        if !self.has_foresight() {
+        if !self.strategy().is_foresight() {
             return Ok(None);
         }
         advise(&self.0, player, context)

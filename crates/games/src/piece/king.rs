@@ -16,7 +16,7 @@ pub type King = Piece<KingRule>;
 /// A bishop on his way to the edge.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::Bishop;
 /// use upstar_values::Nimber;
 /// assert_eq!(Bishop::at(9, 4)?.grundy_theorem().unwrap().answer, Nimber::from(4u64));

@@ -16,7 +16,7 @@ use upstar_values::{Nimber, Outcome};
 /// A knight on his way to the corner.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::Knight;
 /// use upstar_values::Nimber;
 /// assert_eq!(Knight::at(3, 4)?.grundy_theorem().unwrap().answer, Nimber::from(4u64));

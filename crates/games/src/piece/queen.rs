@@ -3,13 +3,13 @@
 use super::rule::{Chessman, Piece, Range};
 use crate::wythoff::rows::Table;
 use crate::wythoff::{Wythoff, wythoff_words};
-use upstar_core::{Form as _, Refusal, Theorem, WinningMove, Words};
+use upstar_core::{Refusal, Theorem, Theorems, WinningMove, Words};
 use upstar_values::{Context, Nimber, Outcome};
 
 /// A queen on her way to the corner: Wythoff's game.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::{Queen, registry};
 /// use upstar_values::Outcome;
 /// let theorem = Queen::at(4, 13)?.outcome_theorem().unwrap();

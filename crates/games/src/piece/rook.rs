@@ -9,7 +9,7 @@ use upstar_values::{Nimber, Outcome};
 /// A rook on his way to the corner: his two coordinates are heaps of Nim.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::Rook;
 /// use upstar_values::Nimber;
 /// assert_eq!(Rook::at(5, 3)?.grundy_theorem().unwrap().answer, Nimber::from(6u64));

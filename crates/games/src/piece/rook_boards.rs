@@ -19,7 +19,7 @@ use upstar_values::{Context, Nimber, Outcome};
 /// A rook on the quarter plane with the extra square (0,−1): the annihilating sum *x |> *y.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::RookHole;
 /// use upstar_values::{Outcome, Player};
 /// let rook = RookHole::at(3, 2)?;
@@ -34,7 +34,7 @@ pub type RookHole = Piece<RookHoleRule>;
 /// A rook who may not enter (0,0): the truncated sum of *x and *y.
 ///
 /// ```
-/// use upstar_core::Form;
+/// use upstar_core::Theorems;
 /// use upstar_games::RookCorner;
 /// use upstar_values::Outcome;
 /// assert_eq!(RookCorner::at(7, 7)?.outcome_theorem().unwrap().answer, Outcome::P);

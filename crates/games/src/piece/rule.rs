@@ -13,8 +13,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::{not_a_move, point};
 use upstar_core::{
-    Argument, Form, GrundySequence, GrundyTable, Place, Position, ReadError, Refusal, Rules, Scene,
-    Sign, Theorem, WinningMove, Words, abbreviate,
+    Argument, Convention, Form, GrundySequence, GrundyTable, Loopy, Place, Position, Question,
+    ReadError, Refusal, Rules, Scene, Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate,
+    told,
 };
 use upstar_values::{Context, Nimber, Outcome, Player};
 
@@ -88,7 +89,7 @@ pub trait Chessman: Clone + Debug + Eq + Hash + Send + Sync + 'static {
 /// A piece on its square: coordinates from 0. A move is the square it leads to.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::{King, registry};
 /// use upstar_values::{Outcome, Player};
 /// let king = King::at(6, 7)?;
@@ -254,23 +255,29 @@ impl<K: Chessman> Form for Piece<K> {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        K::outcome(self)
-    }
+impl<K: Chessman> Loopy for Piece<K> {}
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        K::misere(self)
-    }
-
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        K::grundy(self)
-    }
-
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
+impl<K: Chessman> Piece<K> {
+    fn grundy_computed(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
         match K::grundy(self) {
             Some(theorem) => Ok(Some(theorem)),
             None => K::grundy_under(self, context),
+        }
+    }
+}
+
+impl<K: Chessman> Theory for Piece<K> {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(K::outcome(self)),
+            Question::Outcome(Convention::Misere) => told(K::misere(self)),
+            Question::Grundy => match context {
+                Some(context) => told(self.grundy_computed(context)?),
+                None => told(K::grundy(self)),
+            },
+            _ => Ok(None),
         }
     }
 }
@@ -305,8 +312,15 @@ impl<K: Chessman> Position for Piece<K> {
         vec![Place::Point([by.x.clone(), by.y.clone()])]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Self>>> {
-        K::winning(self)
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<Self>>> {
+        match convention {
+            Convention::Normal => K::winning(self),
+            Convention::Misere => None,
+        }
     }
 
     fn scene(&self) -> Scene {

@@ -6,20 +6,20 @@ use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_core::label::natural;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, Theorem, WinningMove, Words,
-    abbreviate, heap,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Sign,
+    Theory, Told, WinningMove, Words, abbreviate, heap, told,
 };
-use upstar_values::{Outcome, Player};
+use upstar_values::{Context, Player};
 
 /// Heaps, and what each player has taken.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Convention, Form, Position, Theorems};
 /// use upstar_games::PokerNim;
 /// use upstar_values::{Outcome, Player};
 /// let heaps = PokerNim::new([3u8, 4, 5], [0u8, 2]);
 /// assert_eq!(heaps.outcome_theorem().unwrap().answer, Outcome::N);
-/// let winning = heaps.winning_moves_theorem(Player::Left).unwrap();
+/// let winning = heaps.winning_moves_theorem(Convention::Normal, Player::Left).unwrap();
 /// assert_eq!(heaps.write_move(Player::Left, &winning[0].by), "1 -> 1");
 /// let after = heaps.play(Player::Left, &winning[0].by);
 /// assert_eq!(after.write(), "poker_nim([1,4,5],[2,2])");
@@ -126,15 +126,22 @@ impl Form for PokerNim {
     fn bytes(&self) -> u64 {
         self.heaps.len() as u64 * size_of::<UBig>() as u64
     }
+}
 
+impl Loopy for PokerNim {
     /// Whoever has taken something may put it back.
     fn can_cycle(&self) -> bool {
         let mut tokens = self.heaps.iter().chain(&self.reserves);
         !self.heaps.is_empty() && tokens.any(|tokens| *tokens != UBig::ZERO)
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.outcome())
+impl Theory for PokerNim {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(self.outcome())),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -183,8 +190,15 @@ impl Position for PokerNim {
         vec![Place::Heap { heap: by.heap, size: by.size.clone() }]
     }
 
-    fn winning_moves_theorem(&self, player: Player) -> Option<Vec<WinningMove<PokerMove>>> {
-        Some(self.winning_moves(player))
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        player: Player,
+    ) -> Option<Vec<WinningMove<PokerMove>>> {
+        match convention {
+            Convention::Normal => Some(self.winning_moves(player)),
+            Convention::Misere => None,
+        }
     }
 
     /// The heaps, then the reserves.

@@ -7,15 +7,16 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::natural;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Theorem, Words, abbreviate,
+    Argument, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Theory, Told, Words,
+    abbreviate, told,
 };
 use upstar_rewriting::{FlatRedex, FlatTerm, Standing, Terms, write_path};
-use upstar_values::{Nimber, Player};
+use upstar_values::{Context, Player};
 
 /// A term of a rewriting system. A move is a rule and the place where it is applied.
 ///
 /// ```
-/// use upstar_core::{Argument, Form, Position, Rules};
+/// use upstar_core::{Argument, Form, Position, Rules, Theorems};
 /// use upstar_games::Rewriting;
 /// use upstar_values::{Nimber, Player};
 /// let text = |text: &str| Argument::Text(text.into());
@@ -122,9 +123,16 @@ impl Form for Rewriting {
     fn is_impartial(&self) -> bool {
         !self.rules.system.is_partizan()
     }
+}
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
-        self.grundy_by_theorem()
+impl Loopy for Rewriting {}
+
+impl Theory for Rewriting {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Grundy => told(self.grundy_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 

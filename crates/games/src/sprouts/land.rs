@@ -5,7 +5,7 @@ use super::position::Sprouts;
 use super::reduce::lands;
 use crate::shared::curve::Curve;
 use std::ops::ControlFlow;
-use upstar_core::{Effort, Form};
+use upstar_core::{Effort, Form, Loopy, Strategy, Theory};
 use upstar_values::Player;
 
 /// Regions that hang together by shared letters, reduced and in canonical form.
@@ -60,7 +60,7 @@ impl Form for Land {
 
     /// Lives, and about how many curves there are: pairs of vertices in a region, times what can
     /// be cut off.
-    fn effort(&self) -> Option<Effort> {
+    fn strategy(&self) -> Strategy<'_, Land> {
         let lives = self.0.lives();
         let mut width = lives;
         for region in self.0.tokens().split(|&token| token == BRACE) {
@@ -69,6 +69,10 @@ impl Form for Land {
             width += vertices * (vertices + 1) / 2 * boundaries;
         }
         let clip = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        Some(Effort { size: clip(lives), width: clip(width) })
+        Strategy::ProofNumbers(Effort { size: clip(lives), width: clip(width) })
     }
 }
+
+impl Loopy for Land {}
+
+impl Theory for Land {}

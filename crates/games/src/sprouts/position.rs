@@ -6,7 +6,9 @@ use super::read::read;
 use crate::messages;
 use crate::shared::curve::Curve;
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Dot, Form, Place, Position, ReadError, Rules, Scene, Sign};
+use upstar_core::{
+    Argument, Dot, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Theory,
+};
 use upstar_values::Player;
 
 /// A drawing of Sprouts.
@@ -114,6 +116,10 @@ impl Form for Sprouts {
         true
     }
 }
+
+impl Loopy for Sprouts {}
+
+impl Theory for Sprouts {}
 
 impl Position for Sprouts {
     fn write(&self) -> String {

@@ -12,16 +12,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::label::{not_a_move, point};
 use upstar_core::{
-    Argument, Form, GrundySequence, GrundyTable, Guide, Place, Position, ReadError, Reason,
-    Refusal, Rules, Scene, Sign, Theorem, WinningMove, Words, digits, heap,
+    Argument, Convention, Form, GrundySequence, GrundyTable, Guide, Loopy, Place, Position,
+    Question, ReadError, Reason, Rules, Scene, Sign, Theory, Told, WinningMove, Words, digits,
+    heap, told,
 };
-use upstar_values::{Context, Nimber, Outcome, Player};
+use upstar_values::{Context, Player};
 
 /// A position of Wythoff's game: two heaps, or a point of the lattice. A move is the point it
 /// leads to.
 ///
 /// ```
-/// use upstar_core::{Form, Position};
+/// use upstar_core::{Form, Position, Theorems};
 /// use upstar_games::{Wythoff, registry};
 /// use upstar_values::{Outcome, Player};
 /// let point = Wythoff::new(4u8, 13u8);
@@ -132,17 +133,21 @@ impl Form for Wythoff {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn grundy_under(&self, context: &Context) -> Result<Option<Theorem<Nimber>>, Refusal> {
-        self.grundy_by_rows(context).map(Some)
-    }
+impl Loopy for Wythoff {}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.normal_outcome())
-    }
-
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
-        Some(self.misere_outcome())
+impl Theory for Wythoff {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(Some(self.normal_outcome())),
+            Question::Outcome(Convention::Misere) => told(Some(self.misere_outcome())),
+            Question::Grundy => match context {
+                Some(context) => told(Some(self.grundy_by_rows(context)?)),
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
     }
 }
 
@@ -178,12 +183,19 @@ impl Position for Wythoff {
         vec![Place::Point([by.x.clone().into(), by.y.clone().into()])]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<Wythoff>>> {
-        Some(self.winning_moves())
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<Wythoff>>> {
+        match convention {
+            Convention::Normal => Some(self.winning_moves()),
+            Convention::Misere => None,
+        }
     }
 
-    fn ways_theorem(&self) -> Option<Vec<Reason>> {
-        Some(self.reasons())
+    fn reasons(&self) -> Vec<Reason> {
+        self.reasons_of_ways()
     }
 
     fn abbreviated_move(&self, _: Player, by: &Wythoff) -> String {

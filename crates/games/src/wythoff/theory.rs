@@ -49,7 +49,7 @@ impl Wythoff {
     }
 
     /// The three ways, diagonal, row and column, and those along row and column by words.
-    pub(super) fn reasons(&self) -> Vec<Reason> {
+    pub(super) fn reasons_of_ways(&self) -> Vec<Reason> {
         if *self.sorted().1 == UBig::ZERO {
             return vec![self.black_reason()];
         }

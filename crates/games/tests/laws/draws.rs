@@ -4,7 +4,7 @@ use super::loopy::{Parts, Rounds, Whole, small_loopy};
 use super::search::{followers, moves};
 use super::{Law, MANY, example, for_all};
 use std::collections::HashMap;
-use upstar_core::{Rules, Sign};
+use upstar_core::{Convention, Rules, Sign, Theorems};
 use upstar_values::Player;
 
 law! {
@@ -82,8 +82,8 @@ law! {
             for player in Player::BOTH {
                 let label = |by: &R::Move| position.write_move(player, by);
                 let theorems = [
-                    (position.winning_moves_theorem(player), &normal),
-                    (position.misere_winning_moves_theorem(player), &misere),
+                    (position.winning_moves_theorem(Convention::Normal, player), &normal),
+                    (position.winning_moves_theorem(Convention::Misere, player), &misere),
                 ];
                 for (found, rounds) in theorems {
                     let Some(found) = found else { continue };

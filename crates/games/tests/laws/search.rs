@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
-use upstar_core::Form;
+use upstar_core::{Form, Loopy};
 use upstar_values::{Algebra, Arena, Context, Game, Nimber, NumberUpStar, Outcome, Player};
 
 /// Positions with at most this many followers are searched to the end.
@@ -46,7 +46,7 @@ pub fn small_start<F: Form<Next = F>>(start: &F) -> Option<F> {
     let mut form = start.clone();
     for turn in 0.. {
         let all = followers(&form, SMALL);
-        if !all.iter().all(Form::is_short) {
+        if !all.iter().all(Loopy::is_short) {
             return None;
         }
         if all.len() < SMALL {

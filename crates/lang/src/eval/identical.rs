@@ -8,7 +8,7 @@ use super::{Fault, World};
 use crate::messages;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
-use upstar_core::{AnyPosition, Form as _};
+use upstar_core::{AnyPosition, Form as _, Loopy};
 use upstar_values::{Player, Stop};
 
 type Sets = (Vec<u32>, Vec<u32>);

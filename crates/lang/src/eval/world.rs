@@ -11,7 +11,7 @@ use dashu_int::ops::{BitTest, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::HashMap;
 use upstar_core::compound::Canonical;
-use upstar_core::{AnyPosition, Form as _, Registry};
+use upstar_core::{AnyPosition, Form as _, Loopy, Registry};
 use upstar_solve::{Convention, SolveError, Solver, is_canonical, plain_form};
 use upstar_values::plain::PlainForms;
 use upstar_values::{Algebra, Context, Dyadic, Game, Nimber};

@@ -7,7 +7,7 @@ use super::{Kind, Shown};
 use crate::Settings;
 use crate::eval::{Fault, SizedForm, World};
 use std::borrow::Cow;
-use upstar_core::{AnyPosition, Form as _, Position as _, Registry};
+use upstar_core::{AnyPosition, Form as _, Loopy, Position as _, Registry};
 use upstar_solve::{
     Analysis, Ask, Convention, Effort, Known, MoveAnalysis, MoveList, SolveError, Verdict, Which,
 };
@@ -116,7 +116,7 @@ impl World<'_> {
                 let some = all().filter(|one| one.wins == wins);
                 some.map(|one| MoveShown::of(position, one, self.registry)).collect()
             };
-            let drawn = analysis.winners().contains(&None) && !position.has_foresight();
+            let drawn = analysis.winners().contains(&None) && !position.strategy().is_foresight();
             shown.only_moves = lists.iter().any(|list| list.others > 0);
             shown.winning_moves = Some(moves(true));
             shown.drawing_moves = drawn.then(|| moves(false));

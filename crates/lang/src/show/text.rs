@@ -5,7 +5,7 @@ use crate::Settings;
 use crate::eval::{Datum, Family, Fault, Number, World};
 use crate::messages;
 use std::fmt::Write as _;
-use upstar_core::{Form as _, Position as _};
+use upstar_core::{Loopy, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 /// Values that a game of heaps is shown with.

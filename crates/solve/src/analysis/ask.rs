@@ -1,6 +1,6 @@
 //! What is asked of a position.
 
-use crate::search::Convention;
+use upstar_core::Convention;
 use upstar_values::Player;
 
 /// Who wins: is that asked, and of whom?

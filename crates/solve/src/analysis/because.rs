@@ -3,9 +3,8 @@
 use super::facts::Facts;
 use super::moves::Judged;
 use crate::messages;
-use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
-use upstar_core::{AnyPosition, Message, Reason, Registry};
+use upstar_core::{AnyPosition, Convention, Form, Message, Reason, Registry};
 use upstar_values::{Context, Player};
 
 /// Why a move wins or loses.

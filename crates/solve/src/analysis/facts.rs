@@ -1,10 +1,10 @@
 //! What theorems say of a position, each asked at most once, and what was found out already.
 
-use crate::search::Convention;
 use crate::solver::Answer;
 use std::cell::OnceCell;
+use upstar_core::Convention;
 use upstar_core::compound::Negative;
-use upstar_core::{AnyPosition, Form, Theorem};
+use upstar_core::{AnyPosition, Theorem, Theorems};
 use upstar_values::{Game, Nimber, NumberUpStar, Outcome};
 
 /// A position with what is known of it.
@@ -42,10 +42,9 @@ impl Facts {
             Convention::Normal => &self.outcome,
             Convention::Misere => &self.misere,
         };
-        let theorem = || match (self.opposite(), convention) {
-            (Some(of), _) => of.outcome_theorem(convention).map(|of| turned(of, Outcome::negative)),
-            (None, Convention::Normal) => self.position.outcome_theorem(),
-            (None, Convention::Misere) => self.position.misere_theorem(),
+        let theorem = || match self.opposite() {
+            Some(of) => of.outcome_theorem(convention).map(|of| turned(of, Outcome::negative)),
+            None => self.position.outcome_theorem_in(convention),
         };
         cell.get_or_init(theorem).as_ref()
     }

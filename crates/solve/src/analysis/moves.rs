@@ -11,10 +11,10 @@ use super::facts::Facts;
 use super::known::Known;
 use super::worth::Worth;
 use crate::retrograde::Verdict;
-use crate::search::Convention;
 use crate::solver::{FoundMove, SolveError, Solver};
 use std::ops::ControlFlow;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Reason, Registry, WinningMove};
+use upstar_core::Convention;
+use upstar_core::{AnyMove, AnyPosition, Form, Loopy, Position, Reason, Registry, WinningMove};
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// A move, and what is known of the position that it leads to.
@@ -182,7 +182,7 @@ impl Solver {
                 };
                 Ok(MoveList { moves, ..MoveList::default() })
             }
-            None if !position.has_foresight() => {
+            None if !position.strategy().is_foresight() => {
                 let mut moves = self.ranked(position, player, convention, context)?;
                 let all = moves.len();
                 moves.retain(|one| one.verdict == Verdict::Draw);
@@ -280,7 +280,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Verdict, SolveError> {
         let next = player.opponent();
-        if before.has_foresight() {
+        if before.strategy().is_foresight() {
             return self.verdict(to, next, convention, &glance(context));
         }
         // One analysis of the position before the move tells about all of them; but a position that
@@ -299,10 +299,7 @@ fn winning_by_theorem(
     player: Player,
     convention: Convention,
 ) -> Option<Vec<FoundMove>> {
-    let theorem = match convention {
-        Convention::Normal => position.winning_moves_theorem(player),
-        Convention::Misere => position.misere_winning_moves_theorem(player),
-    };
+    let theorem = position.winning_moves_theorem(convention, player);
     let found = |found: WinningMove<AnyMove>| {
         let mut one = FoundMove::new(position, player, found.by);
         one.reason = found.reason;

@@ -7,11 +7,11 @@
 
 use super::facts::Facts;
 use crate::reduction::{GrundyValue, Reduction as _};
-use crate::search::Convention;
 use crate::solver::{Answer, SolveError, Solver};
 use crate::worker::{SearchOrder, SearchState};
+use upstar_core::Convention;
 use upstar_core::compound::{Canonical, Literal, Negative, Pair, PairKind, Sum};
-use upstar_core::{AnyPosition, Form, Reason};
+use upstar_core::{AnyPosition, Form, Loopy, Reason, Strategy};
 use upstar_values::{Algebra, Context, Error, Game, Nimber, Outcome, Stop};
 
 /// What is still to be done for the value of something made of parts.
@@ -106,7 +106,7 @@ impl Solver {
     /// The value of a position that is no compound and not impartial.
     fn value_of_one(&self, facts: &Facts, context: &Context) -> Result<Game, SolveError> {
         let algebra = self.algebra(context);
-        if let Some((_, game)) = facts.position.known_value()
+        if let Strategy::Known(_, game) = facts.position.strategy()
             && let Ok(game) = algebra.check(game)
         {
             return Ok(game);
@@ -161,8 +161,7 @@ impl Solver {
         if !position.is_impartial() || ordinal_chain(position).is_some() {
             return by_value();
         }
-        let mut parts = Vec::new();
-        position.parts(&mut parts);
+        let parts = position.summands();
         let mut total = Nimber::ZERO;
         let mut by_theorem = is_sum;
         for part in &parts {

@@ -8,10 +8,11 @@ use super::facts::Facts;
 use crate::dispatch::visit_short;
 use crate::proof_number::front;
 use crate::retrograde::Verdict;
-use crate::search::{Convention, OutcomeBySearch};
-use crate::set_outcome::OutcomeOfSet;
+use crate::search::OutcomeBySearch;
+use crate::set_outcome::outcome_of_set;
 use crate::solver::{SolveError, Solver};
-use upstar_core::{Form, Reason};
+use upstar_core::Convention;
+use upstar_core::{Form, Loopy, Reason, Strategy};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.
@@ -105,9 +106,10 @@ impl Solver {
         if !known {
             let found = match position.is_impartial() {
                 true => self.outcome_by_proof_numbers(facts, context)?,
-                false => match position.outcome_under(context)? {
-                    None => visit_short(position, &mut OutcomeOfSet(context))?,
-                    found => found,
+                false => match position.strategy() {
+                    Strategy::Winner(search) => search.outcome(context)?,
+                    Strategy::WinnerOfSet(set) => Some(outcome_of_set(&set, context)?),
+                    _ => None,
                 },
             };
             if let Some(outcome) = found {
@@ -144,7 +146,7 @@ impl Solver {
         context: &Context,
     ) -> Result<Outcome, SolveError> {
         let position = &facts.position;
-        if position.known_value().is_some() {
+        if let Strategy::Known(..) = position.strategy() {
             let value = self.value_of(facts, context)?;
             return Ok(self.algebra(context).misere_outcome(value)?);
         }

@@ -3,9 +3,9 @@
 use super::effort::Effort;
 use super::facts::Facts;
 use super::known::Known;
-use crate::search::Convention;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Form;
+use upstar_core::{Convention, Loopy, Strategy};
 use upstar_values::{Context, Game, Nimber};
 
 /// What a position is worth.
@@ -47,7 +47,7 @@ impl Solver {
     /// Steps that may be spent on a value.
     fn steps(&self, facts: &Facts, effort: &Effort) -> u64 {
         let position = &facts.position;
-        if position.has_outcome_search() {
+        if let Strategy::Winner(_) = position.strategy() {
             effort.large_value
         } else if position.is_impartial() {
             effort.impartial_value

@@ -8,7 +8,7 @@ use super::depth::Bounds;
 use super::numbers::{Numbers, Survey};
 use super::parts::{PartId, Parts, Sums};
 use rustc_hash::FxHashMap;
-use upstar_core::Form;
+use upstar_core::{Form, Theorems};
 use upstar_values::Stop;
 
 /// What is known of a part.

@@ -1,7 +1,7 @@
 //! Questions about positions of any game, answered by proof numbers where the game asks for it.
 
 use super::{grundy, has_grundy, is_asked_for, misere_outcome};
-use crate::dispatch::{HardVisitor, visit_hard};
+use crate::dispatch::{FormVisitor, visit_hard};
 use crate::table::Tables;
 use upstar_core::{AnyPosition, Form};
 use upstar_values::{Context, Error, Nimber, Outcome};
@@ -9,7 +9,7 @@ use upstar_values::{Context, Error, Nimber, Outcome};
 /// Does the position ask to be searched by proof numbers?
 struct Asks;
 
-impl HardVisitor for Asks {
+impl FormVisitor for Asks {
     type Output = bool;
     fn visit<F: Form>(&mut self, form: &F) -> bool {
         form.is_impartial() && is_asked_for(form)
@@ -22,7 +22,7 @@ struct GrundyValue<'a> {
     tables: &'a Tables,
 }
 
-impl HardVisitor for GrundyValue<'_> {
+impl FormVisitor for GrundyValue<'_> {
     type Output = Result<u64, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         grundy(form, self.context, self.tables)
@@ -36,7 +36,7 @@ struct HasGrundy<'a> {
     tables: &'a Tables,
 }
 
-impl HardVisitor for HasGrundy<'_> {
+impl FormVisitor for HasGrundy<'_> {
     type Output = Result<bool, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         has_grundy(form, self.value, self.context, self.tables)
@@ -49,7 +49,7 @@ struct MisereOutcome<'a> {
     tables: &'a Tables,
 }
 
-impl HardVisitor for MisereOutcome<'_> {
+impl FormVisitor for MisereOutcome<'_> {
     type Output = Result<Outcome, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
         misere_outcome(form, self.context, self.tables)
@@ -83,8 +83,7 @@ pub(crate) fn outcome_of_any<E: From<Error>>(
     context: &Context,
     tables: &Tables,
 ) -> Result<Option<Outcome>, E> {
-    let mut parts = Vec::new();
-    position.parts(&mut parts);
+    let mut parts = position.summands();
     let Some(last) = parts.iter().rposition(asks) else { return Ok(None) };
     let hard = parts.remove(last);
     let mut total = Nimber::ZERO;

@@ -62,7 +62,7 @@ impl<P: Form<Part = P>> Misere<P> {
     }
 
     fn is_small(&self, part: PartId) -> bool {
-        let has_opinion = self.parts.part(part).effort().is_some();
+        let has_opinion = self.parts.part(part).strategy().effort().is_some();
         has_opinion && self.parts.effort(part).size <= SMALL
     }
 

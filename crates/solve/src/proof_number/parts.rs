@@ -84,7 +84,7 @@ impl<P: Form<Part = P>> Parts<P> {
         }
         let id = PartId::try_from(self.entries.len()).map_err(|_| Stop::OutOfMemory)?;
         self.bytes += 2 * normal.bytes();
-        let effort = normal.effort().unwrap_or(UNKNOWN);
+        let effort = normal.strategy().effort().unwrap_or(UNKNOWN);
         self.entries.push(Entry { part: normal.clone(), effort, options: None });
         self.ids.insert(normal, id);
         Ok(id)

@@ -5,11 +5,11 @@
 //! position needs one mover only. Moves are kept as one array of predecessors.
 
 use super::Verdict;
-use crate::search::Convention;
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
+use upstar_core::Convention;
 use upstar_core::{Ending, Form, Sign};
 use upstar_values::{Account, Context, Player, Stop};
 

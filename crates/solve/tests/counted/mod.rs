@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
-use upstar_core::{Form, Place, Position, Reason, Scene, Theorem};
-use upstar_values::{Dyadic, Nimber, NumberUpStar, Outcome, Player};
+use upstar_core::{
+    Convention, Form, Loopy, Place, Position, Question, Reason, Scene, Theorem, Theory, Told, told,
+};
+use upstar_values::{Context, Dyadic, Nimber, NumberUpStar, Outcome, Player};
 
 /// How often each theorem about each heap was asked.
 #[derive(Clone, Debug, Default)]
@@ -99,14 +101,18 @@ impl Form for Counted {
     fn is_impartial(&self) -> bool {
         !self.is_number()
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+impl Loopy for Counted {}
+
+impl Counted {
+    fn outcome_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let wins = if self.is_number() { Outcome::L } else { Outcome::N };
         let answer = if self.heap == 0 { Outcome::P } else { wins };
         self.has("outcome").then(|| theorem(answer))?
     }
 
-    fn misere_theorem(&self) -> Option<Theorem<Outcome>> {
+    fn misere_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let answer = match (self.is_number(), self.heap) {
             (true, 0) | (false, 0) => Outcome::N,
             (true, _) => Outcome::R,
@@ -116,13 +122,24 @@ impl Form for Counted {
         self.has("misere").then(|| theorem(answer))?
     }
 
-    fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {
+    fn grundy_by_theorem(&self) -> Option<Theorem<Nimber>> {
         self.has("grundy").then(|| theorem(Nimber::from(u64::from(self.heap))))?
     }
 
-    fn value_theorem(&self) -> Option<Theorem<NumberUpStar>> {
+    fn value_by_theorem(&self) -> Option<Theorem<NumberUpStar>> {
         let number = || NumberUpStar::number(Dyadic::from(i64::from(self.heap)));
         self.has("value").then(|| theorem(number()))?
+    }
+}
+
+impl Theory for Counted {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theorem()),
+            Question::Outcome(Convention::Misere) => told(self.misere_by_theorem()),
+            Question::Grundy => told(self.grundy_by_theorem()),
+            Question::Value => told(self.value_by_theorem()),
+        }
     }
 }
 

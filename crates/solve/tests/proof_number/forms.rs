@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use std::ops::ControlFlow;
-use upstar_core::{Effort, Form, Sign};
+use upstar_core::{Effort, Form, Loopy, Sign, Strategy, Theory};
 use upstar_values::Player;
 
 /// Cram on at most 64 squares: dominoes either way, by both players.
@@ -104,15 +104,19 @@ impl Form for Cram {
         true
     }
 
-    fn effort(&self) -> Option<Effort> {
+    fn strategy(&self) -> Strategy<'_, Cram> {
         let mut width = 0;
         let _ = self.dominoes(|_| {
             width += 1;
             ControlFlow::Continue(())
         });
-        Some(Effort { size: self.free.count_ones() / 2, width })
+        Strategy::ProofNumbers(Effort { size: self.free.count_ones() / 2, width })
     }
 }
+
+impl Loopy for Cram {}
+
+impl Theory for Cram {}
 
 /// A form that does not say how hard it looks, and so is searched by the general engine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -156,3 +160,7 @@ impl<F: Form> Form for Mute<F> {
         true
     }
 }
+
+impl<F: Form> Loopy for Mute<F> {}
+
+impl<F: Form> Theory for Mute<F> {}

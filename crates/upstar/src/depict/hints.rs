@@ -43,10 +43,7 @@ pub(super) fn marks(
     if moves.len() <= MOST_MOVES {
         marks.reach = moves.iter().map(|by| position.touched(player, by)).collect();
     }
-    let has_theorem = match convention {
-        Convention::Normal => position.winning_moves_theorem(player).is_some(),
-        Convention::Misere => position.misere_winning_moves_theorem(player).is_some(),
-    };
+    let has_theorem = position.winning_moves_theorem(convention, player).is_some();
     // Without a theorem every move would have to be listed.
     if moves.len() <= MOST_MOVES || has_theorem {
         let solver = session.solver();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use upstar::{Context, Session, Settings};
-use upstar_core::{AnyPosition, Form};
+use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_lang::PositionShown;
 use upstar_play::{Opponent, Prospect, Strength, prospect};
 use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
@@ -188,7 +188,8 @@ impl Surfaces {
         }
         if let Some((all, listed)) = self.listed(position) {
             tally.moves += all;
-            if let Some(winning) = winning.as_ref().filter(|_| !position.has_foresight()) {
+            if let Some(winning) = winning.as_ref().filter(|_| !position.strategy().is_foresight())
+            {
                 self.agree("the list of moves", &listed, winning);
             }
         }

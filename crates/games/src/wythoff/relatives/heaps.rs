@@ -7,7 +7,7 @@ use dashu_int::ops::BitTest;
 use std::ops::ControlFlow;
 use upstar_core::label::natural;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Rules, Scene, Sign, abbreviate, heap,
+    Argument, Form, Loopy, Place, Position, ReadError, Rules, Scene, Sign, Theory, abbreviate, heap,
 };
 use upstar_values::Player;
 
@@ -98,6 +98,10 @@ impl Form for WythoffHeaps {
         true
     }
 }
+
+impl Loopy for WythoffHeaps {}
+
+impl Theory for WythoffHeaps {}
 
 impl Position for WythoffHeaps {
     fn write(&self) -> String {

@@ -8,10 +8,10 @@ use std::hash::Hash;
 use std::ops::ControlFlow;
 use upstar_core::label::natural;
 use upstar_core::{
-    Argument, Form, Place, Position, ReadError, Reason, Rules, Scene, Sign, Theorem, WinningMove,
-    Words, abbreviate, digits, heap,
+    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Reason, Rules, Scene,
+    Sign, Theorem, Theory, Told, WinningMove, Words, abbreviate, digits, heap, told,
 };
-use upstar_values::{Outcome, Player};
+use upstar_values::{Context, Outcome, Player};
 
 /// What may be taken from both heaps at once. The rule is the same for either order of the heaps.
 pub trait Both: Clone + Eq + Hash + Debug + Send + Sync + 'static {
@@ -128,13 +128,26 @@ impl<R: Both> Form for TwoHeaps<R> {
     fn is_impartial(&self) -> bool {
         true
     }
+}
 
-    fn outcome_theorem(&self) -> Option<Theorem<Outcome>> {
+impl<R: Both> Loopy for TwoHeaps<R> {}
+
+impl<R: Both> TwoHeaps<R> {
+    fn outcome_by_theorem(&self) -> Option<Theorem<Outcome>> {
         let ways = self.rule.theorem(&self.x, &self.y)?;
         Some(match ways.winning.into_iter().next() {
             Some((_, reason)) => Theorem { answer: Outcome::N, reason },
             None => Theorem { answer: Outcome::P, reason: ways.lost },
         })
+    }
+}
+
+impl<R: Both> Theory for TwoHeaps<R> {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+        match question {
+            Question::Outcome(Convention::Normal) => told(self.outcome_by_theorem()),
+            _ => Ok(None),
+        }
     }
 }
 
@@ -174,7 +187,14 @@ impl<R: Both> Position for TwoHeaps<R> {
         vec![Place::Point(by.clone().map(Into::into))]
     }
 
-    fn winning_moves_theorem(&self, _: Player) -> Option<Vec<WinningMove<[UBig; 2]>>> {
+    fn winning_moves_theorem(
+        &self,
+        convention: Convention,
+        _: Player,
+    ) -> Option<Vec<WinningMove<[UBig; 2]>>> {
+        if convention == Convention::Misere {
+            return None;
+        }
         let ways = self.rule.theorem(&self.x, &self.y)?;
         let found = |(by, reason)| WinningMove { by, reason: Some(reason) };
         Some(ways.winning.into_iter().map(found).collect())

@@ -232,18 +232,7 @@ fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let say = |reasons: &[Reason]| {
         list_of(reasons.iter().map(|reason| Ok(Datum::text(registry.sentence(reason)))))
     };
-    if let Some(ways) = position.ways_theorem() {
-        return say(&ways);
-    }
-    let mut all = Vec::new();
-    let players: &[Player] = if position.is_impartial() { &[Player::Left] } else { &Player::BOTH };
-    for &player in players {
-        let found = position.winning_moves_theorem(player).unwrap_or_default();
-        all.extend(found.into_iter().filter_map(|found| found.reason));
-    }
-    if all.is_empty() {
-        all.extend(position.outcome_theorem().map(|theorem| theorem.reason));
-    }
+    let all = position.reasons();
     if all.is_empty() {
         return Err(Fault::at(0, messages::REASONS_NONE));
     }
