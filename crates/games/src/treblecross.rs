@@ -356,7 +356,7 @@ impl Position for Treblecross {
 
 impl Rules for Treblecross {
     const NAME: &'static str = "treblecross";
-    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so only squares count that complete three or are at least three away from every cross, and who has none has lost.";
+    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so only squares count that complete three or are at least three away from every cross, and a player who has none loses.";
     const NOTATION: &'static str = "treblecross(\"..x..\"): . free, x a cross; or treblecross(LENGTH) for an empty strip. Moves: the square, from 1.";
     const EXAMPLE: &'static str = "treblecross(\"..x........\")";
     const WORDS: Words = &[

@@ -1,4 +1,4 @@
-//! The value of one heap: computed if that is not too dear, else by a period that is proved first.
+//! The value of one heap: computed if that is affordable, else by a period that is proved first.
 
 use crate::effort::Effort;
 use crate::sequence::{Answer, MOST_VALUES, Sequence};

@@ -1,4 +1,4 @@
-//! Combinatorial games: what a position is worth, who wins, which move wins, and why.
+//! Combinatorial games: what a position is worth, who wins, by which move, and why.
 //!
 //! A [`Session`] reads expressions, knows the games and remembers what it has learnt. Questions about one
 //! position go to it; everything that is more than one position, such as a period, a survey or a

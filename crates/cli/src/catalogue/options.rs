@@ -10,10 +10,10 @@ pub struct CatalogueOptions {
     /// The game
     #[arg(value_name = "GAME")]
     pub game: String,
-    /// Positions of up to so many cells
+    /// Positions of up to N cells
     #[arg(long, value_name = "N", default_value_t = 6)]
     pub cells: usize,
-    /// Keep what was computed in this file, and compute nothing twice that is there
+    /// Keep what was computed in this file, and do not compute again what it has
     #[arg(long, value_name = "FILE")]
     pub store: Option<PathBuf>,
     /// Write the catalogue to a file as well: .csv, .json, .svg or .png; may be given several times

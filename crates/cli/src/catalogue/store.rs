@@ -59,7 +59,7 @@ impl LineStore {
         }
         let mut lines = bytes.split(|byte| *byte == b'\n');
         if lines.next() != Some(HEAD.as_bytes()) {
-            return Err(format!("it is no store of a catalogue: that begins with `{HEAD}`"));
+            return Err(format!("it is not the store of a catalogue: that begins with `{HEAD}`"));
         }
         let (mut entries, mut whole, mut damaged) = (HashMap::new(), vec![HEAD.as_bytes()], 0);
         for line in lines.filter(|line| !line.is_empty()) {

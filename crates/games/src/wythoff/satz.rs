@@ -31,10 +31,10 @@ pub fn check_all(n: usize) -> Vec<Checked> {
     let word = by_steps(n);
     let checks: [(&'static str, Option<usize>); 8] = [
         (
-            "the black points increase, x_n - y_n = n, y_n >= n, every row and column has one",
+            "the P-positions increase, x_n - y_n = n, y_n >= n, every row and column has one",
             satz_1(&points),
         ),
-        ("from each black point to the next it is (+2,+1) or (+3,+2)", satz_2(&points)),
+        ("from each P-position to the next it is (+2,+1) or (+3,+2)", satz_2(&points)),
         ("F has no 00 and no 111", satz_3(&word)),
         ("0 -> 01, 1 -> 011 leaves F as it is", differ(&word, &morphism(&word))),
         ("F is not periodic: it has k + 1 factors of length k", satz_5(n)),

@@ -28,7 +28,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "black_point",
         "n",
-        "the n-th black point of Wythoff's game: black_point(5) is [8,13]",
+        "the n-th P-position of Wythoff's game: black_point(5) is [8,13]",
         Other(black_point),
     ),
     operation(
@@ -131,7 +131,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "satz_checks",
         "n",
-        "eight laws of the black points and of the word F (Läuchli), each checked on the first n",
+        "eight laws of the P-positions and of the Fibonacci word F (Läuchli), each checked on the first n",
         Other(satz_checks),
     ),
     operation(
@@ -191,7 +191,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "dice_odds",
         "game, dice[, faces]",
-        "how likely the first player wins if each of two heaps is thrown with so many dice",
+        "how likely the first player wins if each of two heaps is thrown with that many dice",
         Other(dice_odds),
     ),
     operation(
@@ -203,7 +203,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "cells_of_value",
         "g, n",
-        "the cells (x,y), x <= y, x <= n, of Grundy value g in Wythoff's table: a band at the black points",
+        "the cells (x,y), x <= y, x <= n, of Grundy value g in Wythoff's table: a band around the P-positions",
         Other(cells_of_value),
     ),
 ];
