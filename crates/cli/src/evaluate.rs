@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
 use std::io::{self, BufRead, BufReader};
-use upstar_lang::{LangError, Shown};
+use upstar_lang::{LangError, View};
 
 /// Evaluates the words one after another in one session.
 ///
@@ -107,7 +107,7 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
     }
 }
 
-fn show(desk: &mut Desk, source: &str, answers: &[Shown]) -> Result<Exit, Unwritable> {
+fn show(desk: &mut Desk, source: &str, answers: &[View]) -> Result<Exit, Unwritable> {
     for shown in answers {
         if desk.options.json {
             desk.output.json(&AnswerLine::new(source, shown))?;

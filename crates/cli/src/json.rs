@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 use upstar::message_arguments;
-use upstar_lang::{LangError, MoveShown, PositionShown, Shown};
+use upstar_lang::{LangError, MoveView, PositionView, View};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Context, Message, Player, Stop};
 
@@ -56,7 +56,7 @@ struct MoveFields<'a> {
 
 impl<'a> AnswerLine<'a> {
     /// The line of an answer.
-    pub fn new(input: &'a str, shown: &'a Shown) -> Self {
+    pub fn new(input: &'a str, shown: &'a View) -> Self {
         AnswerLine {
             input,
             kind: shown.kind.as_str(),
@@ -68,8 +68,8 @@ impl<'a> AnswerLine<'a> {
 }
 
 impl<'a> PositionFields<'a> {
-    fn new(shown: &'a PositionShown) -> Self {
-        let moves = |moves: &'a Vec<MoveShown>| moves.iter().map(MoveFields::new).collect();
+    fn new(shown: &'a PositionView) -> Self {
+        let moves = |moves: &'a Vec<MoveView>| moves.iter().map(MoveFields::new).collect();
         let result = |first: Option<Verdict>| first.map(result);
         PositionFields {
             game: shown.game.as_deref(),
@@ -89,7 +89,7 @@ impl<'a> PositionFields<'a> {
 }
 
 impl<'a> MoveFields<'a> {
-    fn new(shown: &'a MoveShown) -> Self {
+    fn new(shown: &'a MoveView) -> Self {
         MoveFields {
             player: player(shown.player),
             label: &shown.label,

@@ -76,7 +76,7 @@ pub fn moves(
     });
     let exit = match found {
         Ok((position, listing)) => {
-            show(desk, &source, &position, &listing, Shown { limit, why }, &spent)?
+            show(desk, &source, &position, &listing, Limits { limit, why }, &spent)?
         }
         Err(error) => fail(desk, &source, &error, &spent)?,
     };
@@ -99,7 +99,7 @@ fn fail(
 
 /// What is to be shown.
 #[derive(Clone, Copy)]
-struct Shown {
+struct Limits {
     /// Moves of a player.
     limit: usize,
     /// Reasons too?
@@ -111,7 +111,7 @@ fn show(
     source: &str,
     position: &AnyPosition,
     listing: &Listing,
-    limits: Shown,
+    limits: Limits,
     spent: &Spent,
 ) -> Result<Exit, Unwritable> {
     let stop = listing.stopped.as_ref().and_then(stop_of);

@@ -18,7 +18,7 @@ use upstar_core::{
     Argument, Form, Place, Position, ReadError, Reason, Refusal, Rules, Scene, Sign, Square,
     Theorem, Words, abbreviate,
 };
-use upstar_heaps::{HeapRules, Unanswered, with_sequence};
+use upstar_heaps::{HeapRules, NoAnswer, with_sequence};
 use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// Strips have at most this many squares.
@@ -291,9 +291,9 @@ impl Form for Rooms {
             let mut total = Nimber::ZERO;
             for &room in &self.0 {
                 let answer = sequence.value(&UBig::from(room + 2), context);
-                let answer = answer.map_err(|unanswered| match unanswered {
-                    Unanswered::Stopped(stop) => Refusal::Stopped(stop),
-                    Unanswered::OutOfReach { .. } => {
+                let answer = answer.map_err(|none| match none {
+                    NoAnswer::Stopped(stop) => Refusal::Stopped(stop),
+                    NoAnswer::OutOfReach { .. } => {
                         Refusal::OutOfReach(messages::TREBLECROSS_OUT_OF_REACH.with("room", room))
                     }
                 })?;

@@ -1,10 +1,10 @@
 //! Answers and errors as JSON. Fields that the program's `--json` has too bear the same names.
 
 use serde_json::{Value, json};
-use upstar::{Context, LangError, Shown, Stop};
+use upstar::{Context, LangError, Stop, View};
 
 /// An answer.
-pub(crate) fn shown(shown: &Shown) -> Value {
+pub(crate) fn shown(shown: &View) -> Value {
     let mut answer = json!({ "kind": shown.kind.as_str(), "text": shown.text });
     if !shown.hints.is_empty() {
         answer["hints"] = json!(shown.hints);
