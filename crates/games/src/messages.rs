@@ -15,7 +15,7 @@ upstar_values::sentences! {
     BAR_EMPTY = "bar.empty",
         "a bar has at least one row and one column";
     BLOCKBUSTING_ARGUMENTS = "blockbusting.arguments",
-        "after the parcels comes how many free moves Left has used";
+        "after the parcels comes the number of free moves that Left has used";
     BLOCKBUSTING_USED = "blockbusting.used",
         "Left cannot have used more free moves than she has pairs";
     BOARD_ARGUMENTS = "board.arguments",
@@ -79,7 +79,7 @@ upstar_values::sentences! {
     CHOCOLATE_MOVE = "chocolate.move",
         "write left -> 1 for one column left of the raisin; so with right, above and below";
     CHOCOLATE_NUMBER = "chocolate.number",
-        "this is a whole number: 1, 2, 3, …";
+        "a whole number is needed here: 1, 2, 3, …";
     CHOCOLATE_RAISIN = "chocolate.raisin",
         "the raisin lies in a {what} from 1 to {most}";
     CHOMP_ARGUMENTS = "chomp.arguments",
@@ -133,7 +133,7 @@ upstar_values::sentences! {
     COMPOUND_OUT_OF_REACH = "compound.out-of-reach",
         "no formula is known for the Grundy value: the rook's table up to ({x},{y}) has about {cells} cells and would take about {time}";
     CURVE_JOINS = "curve.joins",
-        "a curve between two boundaries cuts nothing off: leave the brackets away";
+        "a curve between two boundaries cuts nothing off: leave out the brackets";
     CURVE_MOVE = "curve.move",
         "`{label}` is not a move: write 1: 1.2-3.1 for a curve in region 1 from corner 2 of boundary 1 to corner 1 of boundary 3, or 1: 1.1-1.3 (2,4) for one that cuts off boundaries 2 and 4";
     CURVE_NO_SUCH = "curve.no-such",
@@ -149,7 +149,7 @@ upstar_values::sentences! {
     DOMINOES_SIZE = "dominoes.size",
         "the size of a board is a whole number of at most 2^24";
     DOMINOES_SQUARE = "dominoes.square",
-        "`{other}` in row {letter}, column {row}: a square is . (free) or # (blocked)";
+        "`{letter}` in row {row}, column {column}: a square is . (free) or # (blocked)";
     DOMINOES_TOO_LARGE = "dominoes.too-large",
         "the board is too large: at most 2^24 squares";
     FIBONACCI_WORD_EMPTY = "fibonacci-word.empty",
@@ -265,7 +265,7 @@ upstar_values::sentences! {
     HACKENBUSH_TREE_BESIDE = "hackenbush.tree-beside",
         "a closed bracket ends its tree: write `;` or `,` before what stands beside it";
     HACKENBUSH_TREE_CLOSES = "hackenbush.tree-closes",
-        "this bracket closes none";
+        "this bracket closes nothing";
     HACKENBUSH_TREE_NAME = "hackenbush.tree-name",
         "a vertex is named by a capital letter, like e:A";
     HACKENBUSH_TREE_NAME_PLACE = "hackenbush.tree-name-place",
@@ -289,7 +289,7 @@ upstar_values::sentences! {
     HEAPS_LIST = "heaps.list",
         "the rules are a list of numbers, like [3,7,8]";
     HEAPS_LIST_ELEMENT = "heaps.list-element",
-        "the rules are a list of numbers, like [3,7,8], and {other} is none";
+        "the rules are a list of numbers, like [3,7,8], and {other} is not a number";
     HEAPS_MOVE = "heaps.move",
         "write 2 -> 5 for heap 2 cut down to 5";
     HEAPS_MOVE_SPLIT = "heaps.move-split",
@@ -309,7 +309,7 @@ upstar_values::sentences! {
     HEAPS_OUT_OF_REACH = "heaps.out-of-reach",
         "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at {cost} options";
     KONANE_ARGUMENTS = "konane.arguments",
-        "nothing comes after the board, or \"opening\" while stones are still to be removed";
+        "after the board comes nothing, or \"opening\" while stones are still to be removed";
     KONANE_OPENING = "konane.opening",
         "in the opening at most one square is free, and none is blocked";
     NIM_MOVE = "nim.move",

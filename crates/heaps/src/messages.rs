@@ -1,10 +1,10 @@
 //! The English of every message of this crate, in the order of their keys.
 
 upstar_values::sentences! {
+    CODE_AFTER_DOTS = "code.after-dots",
+        "nothing comes after `...`, which repeats the last digit for ever: 4.333...";
     CODE_BEFORE = "code.before",
         "a code has one digit before the point, like 0.77 or 4.333..., not `{text}`";
-    CODE_BEHIND_DOTS = "code.behind-dots",
-        "nothing comes after `...`, which repeats the last digit for ever: 4.333...";
     CODE_BRACES = "code.braces",
         "a set is numbers between commas in braces: write for example {3,7,8}";
     CODE_BRACKETS = "code.brackets",

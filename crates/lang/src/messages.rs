@@ -224,7 +224,7 @@ upstar_values::sentences! {
     NUMBER_MANY_LETTERS = "number.many-letters",
         "this number takes {letters} letters, too many to print";
     NUMBER_NOT_A_GAME = "number.not-a-game",
-        "{text} is a number, but not a game that ends after finitely many moves";
+        "{number} is a number, but not a game that ends after finitely many moves";
     NUMBER_NOT_A_GAME_HINT = "number.not-a-game.hint",
         "as games there are whole numbers and fractions of halves, quarters, eighths, …";
     NUMBER_PRINTED_HINT = "number.printed.hint",
@@ -328,9 +328,9 @@ upstar_values::sentences! {
     SURREAL_NOT_A_SUM = "surreal.not-a-sum",
         "{x} is not a finite sum";
     SURREAL_OPERAND_KIND = "surreal.operand-kind",
-        "with a surreal number go numbers, and this is {kind}";
+        "a surreal number goes with numbers, and this is {kind}";
     SURREAL_SUM_KIND = "surreal.sum-kind",
-        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {kind}";
+        "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
     SYNTAX_ANOTHER = "syntax.another",
@@ -406,7 +406,7 @@ upstar_values::sentences! {
     SYNTAX_COMMA_PLAIN_HINT = "syntax.comma-plain.hint",
         "lists are written `[a, b]`, calls `f(a, b)`";
     SYNTAX_COMMA_HINT = "syntax.comma.hint",
-        "leave the `,` out, or add a value";
+        "leave out the `,`, or add a value";
     SYNTAX_COMPARISON_CHAIN = "syntax.comparison-chain",
         "comparisons cannot be chained";
     SYNTAX_COMPARISON_CHAIN_FIRST = "syntax.comparison-chain.first",
@@ -459,9 +459,9 @@ upstar_values::sentences! {
         "use brackets";
     SYNTAX_HALF_HINT = "syntax.half.hint",
         "write 1/2";
-    SYNTAX_IF_BEHIND = "syntax.if-behind",
+    SYNTAX_IF_AFTER = "syntax.if-after",
         "`if` after a value belongs to a `for`";
-    SYNTAX_IF_BEHIND_HINT = "syntax.if-behind.hint",
+    SYNTAX_IF_AFTER_HINT = "syntax.if-after.hint",
         "write `[x for x in … if …]`, or `if … then … else …`";
     SYNTAX_IF_INCOMPLETE = "syntax.if-incomplete",
         "this `if` has no `{missing}`";
@@ -542,7 +542,7 @@ upstar_values::sentences! {
     SYNTAX_PARAMETERS_HINT = "syntax.parameters.hint",
         "give each a name of its own";
     SYNTAX_PLUS_HINT = "syntax.plus.hint",
-        "leave a `+` in front of a value out";
+        "leave out a `+` in front of a value";
     SYNTAX_POWER = "syntax.power",
         "the power of `{word}` is ambiguous";
     SYNTAX_POWER_NEGATIVE = "syntax.power-negative",
@@ -634,7 +634,7 @@ upstar_values::sentences! {
     SYNTAX_VALUE_BETWEEN = "syntax.value-between",
         "a value is missing between `{operator}` and `{token}`";
     SYNTAX_VALUE_HINT = "syntax.value.hint",
-        "add a value, or leave the `{token}` out";
+        "add a value, or leave out the `{token}`";
     TABLE_CELLS = "table.cells",
         "a table has at most {longest_list} cells";
     THERE_ARE = "there.are",

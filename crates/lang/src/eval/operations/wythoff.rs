@@ -88,7 +88,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "word_f",
         "n[, law]",
-        "the first n letters of the word F; laws: \"steps\", \"writing\", \"morphism\", \"floors\"",
+        "the first n letters of the Fibonacci word F; laws: \"steps\", \"writing\", \"morphism\", \"floors\"",
         Other(word_f),
     ),
     operation("word_letter", "n", "the n-th letter of F, from 1, directly", Other(word_letter)),
