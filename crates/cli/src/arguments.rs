@@ -16,7 +16,7 @@ use std::time::Duration;
 
 const EXCESS_HELP: &str = "\
 Examples:
-  upstar excess 3 --why          why w**3 = 2: 2 is no cube among the finite nimbers
+  upstar excess 3 --why          why w**3 = 2: 2 is not a cube among the finite nimbers
   upstar excess 47 167           0.05 and 1 second
   upstar --time 60 excess 263    within a minute
 
@@ -25,7 +25,7 @@ f is the order of 2 modulo p, kappa_f the sum of the generators in Q(f), and m t
 
 const EXAMPLES: &str = "\
 Examples:
-  upstar 'wythoff(4,13)'                 who wins, which move does it, and why
+  upstar 'wythoff(4,13)'                 who wins, by which move, and why
   upstar '{2||0|-3} + ^*'                the value of any short game
   upstar '(+-1).temperature'             and what is known about it
   upstar -7/8 '3 * *2'                   several expressions, one answer each
@@ -44,7 +44,7 @@ Examples:
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
   upstar                                 a prompt: history, completion, help
 
-An expression that is also a command's name comes behind `--` or `eval`.
+Write an expression that is also the name of a command after `--` or `eval`.
 
 Exit status:
   0  done
@@ -54,7 +54,7 @@ Exit status:
   130  stopped by Ctrl-C
   74  the answer could not be written";
 
-/// Combinatorial games: what a position is worth, who wins, which move does it, and why
+/// Combinatorial games: what a position is worth, who wins, by which move, and why
 #[derive(Debug, Parser)]
 #[command(
     name = "upstar",
@@ -90,23 +90,23 @@ pub struct Options {
     #[arg(long, global = true)]
     pub unicode: bool,
 
-    /// Misère play: who cannot move wins; say who wins positions then, and by which moves
+    /// Misère play: a player who cannot move wins; answers tell who wins then, and by which moves
     #[arg(long, global = true)]
     pub misere: bool,
 
-    /// Stop each evaluation after so many seconds
+    /// Stop each evaluation after this many seconds
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
 
-    /// Stop each evaluation when it holds so many megabytes [default: 3/4 of the machine's memory]
+    /// Stop each evaluation when it uses this many megabytes [default: 3/4 of the machine's memory]
     #[arg(long, global = true, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: Option<u64>,
 
-    /// Stop each evaluation after so many elementary steps
+    /// Stop each evaluation after this many elementary steps
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub steps: Option<u64>,
 
-    /// Work with so many threads [default: as many as the machine has]
+    /// Use this many threads [default: as many as the machine has]
     #[arg(long, global = true, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 
@@ -178,7 +178,7 @@ pub enum Command {
         /// A game and a position of it, or an expression that is a position
         #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
         position: Vec<String>,
-        /// List at most so many moves of a player
+        /// List at most N moves of each player
         #[arg(long, value_name = "N", default_value_t = 1000)]
         limit: usize,
         /// Say why each move wins or loses
@@ -200,7 +200,7 @@ pub enum Command {
         /// How well the computer plays
         #[arg(long, value_name = "HOW", default_value = "stubborn")]
         level: Level,
-        /// Throw each heap with so many dice
+        /// Throw each heap with N dice
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
         dice: Option<u32>,
         /// Make chance repeatable
@@ -245,7 +245,7 @@ pub enum Command {
         /// A game without a position, such as 'wythoff.row(5)', kayles, or a code such as 0.77
         #[arg(value_name = "CODE", value_parser = expression)]
         code: String,
-        /// Look at so many values at most: 1000, 10^7
+        /// Look at this many values at most: 1000, 10^7
         #[arg(long, value_name = "N", value_parser = number)]
         to: Option<u64>,
         /// Write a certificate for `upstar verify`

@@ -20,7 +20,10 @@ pub fn text(name: &str) -> Result<String, String> {
         return Err(format!("`{name}` is too large: at most 512 megabytes"));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        format!("`{name}` is no text: not UTF-8 after {} bytes", error.utf8_error().valid_up_to())
+        format!(
+            "`{name}` is not a text: not UTF-8 after {} bytes",
+            error.utf8_error().valid_up_to()
+        )
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

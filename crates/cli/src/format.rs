@@ -45,7 +45,7 @@ impl OutputFormat {
 
 /// What is wrong with a file whose ending tells no format of the command.
 pub fn untold(path: &Path) -> String {
-    format!("`{}` does not tell a format", path.display())
+    format!("cannot tell the format from `{}`", path.display())
 }
 
 #[cfg(test)]

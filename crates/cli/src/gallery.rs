@@ -153,7 +153,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
         "# Gallery\n\nEvery kind of picture. This page and its pictures are written by one command, \
          `upstar gallery docs/gallery`.\n\nLeft is solid, Right is hollow, either player is beaded. \
          Gold, with ★ or a dark outline, is what theory says. White cells with a black frame are \
-         lost for whoever has to move.\n",
+         lost for the player to move.\n",
     );
     if let Err(error) = fs::create_dir_all(folder) {
         return desk.unwritten("gallery", folder, &error);

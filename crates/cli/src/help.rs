@@ -17,7 +17,7 @@ Ask         G.outcome, G.mean, G.temperature, G.winning_moves, …: Tab after th
 Keep        x := *2 + *2;  f(n) := nim(n, n+1)
 Many        [f(n).grundy for n in 0..9]
 
-Misère      misere on, misere off: who cannot move wins, or loses; G.misere_outcome, G.genus
+Misère      misere on, misere off: a player who cannot move wins, or loses; G.misere_outcome, G.genus
 
 Open brackets go on in the next line; a blank line gives up. Ctrl-C stops an evaluation, Ctrl-D or
 `quit` leaves. `help NAME` is about a game or an operation.";

@@ -67,7 +67,7 @@ fn main() -> ExitCode {
 
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
     if let Some(expression) = before.first() {
-        let help = "put expressions that are also commands behind `--`";
+        let help = "put expressions that are also commands after `--`";
         desk.messages
             .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
         return Ok(Exit::BadInput);

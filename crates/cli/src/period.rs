@@ -138,9 +138,8 @@ fn write(desk: &mut Desk, report: &Report) -> Result<(), Unwritable> {
         let more = if exceptions.count > SHOWN as u64 { " …" } else { "" };
         let plural = if exceptions.count == 1 { "" } else { "s" };
         let (count, values) = (exceptions.count, values.join(" "));
-        desk.output.line(format_args!(
-            "{count} exceptional value{plural}, each behind its heap: {values}{more}"
-        ))?;
+        desk.output
+            .line(format_args!("{count} exceptional value{plural} (heap:value): {values}{more}"))?;
     }
     if let (Some(value), Some(heap)) = (report.max, report.argmax) {
         // More values may have been looked at than were counted.

@@ -161,7 +161,7 @@ pub struct DrawOptions {
     #[arg(long = "as", value_name = "KIND")]
     pub kind: Option<PictureKind>,
 
-    /// Which format, if the file's ending does not tell
+    /// Which format, if the ending of the file does not say
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<PictureFormat>,
 
@@ -173,11 +173,11 @@ pub struct DrawOptions {
     #[arg(long, value_name = "WHO", default_value = "left")]
     pub player: Whose,
 
-    /// How many values of a heap game [default: so many that the period is seen]
+    /// How many values of a heap game [default: enough to show the period]
     #[arg(long, value_name = "N")]
     pub to: Option<u64>,
 
-    /// Highlight the rare values of a sequence: the smaller side of the best split into two classes
+    /// Highlight the rare values of a sequence: those in the smaller of the two classes that split it best
     #[arg(long)]
     pub rare: bool,
 
@@ -185,11 +185,11 @@ pub struct DrawOptions {
     #[arg(long)]
     pub maximum: bool,
 
-    /// What runs, as one animated SVG: tape(8), hackenbush("…").steps
+    /// Animate, as one SVG: tape(8), hackenbush("…").steps
     #[arg(long, conflicts_with = "frames")]
     pub animate: bool,
 
-    /// What runs, as numbered frames: NAME-001.png, NAME-002.png, …
+    /// Animate, as numbered frames: NAME-001.png, NAME-002.png, …
     #[arg(long)]
     pub frames: bool,
 
@@ -197,7 +197,7 @@ pub struct DrawOptions {
     #[arg(long, value_name = "N", default_value_t = 4)]
     pub depth: usize,
 
-    /// For a dark ground
+    /// For a dark background
     #[arg(long)]
     pub dark: bool,
 
@@ -285,7 +285,7 @@ pub struct TableOptions {
     #[arg(long, requires = "mex")]
     pub frames: bool,
 
-    /// For a dark ground
+    /// For a dark background
     #[arg(long)]
     pub dark: bool,
 

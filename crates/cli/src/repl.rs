@@ -74,8 +74,8 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
 fn convention(desk: &mut Desk, convention: Convention) -> Result<(), Unwritable> {
     desk.session.set_convention(convention);
     desk.output.line(match convention {
-        Convention::Normal => "normal play: who cannot move has lost",
-        Convention::Misere => "misère play: who cannot move has won",
+        Convention::Normal => "normal play: a player who cannot move loses",
+        Convention::Misere => "misère play: a player who cannot move wins",
     })
 }
 

@@ -25,7 +25,7 @@ pub enum SearchCommand {
         /// The largest number in a set, up to 128
         #[arg(long, value_name = "M", value_parser = clap::value_parser!(u32).range(1..=128))]
         max: u32,
-        /// Show so many sets, longest period first
+        /// Show N sets, longest period first
         #[arg(long, value_name = "N", default_value_t = 5)]
         count: usize,
     },
@@ -56,10 +56,10 @@ pub struct Range {
     /// Positions whose arguments have this sum at most
     #[arg(long, value_name = "M", default_value_t = 30)]
     max: u64,
-    /// Positions with so many arguments [default: as few as the game takes]
+    /// Positions with N arguments [default: as few as the game takes]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=8))]
     arguments: Option<u8>,
-    /// Show so many
+    /// Show at most N
     #[arg(long, value_name = "N", default_value_t = 5)]
     count: usize,
 }

@@ -18,7 +18,7 @@ fn unbalanced_braces() {
 
 #[test]
 fn slashes_of_equal_length() {
-    refused("{1|2|3}").says("two slashes of equal length");
+    refused("{1|2|3}").says("two bars of equal length");
 }
 
 #[test]

@@ -55,9 +55,9 @@ fn filters_and_errors() {
         .prints_some("toads_and_frogs(\"t.f\")")
         .exits(0);
     upstar(["catalogue", "nim"]).says("cannot be listed by size").exits(2);
-    upstar(["catalogue", "no_game"]).says("is no game").exits(2);
+    upstar(["catalogue", "no_game"]).says("is not a game").exits(2);
     upstar(["catalogue", "domineering", "--cells", "13"]).says("say --cells 12").exits(2);
-    upstar(["catalogue", "domineering", "--hotter", "x"]).says("is no temperature").exits(2);
+    upstar(["catalogue", "domineering", "--hotter", "x"]).says("is not a temperature").exits(2);
 }
 
 /// All games of boards, strips, graphs, cakes and heaps whose positions have values.

@@ -168,7 +168,9 @@ fn what_is_wrong_is_said() {
     upstar(["draw", "tape(5000)", "--frames", "-o", "x.svg"]).says("one by one").exits(2);
     upstar(["draw", "tape(3)", "--animate", "-o", "x.png"]).says("only an SVG").exits(2);
     upstar(["draw", "tape(3)", "--frames"]).says("frames are files").exits(2);
-    upstar(["draw", "nim(3)", "--animate", "-o", "x.svg"]).says("does not run").exits(2);
+    upstar(["draw", "nim(3)", "--animate", "-o", "x.svg"])
+        .says("can be animated, not this picture")
+        .exits(2);
     upstar(["draw", "referee(1/2,3)"]).says("greater than 1").exits(2);
     upstar(["draw", "1 +"]).says("a value is missing").exits(2);
     upstar(["draw", "true"]).says("is not a game").exits(2);

@@ -12,7 +12,7 @@ fn an_excess_comes_with_q_set_degree_and_reasons() {
         .says_nothing()
         .exits(0);
     upstar(["excess", "3", "--why"])
-        .prints_some("2 is no cube in any field of 2**(2**k) nimbers")
+        .prints_some("2 is not a cube in any field of 2**(2**k) nimbers")
         .prints_some("w**3 = 2.")
         .exits(0);
     upstar(["--json", "excess", "19"]).prints_some("\"excess\":4").prints_some("\"q_set\":[9]");

@@ -107,13 +107,13 @@ fn what_is_worth_knowing_of_a_sequence() {
 fn bad_input_is_refused_with_what_to_write() {
     let long = format!("0.{}", "7".repeat(100_000));
     for (code, message) in [
-        ("0.", "a digit is missing behind the point"),
-        ("0.7#", "`#` is no digit"),
+        ("0.", "a digit is missing after the point"),
+        ("0.7#", "`#` is not a digit"),
         ("{}", "the set of numbers that may be taken is empty"),
         ("{-3}", "`-3` cannot be taken"),
         ("{0}", "`0` cannot be taken"),
         ("3.3", "multiple of 4"),
-        ("nonsense", "is no heap game"),
+        ("nonsense", "is not a heap game"),
         ("octal(\"0.8\")", "octal digits go from 0 to 7"),
         (long.as_str(), "at most 10000 digits"),
     ] {
@@ -125,7 +125,7 @@ fn bad_input_is_refused_with_what_to_write() {
         .exits(0);
     upstar(["seq", "0.6", "--to", "10^18"]).prints_nothing().says("--checkpoint FILE").exits(2);
     upstar(["seq", "0.77", "--to", "10^18"]).prints_nothing().says("the period is proved").exits(2);
-    upstar(["seq", "0.77", "--to", "-1"]).prints_nothing().says("is no number").exits(2);
+    upstar(["seq", "0.77", "--to", "-1"]).prints_nothing().says("is not a number").exits(2);
     for code in ["{3,7", "{3,,7}", "all but", "all but {1"] {
         upstar(["seq", code, "--to", "10"])
             .prints_nothing()
@@ -212,7 +212,7 @@ fn a_killed_search_for_a_period_goes_on_to_the_same_bytes() {
             assert!(whole.contains(period), "{whole}");
             upstar(["period", "0.77", "--checkpoint", text(&kept)]).says("is of 0.16").exits(2);
             upstar(["seq", "0.16", "--to", "9", "--checkpoint", text(&kept)])
-                .says("is no checkpoint of this command: choose another file")
+                .says("is not a checkpoint of this command: choose another file")
                 .exits(2);
         }
         let mut bytes = std::fs::read(&kept).expect("there");
@@ -289,7 +289,7 @@ fn ctrl_c_leaves_a_checkpoint() {
 #[test]
 fn codes_are_explained_and_compared() {
     upstar(["code", "0.07"])
-        .prints_some("standard form: 0.137, whose heap n is the heap n + 1 here")
+        .prints_some("standard form: 0.137, whose heap n corresponds to the heap n + 1 here")
         .prints_some("shortest: 0.4")
         .exits(0);
     upstar(["code", "{3,7,8}"]).prints_some("0.00300033").exits(0);
@@ -341,7 +341,7 @@ fn periods_with_certificates_that_verify() {
     upstar(["verify", name]).prints_some("proved: the win/loss sequence").exits(0);
     // Exceptions of the win/loss sequence, from the lost heaps 0, 1, 2, 6, 11, 12, 16, ….
     upstar(["period", "{3,7,8}", "--outcomes"])
-        .prints_some("2 exceptional values, each behind its heap: 0:0 7:1\n")
+        .prints_some("2 exceptional values (heap:value): 0:0 7:1\n")
         .exits(0);
     upstar(["period", "0.33", "--json"]).prints_some("\"max\":2,\"argmax\":2").exits(0);
     upstar(["period", "0.6", "--to", "10^9", "--time", "0.2"]).says("--checkpoint FILE").exits(3);

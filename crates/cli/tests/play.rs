@@ -66,7 +66,7 @@ fn saved_games_replay() {
     let replayed = upstar(["replay", &file]).exits(0);
     assert!(replayed.stdout.contains("1. first: 3 -> 0"), "{}", replayed.stdout);
     assert!(replayed.stdout.contains("# a mistake"), "{}", replayed.stdout);
-    assert!(replayed.stdout.contains("Move 1 let it in: 3 -> 0; 1 -> 1 was winning"));
+    assert!(replayed.stdout.contains("Move 1 was the mistake: 3 -> 0; 1 -> 1 was winning"));
     fs::write(&file, "upstar game 1\nposition nim(3,4,5)\n1. 9 -> 1\n").unwrap();
     upstar(["replay", &file]).exits(2).says("line 3").prints_nothing();
     upstar(["replay", "/nowhere"]).exits(2).says("/nowhere");

@@ -84,8 +84,12 @@ fn a_conversation() {
     terminal.press("[1 + 1,\r", "[1 + 1,").press("1 + 2]\r", "[2,");
     terminal.press("1 / 0\r", "division by zero");
     terminal.press("help nim\r", "one heap");
-    terminal.press("misere on\r", "who cannot move has won").press("nim(1)\r", "previous player");
-    terminal.press("misere off\r", "who cannot move has lost").press("nim(1)\r", "next player");
+    terminal
+        .press("misere on\r", "a player who cannot move wins")
+        .press("nim(1)\r", "previous player");
+    terminal
+        .press("misere off\r", "a player who cannot move loses")
+        .press("nim(1)\r", "next player");
     terminal.press("wytho\t(1,2)\r", "previous player wins");
     terminal.press("nonsense\x03", "> ").press("3 + 4\r", "\n7\r");
     terminal.press("(1\r", "(1").press("\r", "missing `)`");

@@ -21,7 +21,7 @@ pub struct Marks {
     pub winning: Vec<Vec<Place>>,
     /// The move made last, as places of this scene: framed in ink, `>` or `<` in text.
     pub last: Vec<Place>,
-    /// Places that are lost for whoever has to move from them.
+    /// Places that are lost for the player to move from them.
     pub lost: Vec<Place>,
     /// Short texts at places, such as values.
     pub labels: Vec<(Place, String)>,

@@ -304,7 +304,7 @@ impl Position for BrusselsSprouts {
 
 impl Rules for BrusselsSprouts {
     const NAME: &'static str = "brussels_sprouts";
-    const RULES: &'static str = "A move draws a curve between two free arms of crosses that meets nothing else, and puts a bar across it, which adds two arms; who cannot has lost.";
+    const RULES: &'static str = "A move draws a curve between two free arms of crosses that meets nothing else, and puts a bar across it, which adds two arms; a player who cannot move loses.";
     const NOTATION: &'static str = "brussels_sprouts(CROSSES) for a beginning, or for each region a list of the free arms on its boundaries: brussels_sprouts([8],[4,1]). Moves: 1: 1.1-2.1 in region 1 from arm 1 of boundary 1 to arm 1 of boundary 2; 1: 1.1-1.3 (2,4) cuts off boundaries 2 and 4.";
     const EXAMPLE: &'static str = "brussels_sprouts(2)";
     const WORDS: Words = &[
@@ -322,7 +322,7 @@ impl Rules for BrusselsSprouts {
         ),
         (
             "brussels_sprouts.misere.odd",
-            "every play lasts {moves} moves, an odd number, so who begins makes the last one and loses",
+            "every play lasts {moves} moves, an odd number, so the player who begins makes the last one and loses",
         ),
         (
             "brussels_sprouts.misere.even",

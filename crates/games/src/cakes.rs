@@ -79,15 +79,15 @@ macro_rules! cakes {
 
 cakes! {
     Cutcake by CutcakeRule, "cutcake", Knife::Cut,
-        "Left cuts a cake between two columns, Right between two rows, into two cakes; who cannot has lost.",
+        "Left cuts a cake between two columns, Right between two rows, into two cakes; a player who cannot move loses.",
         Some(Knowledge { key: "cutcake.powers", value: theory::cutcake }),
         &[("cutcake.powers", "a side counts by the highest power of two in it: the longer side is worth as many cuts as the shorter one's power leaves it, {value} in all")];
     MaundyCake by MaundyCakeRule, "maundy_cake", Knife::Divide,
-        "Left divides a cake along its columns into any number of equal cakes, Right along its rows; who cannot has lost.",
+        "Left divides a cake along its columns into any number of equal cakes, Right along its rows; a player who cannot move loses.",
         Some(Knowledge { key: "maundy_cake.divisors", value: theory::maundy }),
         &[("maundy_cake.divisors", "both sides are divided by their smallest primes until one is used up; what is left of the other is worth the sum of its divisors passed, {value} in all")];
     Eatcake by EatcakeRule, "eatcake", Knife::Eat,
-        "Left eats a column of a cake, Right a row, which may leave two cakes; who cannot has lost.",
+        "Left eats a column of a cake, Right a row, which may leave two cakes; a player who cannot move loses.",
         None, &[];
 }
 

@@ -239,7 +239,7 @@ impl Position for Chocolate {
 
 impl Rules for Chocolate {
     const NAME: &'static str = "chocolate";
-    const RULES: &'static str = "A move breaks the bar along a line and eats the piece without the raisin; who has only the raisin left has lost.";
+    const RULES: &'static str = "A move breaks the bar along a line and eats the piece without the raisin; a player who has only the raisin left loses.";
     const NOTATION: &'static str = "chocolate(A, B, X, Y): A columns and B rows of any size, the raisin in column X and row Y, from 1. Moves: left -> 1 leaves one column to the left of the raisin; so right, above, below.";
     const EXAMPLE: &'static str = "chocolate(5,4,3,2)";
     const WORDS: Words = &[
@@ -266,7 +266,7 @@ impl Rules for Chocolate {
         ),
         (
             "chocolate.misere.odd",
-            "no side is larger than 1 and {ones} are 1, an odd number: who moves now breaks last and loses",
+            "no side is larger than 1 and {ones} are 1, an odd number: the player to move breaks last and loses",
         ),
         (
             "chocolate.misere.even",

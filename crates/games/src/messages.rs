@@ -15,7 +15,7 @@ upstar_values::sentences! {
     BAR_EMPTY = "bar.empty",
         "a bar has at least one row and one column";
     BLOCKBUSTING_ARGUMENTS = "blockbusting.arguments",
-        "behind the parcels stands how many free moves Left has used";
+        "after the parcels comes the number of free moves that Left has used";
     BLOCKBUSTING_USED = "blockbusting.used",
         "Left cannot have used more free moves than she has pairs";
     BOARD_ARGUMENTS = "board.arguments",
@@ -79,7 +79,7 @@ upstar_values::sentences! {
     CHOCOLATE_MOVE = "chocolate.move",
         "write left -> 1 for one column left of the raisin; so with right, above and below";
     CHOCOLATE_NUMBER = "chocolate.number",
-        "this is a whole number: 1, 2, 3, …";
+        "a whole number is needed here: 1, 2, 3, …";
     CHOCOLATE_RAISIN = "chocolate.raisin",
         "the raisin lies in a {what} from 1 to {most}";
     CHOMP_ARGUMENTS = "chomp.arguments",
@@ -133,7 +133,7 @@ upstar_values::sentences! {
     COMPOUND_OUT_OF_REACH = "compound.out-of-reach",
         "no formula is known for the Grundy value: the rook's table up to ({x},{y}) has about {cells} cells and would take about {time}";
     CURVE_JOINS = "curve.joins",
-        "a curve between two boundaries cuts nothing off: leave the brackets away";
+        "a curve between two boundaries cuts nothing off: leave out the brackets";
     CURVE_MOVE = "curve.move",
         "`{label}` is not a move: write 1: 1.2-3.1 for a curve in region 1 from corner 2 of boundary 1 to corner 1 of boundary 3, or 1: 1.1-1.3 (2,4) for one that cuts off boundaries 2 and 4";
     CURVE_NO_SUCH = "curve.no-such",
@@ -149,7 +149,7 @@ upstar_values::sentences! {
     DOMINOES_SIZE = "dominoes.size",
         "the size of a board is a whole number of at most 2^24";
     DOMINOES_SQUARE = "dominoes.square",
-        "`{other}` in row {letter}, column {row}: a square is . (free) or # (blocked)";
+        "`{letter}` in row {row}, column {column}: a square is . (free) or # (blocked)";
     DOMINOES_TOO_LARGE = "dominoes.too-large",
         "the board is too large: at most 2^24 squares";
     FIBONACCI_WORD_EMPTY = "fibonacci-word.empty",
@@ -175,7 +175,7 @@ upstar_values::sentences! {
     GRAPH_GAME_MISSING = "graph_game.missing",
         "a graph is needed: write \"0: 1 2; 1: 2; 2:\"";
     GRAPH_GAME_NAME = "graph_game.name",
-        "`{name}` is no name of a vertex: write one word before the colon, like 0 or a";
+        "`{name}` is not a name of a vertex: write one word before the colon, like 0 or a";
     GRAPH_GAME_NO_ARROW = "graph_game.no-arrow",
         "{player} has no arrow from {here} to `{label}`: there are arrows to {targets}";
     GRAPH_GAME_NO_ARROWS = "graph_game.no-arrows",
@@ -183,19 +183,19 @@ upstar_values::sentences! {
     GRAPH_GAME_NO_COLON = "graph_game.no-colon",
         "`{clause}` has no colon: write a vertex, a colon, and where its arrows lead, like 0: 1 2";
     GRAPH_GAME_NO_VERTEX = "graph_game.no-vertex",
-        "`{name}` is no vertex of the graph: it has {names}{more}";
+        "`{name}` is not a vertex of the graph: it has {names}{more}";
     GRAPH_GAME_NOT_TEXT = "graph_game.not-text",
         "a graph is a text: \"0: 1 2; 1: 2; 2:\"";
     GRAPH_GAME_SIGNS = "graph_game.signs",
-        "too many signs behind vertex {name}: write {name}: 1 2 or {name}: 1 2 | 3 for Left | Right, and ; before the next vertex";
+        "too many signs after vertex {name}: write {name}: 1 2 or {name}: 1 2 | 3 for Left | Right, and ; before the next vertex";
     GRAPH_GAME_TOKEN = "graph_game.token",
         "the token begins on one vertex: give its name";
     GRAPH_GAME_TOO_LARGE = "graph_game.too-large",
         "the graph is too large: at most {largest} vertices and arrows together";
     GRAPH_GAME_TWICE = "graph_game.twice",
-        "vertex {name} is described twice: put all its arrows behind one colon";
+        "vertex {name} is described twice: put all its arrows after one colon";
     GRAPH_GAME_UNKNOWN_TARGET = "graph_game.unknown-target",
-        "vertex {from} has an arrow to {to}, which is no vertex: add `; {to}:` for one without arrows";
+        "vertex {from} has an arrow to {to}, which is not a vertex: add `; {to}:` for one without arrows";
     HACKENBUSH_ARGUMENTS = "hackenbush.arguments",
         "a picture is a text: stalks and trees, hackenbush(\"lr(l;e)\"), or edges, hackenbush(\"0-1:l 1-2:e\")";
     HACKENBUSH_BRIDGE_ENDS = "hackenbush.bridge-ends",
@@ -225,11 +225,11 @@ upstar_values::sentences! {
     HACKENBUSH_ENDLESS_EMPTY = "hackenbush.endless-empty",
         "the period is empty: write what is repeated, like (lr)*";
     HACKENBUSH_ENDLESS_GREEN = "hackenbush.endless-green",
-        "a stalk without end is red and blue: with a green edge it is no number";
+        "a stalk without end is red and blue: with a green edge it is not a number";
     HACKENBUSH_ENDLESS_LONG = "hackenbush.endless-long",
         "the stalk is too long: beginning and period have at most 2^14 edges each";
     HACKENBUSH_ENDLESS_POSITION = "hackenbush.endless-position",
-        "a stalk without end is worth a number, but it is no short game that can be played here";
+        "a stalk without end is worth a number, but it is not a short game that can be played here";
     HACKENBUSH_GRAPHML = "hackenbush.graphml",
         "this is XML but not GraphML: there is no <graphml>";
     HACKENBUSH_GRAPHML_COLOUR = "hackenbush.graphml-colour",
@@ -265,11 +265,11 @@ upstar_values::sentences! {
     HACKENBUSH_TREE_BESIDE = "hackenbush.tree-beside",
         "a closed bracket ends its tree: write `;` or `,` before what stands beside it";
     HACKENBUSH_TREE_CLOSES = "hackenbush.tree-closes",
-        "this bracket closes none";
+        "this bracket closes nothing";
     HACKENBUSH_TREE_NAME = "hackenbush.tree-name",
         "a vertex is named by a capital letter, like e:A";
     HACKENBUSH_TREE_NAME_PLACE = "hackenbush.tree-name-place",
-        "a name stands behind the edge that leads to the vertex";
+        "a name comes after the edge that leads to the vertex";
     HACKENBUSH_TREE_OPEN = "hackenbush.tree-open",
         "a bracket is not closed: write `)`";
     HACKENBUSH_TREE_OPEN_MANY = "hackenbush.tree-open-many",
@@ -289,7 +289,7 @@ upstar_values::sentences! {
     HEAPS_LIST = "heaps.list",
         "the rules are a list of numbers, like [3,7,8]";
     HEAPS_LIST_ELEMENT = "heaps.list-element",
-        "the rules are a list of numbers, like [3,7,8], and {other} is none";
+        "the rules are a list of numbers, like [3,7,8], and {other} is not a number";
     HEAPS_MOVE = "heaps.move",
         "write 2 -> 5 for heap 2 cut down to 5";
     HEAPS_MOVE_SPLIT = "heaps.move-split",
@@ -301,7 +301,7 @@ upstar_values::sentences! {
     HEAPS_NONE = "heaps.none",
         "there is no heap {number}: no heap is left";
     HEAPS_NOT_ALLOWED = "heaps.not-allowed",
-        "heap {heap} has {size}, of which the rules ({rules}) cannot leave `{left}`";
+        "heap {heap} has {size}, and the rules ({rules}) do not allow `{left}`";
     HEAPS_OCTAL_DIGITS = "heaps.octal-digits",
         "octal digits go from 0 to 7: write hexadecimal or take_and_break for larger ones";
     HEAPS_ONLY_ONE = "heaps.only-one",
@@ -309,7 +309,7 @@ upstar_values::sentences! {
     HEAPS_OUT_OF_REACH = "heaps.out-of-reach",
         "a heap of {heap} is out of reach: no period is proved from the first {tried} values, and the definition would look at {cost} options";
     KONANE_ARGUMENTS = "konane.arguments",
-        "behind the board stands nothing, or \"opening\" while stones are still to be removed";
+        "after the board comes nothing, or \"opening\" while stones are still to be removed";
     KONANE_OPENING = "konane.opening",
         "in the opening at most one square is free, and none is blocked";
     NIM_MOVE = "nim.move",
@@ -437,7 +437,7 @@ upstar_values::sentences! {
     REWRITING_TEXT = "rewriting.text",
         "line {line}, column {column}: {why}";
     REWRITING_UNKNOWN = "rewriting.unknown",
-        "`{text}` is no system: write rules such as \"U -> D, UU -> D\", or a name: {names}, or an octal code such as 0.77";
+        "`{text}` is not a system: write rules such as \"U -> D, UU -> D\", or a name: {names}, or an octal code such as 0.77";
     REWRITING_UNPROVED = "rewriting.unproved",
         "no proof was found that this system terminates; if you know that it does, add `assert termination` (to words) or `(ASSERT termination)`";
     ROOK_OUT_OF_REACH = "rook.out-of-reach",
@@ -459,13 +459,13 @@ upstar_values::sentences! {
     SPROUTS_LETTER = "sprouts.letter",
         "`{letter}` means nothing here: a vertex is 0, 1, 2 or a letter, . separates boundaries, } ends a region";
     SPROUTS_LIVES = "sprouts.lives",
-        "{curve} needs two lives in one vertex, and this one has only one: a vertex ends at most three lines";
+        "{curve} needs two lives in one vertex, and this one has only one: a vertex has at most three lines";
     SPROUTS_LONELY_CAPITAL = "sprouts.lonely-capital",
         "{name} stands only here: capitals stand in two regions, a vertex met once is written 2";
     SPROUTS_MANY_LIVES = "sprouts.many-lives",
         "more than {most_lives} lives: that is too many";
     SPROUTS_OPEN = "sprouts.open",
-        "the text ends inside a region: write } behind it";
+        "the text ends inside a region: write } after it";
     SPROUTS_PLACE = "sprouts.place",
         "place {place}: {why}";
     SPROUTS_SMALL = "sprouts.small",
@@ -489,7 +489,7 @@ upstar_values::sentences! {
     TIC_TAC_TOE_SQUARE = "tic_tac_toe.square",
         "`{other}` in row {row}, column {column}: a square is x, o, or . (free)";
     TOADS_AND_FROGS_ARGUMENTS = "toads_and_frogs.arguments",
-        "behind the strip stands nothing but the longest jump";
+        "nothing but the longest jump comes after the strip";
     TOADS_AND_FROGS_JUMP = "toads_and_frogs.jump",
         "the longest jump is a number of animals from 0 to 62";
     TREBLECROSS_ARGUMENTS = "treblecross.arguments",
@@ -531,7 +531,7 @@ upstar_values::sentences! {
     WYTHOFF_OUT_OF_REACH = "wythoff.out-of-reach",
         "no formula is known for the Grundy value: the table up to ({x},{y}) has about {cells} cells and would take about {bytes} of memory and {time}; who wins and by which moves is known at once";
     WYTHOFF_PROGRESSION = "wythoff.progression",
-        "`{text}` is no progression: write \"2+3n\" for 2, 5, 8, …";
+        "`{text}` is not a progression: write \"2+3n\" for 2, 5, 8, …";
     WYTHOFF_RULE_MISSING = "wythoff.rule-missing",
         "one rule is needed, like {example}";
     WYTHOFF_TWO_HEAPS_ARGUMENTS = "wythoff.two-heaps-arguments",

@@ -197,8 +197,7 @@ fn whole(argument: &Argument) -> Option<u64> {
 
 impl Rules for PartizanSubtraction {
     const NAME: &'static str = "partizan_subtraction";
-    const RULES: &'static str =
-        "A player takes from a heap one of their own numbers of tokens; who cannot has lost.";
+    const RULES: &'static str = "A player takes from a heap one of their own numbers of tokens; a player who cannot move loses.";
     const NOTATION: &'static str = "partizan_subtraction([1,3],[2,3])(6): what Left may take, what Right may take, and the heaps. Moves: the number of the heap, from 1, and what is left of it: 1 -> 4.";
     const EXAMPLE: &'static str = "partizan_subtraction([1,3],[2,3])(5,4)";
     const PARAMETERS: usize = 2;

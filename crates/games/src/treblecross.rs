@@ -18,7 +18,7 @@ use upstar_core::{
     Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Reason, Refusal,
     Rules, Scene, Sign, Square, Theorem, Theory, Told, Words, abbreviate, told,
 };
-use upstar_heaps::{HeapRules, Unanswered, with_sequence};
+use upstar_heaps::{HeapRules, NoAnswer, with_sequence};
 use upstar_values::{Context, Nimber, Outcome, Player};
 
 /// Strips have at most this many squares.
@@ -312,9 +312,9 @@ impl Rooms {
             let mut total = Nimber::ZERO;
             for &room in &self.0 {
                 let answer = sequence.value(&UBig::from(room + 2), context);
-                let answer = answer.map_err(|unanswered| match unanswered {
-                    Unanswered::Stopped(stop) => Refusal::Stopped(stop),
-                    Unanswered::OutOfReach { .. } => {
+                let answer = answer.map_err(|none| match none {
+                    NoAnswer::Stopped(stop) => Refusal::Stopped(stop),
+                    NoAnswer::OutOfReach { .. } => {
                         Refusal::OutOfReach(messages::TREBLECROSS_OUT_OF_REACH.with("room", room))
                     }
                 })?;
@@ -389,7 +389,7 @@ impl Position for Treblecross {
 
 impl Rules for Treblecross {
     const NAME: &'static str = "treblecross";
-    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so only squares count that complete three or are at least three away from every cross, and who has none has lost.";
+    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so only squares count that complete three or are at least three away from every cross, and a player who has none loses.";
     const NOTATION: &'static str = "treblecross(\"..x..\"): . free, x a cross; or treblecross(LENGTH) for an empty strip. Moves: the square, from 1.";
     const EXAMPLE: &'static str = "treblecross(\"..x........\")";
     const WORDS: Words = &[

@@ -271,7 +271,7 @@ fn bad_positions_are_refused_with_advice() {
     assert_eq!(refused(bar([4, 3, 5, 1])), "the raisin lies in a column from 1 to 4");
     assert_eq!(refused(bar([4, 3, 1, 0])), "the raisin lies in a row from 1 to 3");
     assert_eq!(refused(bar([0, 3, 1, 1])), "a bar has at least one row and one column");
-    assert_eq!(refused(bar([4, -3, 1, 1])), "this is a whole number: 1, 2, 3, …");
+    assert_eq!(refused(bar([4, -3, 1, 1])), "a whole number is needed here: 1, 2, 3, …");
     let strip = CoinsNoTowers::new([2u8, 5, 6]).unwrap();
     let label = |label: &str| strip.read_move(Player::Left, label).unwrap_err().to_string();
     assert_eq!(label("6 -> 5"), "the coin on square 6 cannot move");

@@ -73,7 +73,7 @@ fn bad_graphs_are_told_what_is_wrong() {
         ("l)r", "closes none"),
         ("l(r)e", "a closed bracket ends its tree"),
         ("l(r,e)", "`;` separates"),
-        (":A", "behind the edge"),
+        (":A", "after the edge"),
         ("e:", "capital letter"),
         ("digraph {0 -> 1}", "no direction"),
         ("graph {0 -- 1}", "has no colour"),

@@ -46,7 +46,7 @@ fn wins(
     let options = options(pitch);
     let mut after = |next: &Pitch| wins(next, mover.opponent(), attacker, depth - 1, memo);
     let found = if options.is_empty() {
-        mover != attacker // who cannot move has lost
+        mover != attacker // a player who cannot move loses
     } else if depth == 0 {
         false
     } else if mover == attacker {

@@ -300,7 +300,7 @@ fn squares_off_the_board_are_refused_with_advice() {
     assert_eq!(
         king.read_move(Player::Left, "(1,1)").unwrap_err().to_string(),
         "the king cannot go from (3,3) to (1,1): A king on (x,y) makes one coordinate, or both, \
-         smaller by 1; who cannot move has lost."
+         smaller by 1; a player who cannot move loses."
     );
     assert_eq!(
         king.read_move(Player::Left, "22").unwrap_err().to_string(),

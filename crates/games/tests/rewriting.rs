@@ -135,8 +135,8 @@ fn the_scene_marks_redexes_by_whose_they_are() {
 #[test]
 fn bad_input_is_refused_in_one_line() {
     for (rules, term, expected) in [
-        ("marbles", "U", "`marbles` is no system"),
-        ("", "U", "`` is no system"),
+        ("marbles", "U", "`marbles` is not a system"),
+        ("", "U", "`` is not a system"),
         ("a -> b, b -> a", "a", "this system does not terminate: a -> b -> a"),
         ("UU -> UDU", "UU", "no proof was found that this system terminates"),
         ("U -> D", "", "a word is missing"),

@@ -86,8 +86,8 @@ fn bad_strings_are_refused_with_the_place() {
         ("0..1}", "place 3: nothing before this .: a boundary has at least one vertex"),
         ("22}}", "place 4: nothing before this }: a boundary has at least one vertex"),
         ("}", "place 1: nothing before this }: a boundary has at least one vertex"),
-        ("0.0", "place 4: the text ends inside a region: write } behind it"),
-        ("22.", "place 4: the text ends inside a region: write } behind it"),
+        ("0.0", "place 4: the text ends inside a region: write } after it"),
+        ("22.", "place 4: the text ends inside a region: write } after it"),
         (
             "2a}",
             "place 2: a stands only once in its boundary: small letters stand twice, a vertex met once is written 2",

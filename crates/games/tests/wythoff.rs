@@ -127,18 +127,18 @@ fn reasons_argue_as_the_texts_do() {
     let outcome = |x, y| registry().sentence(&at(x, y).outcome_theorem().unwrap().reason);
     assert_eq!(
         outcome(7, 4),
-        "4 is a3 and 7 is b3: a black point, from which no other can be reached"
+        "4 is a3 and 7 is b3: a P-position, from which no other can be reached"
     );
-    assert_eq!(outcome(0, 0), "(0,0) is a black point: no move is left");
+    assert_eq!(outcome(0, 0), "(0,0) is a P-position: no move is left");
     assert_eq!(outcome(13, 4), "4 is a3, its partner is b3 = 7: move to (7,4)");
     let misere = |x, y| registry().sentence(&at(x, y).misere_theorem().unwrap().reason);
     assert_eq!(
         misere(2, 1),
-        "in misère play (0,1) and (2,2) are black in place of (0,0) and (1,2): move to (0,1)"
+        "in misère play (0,1) and (2,2) are P-positions in place of (0,0) and (1,2): move to (0,1)"
     );
     assert_eq!(
         misere(2, 2),
-        "(2,2) is a black point of misère play, where (0,1) and (2,2) take the place of (0,0) and \
+        "(2,2) is a P-position of misère play, where (0,1) and (2,2) take the place of (0,0) and \
          (1,2)"
     );
 }
@@ -177,7 +177,7 @@ fn ways_are_argued_by_row_column_diagonal_and_by_words() {
             "the difference is 3, and a3 = 4, b3 = 7: this point itself",
         ]
     );
-    assert_eq!(ways(0, 0), ["(0,0) is a black point: no move is left"]);
+    assert_eq!(ways(0, 0), ["(0,0) is a P-position: no move is left"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The value of one heap: computed if that is not too dear, else by a period that is proved first.
+//! The value of one heap: computed if that is affordable, else by a period that is proved first.
 
 use crate::effort::Effort;
 use crate::sequence::{Answer, MOST_VALUES, Sequence};
@@ -10,7 +10,7 @@ const MOST_WORK: u128 = 2_000_000_000_000;
 
 /// Why the value of a heap is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum NoAnswer {
     /// A bound was met; what was computed stays.
     Stopped(Stop),
     /// It is out of reach: about so many options would have to be looked at, and no period was
@@ -23,9 +23,9 @@ pub enum Unanswered {
     },
 }
 
-impl From<Stop> for Unanswered {
+impl From<Stop> for NoAnswer {
     fn from(stop: Stop) -> Self {
-        Unanswered::Stopped(stop)
+        NoAnswer::Stopped(stop)
     }
 }
 
@@ -53,7 +53,7 @@ impl Sequence {
     ///
     /// # Errors
     /// The bound that was met, or what it would cost.
-    pub fn value(&mut self, heap: &UBig, context: &Context) -> Result<Answer, Unanswered> {
+    pub fn value(&mut self, heap: &UBig, context: &Context) -> Result<Answer, NoAnswer> {
         let size = u64::try_from(heap).unwrap_or(u64::MAX);
         if let Some(answer) = self.known(heap) {
             return Ok(answer);
@@ -69,7 +69,7 @@ impl Sequence {
             }
             answer.looked_at
         };
-        self.known(heap).ok_or_else(|| Unanswered::OutOfReach { cost: self.cost(size), tried })
+        self.known(heap).ok_or_else(|| NoAnswer::OutOfReach { cost: self.cost(size), tried })
     }
 
     /// Computes until the heap is reached, or a period is proved that tells its value, if the options to be

@@ -53,7 +53,7 @@ impl From<&CodeError> for Message {
             CodeError::NotADigit(letter) => messages::CODE_NOT_A_DIGIT.with("letter", *letter),
             CodeError::GeneralDigit(text) => messages::CODE_GENERAL_DIGIT.with("text", text),
             CodeError::Brackets => messages::CODE_BRACKETS.into(),
-            CodeError::BehindDots => messages::CODE_BEHIND_DOTS.into(),
+            CodeError::BehindDots => messages::CODE_AFTER_DOTS.into(),
             CodeError::TooLong(given) => {
                 messages::CODE_TOO_LONG.with("given", *given).with("most", MOST_DIGITS)
             }

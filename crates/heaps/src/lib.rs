@@ -47,7 +47,7 @@ mod sequence;
 mod survey;
 mod window;
 
-pub use answer::Unanswered;
+pub use answer::NoAnswer;
 pub use certificate::{Certificate, Which};
 pub use closed::ClosedForm;
 pub use code::{Code, MOST_DIGITS};

@@ -8,7 +8,7 @@ use crate::rules::HeapRules;
 use crate::sequence::Sequence;
 use upstar_values::{Context, Stop};
 
-/// Values looked at, if they are not too dear.
+/// Values looked at, if they are affordable.
 const LOOKED_AT: usize = 4000;
 
 /// Options looked at for them.

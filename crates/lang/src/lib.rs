@@ -61,7 +61,7 @@ pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};
 pub use render::{Report, render};
 pub use session::{OperationHelp, Session, Settings, operations};
-pub use show::{Kind, MoveShown, PositionShown, Shown};
+pub use show::{Kind, MoveView, PositionView, View};
 pub use span::Span;
 pub use stack::run_on_big_stack;
 pub use subject::Subject;

@@ -44,7 +44,7 @@ upstar_values::sentences! {
     BEATTY_HINT = "beatty.hint",
         "write a fraction like 3/2, or [p,q,d,r] for (p + q sqrt d)/r: [1,1,5,2] is (1 + √5)/2";
     BEATTY_NOT_A_NUMBER = "beatty.not-a-number",
-        "this is no number";
+        "this is not a number";
     CALL_COUNT = "call.count",
         "`{name}` takes {wanted}, here {given}";
     CALL_NOT_CALLABLE = "call.not-callable",
@@ -74,11 +74,11 @@ upstar_values::sentences! {
     FAMILY_COMPARE_HINT = "family.compare.hint",
         "to begin later, write for example n + 4 for n in naturals";
     FAMILY_NATURALS = "family.naturals",
-        "the naturals are no number: give them a name";
+        "the naturals are not a number: give them a name";
     FAMILY_NATURALS_HINT = "family.naturals.hint",
         "write for example {w + n for n in naturals|}";
     FAMILY_NEEDED = "family.needed",
-        "this is no game without a position";
+        "this is not a game without a position";
     FAMILY_NEEDED_HINT = "family.needed.hint",
         "write for example kayles or octal(\"0.77\")";
     FAMILY_SHAPE = "family.shape",
@@ -118,9 +118,9 @@ upstar_values::sentences! {
     GAME_KIND = "game.kind",
         "{kind} is not a game";
     GAME_NO_POSITION = "game.no-position",
-        "this is no position of a game";
+        "this is not a position of a game";
     GAME_NONE = "game.none",
-        "this is no game";
+        "this is not a game";
     GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
         "there is nothing to draw here";
     HACKENBUSH_NEEDED = "hackenbush.needed",
@@ -192,7 +192,7 @@ upstar_values::sentences! {
     NAME_DID_YOU_MEAN = "name.did-you-mean",
         "did you mean `{near}`?";
     NAME_NEAR_MISS = "name.near-miss",
-        "`{name}` is no combinatorial game: {why}";
+        "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
     NAME_UNKNOWN = "name.unknown",
@@ -200,9 +200,9 @@ upstar_values::sentences! {
     NIMBER_EXPONENT = "nimber.exponent",
         "the exponent of a nim power is a whole number";
     NIMBER_INDEX = "nimber.index",
-        "a nimber has a whole number that is not negative behind the star";
+        "a nimber has a whole number that is not negative after the star";
     NIMBER_INDEX_NUMBER = "nimber.index-number",
-        "a nimber has an ordinal behind the star, not {number}";
+        "a nimber has an ordinal after the star, not {number}";
     NIMBER_INDEX_HINT = "nimber.index.hint",
         "nimbers are *0, *1, *2, …; each is its own negative";
     NIMBER_OF_KIND = "nimber.of-kind",
@@ -224,7 +224,7 @@ upstar_values::sentences! {
     NUMBER_MANY_LETTERS = "number.many-letters",
         "this number takes {letters} letters, too many to print";
     NUMBER_NOT_A_GAME = "number.not-a-game",
-        "{text} is a number, but not a game that ends after finitely many moves";
+        "{number} is a number, but not a game that ends after finitely many moves";
     NUMBER_NOT_A_GAME_HINT = "number.not-a-game.hint",
         "as games there are whole numbers and fractions of halves, quarters, eighths, …";
     NUMBER_PRINTED_HINT = "number.printed.hint",
@@ -320,17 +320,17 @@ upstar_values::sentences! {
     SURREAL_NO_CLOSING_IN = "surreal.no-closing-in",
         "the dyadic numbers around {x} do not close in on it";
     SURREAL_NOT_A_CUT = "surreal.not-a-cut",
-        "an option of this form is no number, so it is no cut of numbers";
+        "an option of this form is not a number, so it is not a cut of numbers";
     SURREAL_NOT_A_GAME = "surreal.not-a-game",
         "a surreal number is not a game that ends after finitely many moves";
     SURREAL_NOT_A_GAME_HINT = "surreal.not-a-game.hint",
         "numbers add, multiply and compare; this operation is for short games";
     SURREAL_NOT_A_SUM = "surreal.not-a-sum",
-        "{x} is no finite sum";
+        "{x} is not a finite sum";
     SURREAL_OPERAND_KIND = "surreal.operand-kind",
-        "with a surreal number go numbers, and this is {kind}";
+        "a surreal number goes with numbers, and this is {kind}";
     SURREAL_SUM_KIND = "surreal.sum-kind",
-        "to surreal numbers numbers can be added, to infinite nimbers nimbers, and this is {kind}";
+        "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
     SYNTAX_ANOTHER = "syntax.another",
@@ -360,7 +360,7 @@ upstar_values::sentences! {
     SYNTAX_BAR_HINT = "syntax.bar.hint",
         "`|` separates options inside braces; write `or` for the logical or";
     SYNTAX_BARS = "syntax.bars",
-        "two slashes of equal length: which one splits first?";
+        "two bars of equal length: which one splits first?";
     SYNTAX_BARS_LONG_HINT = "syntax.bars-long.hint",
         "make the one that splits first longer than the other";
     SYNTAX_BARS_HINT = "syntax.bars.hint",
@@ -382,9 +382,9 @@ upstar_values::sentences! {
     SYNTAX_CALLS_HINT = "syntax.calls.hint",
         "calls are written `f(a, b)`";
     SYNTAX_CARET = "syntax.caret",
-        "behind a name or a bracket, `^` is the power";
+        "after a name or a bracket, `^` is the power";
     SYNTAX_CARET_LITERAL = "syntax.caret-literal",
-        "`^` is a power only behind a name or a bracket";
+        "`^` is a power only after a name or a bracket";
     SYNTAX_CARET_LITERAL_HINT = "syntax.caret-literal.hint",
         "write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
     SYNTAX_CARET_STAR_HINT = "syntax.caret-star.hint",
@@ -406,7 +406,7 @@ upstar_values::sentences! {
     SYNTAX_COMMA_PLAIN_HINT = "syntax.comma-plain.hint",
         "lists are written `[a, b]`, calls `f(a, b)`";
     SYNTAX_COMMA_HINT = "syntax.comma.hint",
-        "leave the `,` out, or add a value";
+        "leave out the `,`, or add a value";
     SYNTAX_COMPARISON_CHAIN = "syntax.comparison-chain",
         "comparisons cannot be chained";
     SYNTAX_COMPARISON_CHAIN_FIRST = "syntax.comparison-chain.first",
@@ -459,9 +459,9 @@ upstar_values::sentences! {
         "use brackets";
     SYNTAX_HALF_HINT = "syntax.half.hint",
         "write 1/2";
-    SYNTAX_IF_BEHIND = "syntax.if-behind",
-        "`if` behind a value belongs to a `for`";
-    SYNTAX_IF_BEHIND_HINT = "syntax.if-behind.hint",
+    SYNTAX_IF_AFTER = "syntax.if-after",
+        "`if` after a value belongs to a `for`";
+    SYNTAX_IF_AFTER_HINT = "syntax.if-after.hint",
         "write `[x for x in … if …]`, or `if … then … else …`";
     SYNTAX_IF_INCOMPLETE = "syntax.if-incomplete",
         "this `if` has no `{missing}`";
@@ -484,7 +484,7 @@ upstar_values::sentences! {
     SYNTAX_LITERAL_CALLED = "syntax.literal-called",
         "a literal cannot be called";
     SYNTAX_LITERAL_CALLED_UPS_HINT = "syntax.literal-called-ups.hint",
-        "for so many ups write `n * ^`";
+        "for that many ups write `n * ^`";
     SYNTAX_LITERAL_CALLED_HINT = "syntax.literal-called.hint",
         "for the product write `{word} * (…)`";
     SYNTAX_LONG = "syntax.long",
@@ -542,7 +542,7 @@ upstar_values::sentences! {
     SYNTAX_PARAMETERS_HINT = "syntax.parameters.hint",
         "give each a name of its own";
     SYNTAX_PLUS_HINT = "syntax.plus.hint",
-        "leave a `+` in front of a value out";
+        "leave out a `+` in front of a value";
     SYNTAX_POWER = "syntax.power",
         "the power of `{word}` is ambiguous";
     SYNTAX_POWER_NEGATIVE = "syntax.power-negative",
@@ -620,7 +620,7 @@ upstar_values::sentences! {
     SYNTAX_TOUCHING_KEYWORD_HINT = "syntax.touching-keyword.hint",
         "put a space before `{name}`";
     SYNTAX_TOUCHING_UPS_HINT = "syntax.touching-ups.hint",
-        "for so many ups write `{name} * ^`";
+        "for that many ups write `{name} * ^`";
     SYNTAX_UNCLOSED = "syntax.unclosed",
         "missing `{close}`";
     SYNTAX_UNCLOSED_BEFORE = "syntax.unclosed-before",
@@ -634,7 +634,7 @@ upstar_values::sentences! {
     SYNTAX_VALUE_BETWEEN = "syntax.value-between",
         "a value is missing between `{operator}` and `{token}`";
     SYNTAX_VALUE_HINT = "syntax.value.hint",
-        "add a value, or leave the `{token}` out";
+        "add a value, or leave out the `{token}`";
     TABLE_CELLS = "table.cells",
         "a table has at most {longest_list} cells";
     THERE_ARE = "there.are",

@@ -8,8 +8,11 @@ pub(crate) fn near_miss(name: &str) -> Option<&'static str> {
         ("poker", "the cards are hidden, and chance deals them"),
         ("chinese_checkers", "up to six people play it"),
         ("prisoners_dilemma", "both choose at once, and both can lose"),
-        ("chess", "who cannot move has lost only if in check; stalemate and repetition are draws"),
-        ("go", "points are counted in the end, the last move does not decide"),
+        (
+            "chess",
+            "a player who cannot move loses only if in check; stalemate and repetition are draws",
+        ),
+        ("go", "points are counted at the end, the last move does not decide"),
     ];
     let name: String = name.chars().filter(|c| *c != '_').collect::<String>().to_lowercase();
     let plain = |game: &str| game.replace('_', "");

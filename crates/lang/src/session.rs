@@ -6,7 +6,7 @@ use crate::eval::{
 };
 use crate::game_family::GameFamily;
 use crate::messages;
-use crate::show::Shown;
+use crate::show::View;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
 use std::collections::HashMap;
@@ -124,11 +124,11 @@ impl Session {
     ///
     /// # Errors
     /// The first statement that is wrong or meets a bound. What was assigned before stays assigned.
-    pub fn run(&mut self, source: &str, context: &Context) -> Result<Vec<Shown>, LangError> {
+    pub fn run(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
         crate::run_on_big_stack(|| self.run_here(source, context))
     }
 
-    fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<Shown>, LangError> {
+    fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
         let ast = Arc::new(parse_program(source)?);
         let mut shown = Vec::new();
         let mut hints = ast.hints().iter().peekable();
@@ -150,7 +150,7 @@ impl Session {
         ast: &Arc<Ast>,
         root: NodeId,
         context: &Context,
-    ) -> Result<Option<Shown>, LangError> {
+    ) -> Result<Option<View>, LangError> {
         if let Node::Define(id) = ast.node(root) {
             let name = ast.symbol(ast.function(id).name).to_owned();
             let function = UserFunction { ast: Arc::clone(ast), id };

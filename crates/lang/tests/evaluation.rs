@@ -71,7 +71,7 @@ fn every_operation_is_in_the_table() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-fn show(source: &str) -> upstar_lang::Shown {
+fn show(source: &str) -> upstar_lang::View {
     let mut session = Session::new(Settings::default());
     session.run(source, &Context::new()).unwrap().pop().unwrap()
 }

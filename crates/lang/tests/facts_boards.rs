@@ -330,7 +330,7 @@ fn item_2_near_misses_are_refused_with_what_they_lack() {
 
 #[test]
 fn item_4_chess_is_almost_normal() {
-    assert!(refusal("chess(1)").contains("who cannot move has lost only if in check"));
+    assert!(refusal("chess(1)").contains("a player who cannot move loses only if in check"));
 }
 
 #[test]

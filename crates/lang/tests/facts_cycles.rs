@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 use std::sync::OnceLock;
-use upstar_lang::{MoveShown, Session, Settings};
+use upstar_lang::{MoveView, Session, Settings};
 use upstar_solve::Verdict;
 use upstar_values::{Context, Player};
 
@@ -55,7 +55,7 @@ fn tic_tac_toe_is_a_draw_and_a_corner_is_answered_by_the_centre() {
         let position = shown[0].position.as_ref().unwrap();
         assert_eq!(position.right_first, Some(Verdict::Draw));
         let drawing = position.drawing_moves.as_ref().unwrap();
-        let right = |by: &&MoveShown| by.player == Some(Player::Right);
+        let right = |by: &&MoveView| by.player == Some(Player::Right);
         let found: Vec<String> = drawing.iter().filter(right).map(|by| by.label.clone()).collect();
         let label = |cell: u64| format!("({},{})", cell / 3 + 1, cell % 3 + 1);
         let expected: Vec<String> =

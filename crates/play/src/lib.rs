@@ -16,6 +16,6 @@ pub use chance::Chance;
 pub use dice::thrown;
 pub use opponent::{Choice, Opponent, Strength};
 pub use prospect::{Prospect, prospect};
-pub use record::{End, Played, Record};
+pub use record::{End, Record, Turn};
 pub use review::{Slip, review};
 pub use saved::{SavedError, read_saved, write_saved};

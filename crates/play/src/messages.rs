@@ -12,5 +12,5 @@ upstar_values::sentences! {
     SAVED_NO_POSITION = "saved.no-position",
         "the line `position …` is missing";
     SAVED_NOT_A_GAME = "saved.not-a-game",
-        "this is no saved game: it begins with `{magic}`";
+        "this is not a saved game: it begins with `{magic}`";
 }

@@ -15,7 +15,7 @@ pub enum End {
 
 /// A move that was made.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct Turn {
     /// Who made it.
     pub player: Player,
     /// The move.
@@ -47,7 +47,7 @@ pub struct Record {
     first: Player,
     /// One more than there are moves.
     positions: Vec<AnyPosition>,
-    moves: Vec<Played>,
+    moves: Vec<Turn>,
     /// How many of the moves are made; the others were taken back.
     made: usize,
 }
@@ -88,12 +88,12 @@ impl Record {
     }
 
     /// The moves made.
-    pub fn moves(&self) -> &[Played] {
+    pub fn moves(&self) -> &[Turn] {
         &self.moves[..self.made]
     }
 
     /// The position before each move made, and the move.
-    pub fn steps(&self) -> impl Iterator<Item = (&AnyPosition, &Played)> {
+    pub fn steps(&self) -> impl Iterator<Item = (&AnyPosition, &Turn)> {
         self.positions.iter().zip(self.moves())
     }
 
@@ -114,7 +114,7 @@ impl Record {
         let next = self.position().play(player, &by);
         self.moves.truncate(self.made);
         self.positions.truncate(self.made + 1);
-        self.moves.push(Played { player, by, label, comment: None });
+        self.moves.push(Turn { player, by, label, comment: None });
         self.positions.push(next);
         self.made += 1;
     }

@@ -1,6 +1,6 @@
 //! Systems: a signature and rules, which are a game.
 //!
-//! A move is one step t → s at any position; who cannot move has lost. With rules of their own for
+//! A move is one step t → s at any position; a player who cannot move loses. With rules of their own for
 //! Left and Right the game is partizan. Words are terms of unary symbols over one constant, their
 //! right end: the word `UUD` is U(U(D(Z))).
 

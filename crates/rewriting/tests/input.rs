@@ -36,9 +36,9 @@ fn bad_systems_are_refused_with_the_place() {
         ("U -> D, T: UU -> D", "1:9 `T:` means nothing here"),
         ("U -> ^D", "1:6 `^` on the right side alone"),
         ("U$ -> D", "1:7 the left side ends at the right end"),
-        ("U$U -> D", "1:3 nothing can stand behind `$`"),
+        ("U$U -> D", "1:3 nothing can stand after `$`"),
         ("U^ -> D", "1:2 a power needs a number"),
-        ("U\" -> D", "1:2 `\"` is no letter"),
+        ("U\" -> D", "1:2 `\"` is not a letter"),
         ("U^500 -> D", "1:2 too long: at most"),
     ];
     for (text, expected) in table {

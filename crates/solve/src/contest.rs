@@ -25,7 +25,7 @@ pub struct RankedMove {
 
 /// What to play, and how the position ends as far as that was found out.
 #[derive(Clone, Debug)]
-pub struct Advised {
+pub struct Recommendation {
     /// Moves, the best first.
     pub moves: Vec<FoundMove>,
     /// The verdict on the position.
@@ -136,14 +136,14 @@ impl Solver {
         player: Player,
         convention: Convention,
         context: &Context,
-    ) -> Result<Option<Advised>, SolveError> {
+    ) -> Result<Option<Recommendation>, SolveError> {
         if !position.strategy().is_foresight() || convention == Convention::Misere {
             return Ok(None);
         }
         let Some(advice) = position.advice(player, context)? else { return Ok(None) };
         let found = |by: AnyMove| FoundMove::new(position, player, by);
         let verdict = Verdict::from(advice.foresight);
-        Ok(Some(Advised { moves: advice.moves.into_iter().map(found).collect(), verdict }))
+        Ok(Some(Recommendation { moves: advice.moves.into_iter().map(found).collect(), verdict }))
     }
 
     /// Every move with how the game ends after it, the best first: a winner hurries, a loser

@@ -30,7 +30,7 @@ pub use analysis::{
     is_canonical,
 };
 pub use canonical::{canonical_form, grundy_value};
-pub use contest::{Advised, RankedMove};
+pub use contest::{RankedMove, Recommendation};
 pub use genus::{Genus, genus};
 pub use plain_form::plain_form;
 pub use reduction::mex;

@@ -10,7 +10,7 @@ upstar_values::sentences! {
     BECAUSE_OVER = "because.over",
         "it ends the game, and the other player has won";
     BECAUSE_SEARCHED = "because.searched",
-        "every answer to it has been searched, and all of them lose";
+        "a search of every answer shows that they all lose";
     SOLVE_DRAWN = "solve.drawn",
         "with best play the position is drawn, so it is in none of the four outcome classes";
     SOLVE_ENDLESS = "solve.endless",

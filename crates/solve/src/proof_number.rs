@@ -69,7 +69,7 @@ pub fn outcome<F: Form>(form: &F, context: &Context, tables: &Tables) -> Result<
     Ok(if lost { Outcome::P } else { Outcome::N })
 }
 
-/// Who wins an impartial form in misère play, where a player who cannot move has won.
+/// Who wins an impartial form in misère play, where a player who cannot move wins.
 ///
 /// ```
 /// use upstar_games::Sprouts;

@@ -141,7 +141,7 @@ impl Verdicts {
 
 /// Analyses everything that can be reached from a position, whoever begins.
 ///
-/// In misère play a player who cannot move has won, and so has one against whom the rules decide.
+/// In misère play a player who cannot move wins, and so has one against whom the rules decide.
 /// Time and memory are linear in the number of states and moves.
 ///
 /// ```

@@ -235,7 +235,7 @@ impl Solver {
         self.outcome_in(position, Convention::Normal, context)
     }
 
-    /// Who wins in misère play, where a player who cannot move has won.
+    /// Who wins in misère play, where a player who cannot move wins.
     ///
     /// # Errors
     /// As for [`Solver::outcome_in`].

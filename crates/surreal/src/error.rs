@@ -34,7 +34,7 @@ pub enum Error {
     },
     /// An expansion that is no number of the field.
     NoNumber(String),
-    /// A text that is no sign expansion.
+    /// A text that is not a sign expansion.
     Text(Message),
     /// Two sets that do not separate: some left option is not below some right one.
     NoCut {

@@ -14,13 +14,13 @@ upstar_values::sentences! {
     SURREAL_INFINITELY_MANY_TERMS = "surreal.infinitely-many-terms",
         "it has infinitely many terms";
     SURREAL_INVERSE_OPTIONS = "surreal.inverse-options",
-        "so many rounds give more than {most_options} options";
+        "this many rounds give more than {most_options} options";
     SURREAL_INVERSE_POSITIVE = "surreal.inverse-positive",
         "the inverse by options is for positive numbers, and this is {x}";
     SURREAL_MANY_SIGNS = "surreal.many-signs",
         "it has more than {most_signs} signs";
     SURREAL_NO_CUT = "surreal.no-cut",
-        "this is no number: {left} on the left is not less than {right} on the right";
+        "this is not a number: {left} on the left is not less than {right} on the right";
     SURREAL_NO_EXPANSION = "surreal.no-expansion",
         "the sign expansion of {number} has no finite description here: {because}";
     SURREAL_NO_NUMBER = "surreal.no-number",
@@ -28,7 +28,7 @@ upstar_values::sentences! {
     SURREAL_NO_ROOT = "surreal.no-root",
         "{number} has no rational root of degree {degree}";
     SURREAL_NOT_AN_ORDINAL = "surreal.not-an-ordinal",
-        "{number} is no ordinal";
+        "{number} is not an ordinal";
     SURREAL_NOTHING_BETWEEN = "surreal.nothing-between",
         "no number was found between the two sets";
     SURREAL_NUMBER_ENDS = "surreal.number-ends",
@@ -42,7 +42,7 @@ upstar_values::sentences! {
     SURREAL_ROOT_OF_TERM = "surreal.root-of-term",
         "roots are taken of single terms such as 4 * w**2, and {number} has more";
     SURREAL_SIGNS = "surreal.signs",
-        "`{rest}` is no sign expansion: write + and -, +^w for w of them, (+-)* for a word without end";
+        "`{rest}` is not a sign expansion: write + and -, +^w for w of them, (+-)* for a word without end";
     SURREAL_SIGNS_EQUALLY_OFTEN = "surreal.signs-equally-often",
         "in a word without end every sign stands there equally often";
     SURREAL_SIGNS_POWERS = "surreal.signs-powers",

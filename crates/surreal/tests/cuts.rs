@@ -230,6 +230,6 @@ fn what_is_no_cut_is_refused() {
         let cut = Cut::new(families(&left), families(&right));
         let error = cut.value().unwrap_err();
         assert!(matches!(error, Error::NoCut { .. }), "{cut:?}: {error}");
-        assert!(cut.reason().unwrap_err().to_string().starts_with("this is no number"));
+        assert!(cut.reason().unwrap_err().to_string().starts_with("this is not a number"));
     }
 }

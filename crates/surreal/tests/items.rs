@@ -75,7 +75,7 @@ fn item_174_numbers_are_totally_ordered() {
 fn item_175_the_oldest_number_is_not_the_mean() {
     let cut = cut(&["1/4"], &["1"]);
     assert_eq!(cut.value().unwrap(), number("1/2"));
-    assert_eq!(cut.reason().unwrap(), "1/2 is the oldest number between 1/4 and 1");
+    assert_eq!(cut.reason().unwrap(), "1/2 is the simplest number between 1/4 and 1");
 }
 
 #[test]
@@ -102,8 +102,8 @@ fn item_176_the_simplicity_theorem_on_all_cuts_of_day_5() {
     {
         assert_eq!(cut(&[left], &[right]).value().unwrap(), number(value));
     }
-    assert_eq!(cut(&["5"], &[]).reason().unwrap(), "6 is the oldest number above 5");
-    assert_eq!(cut(&[], &["-3"]).reason().unwrap(), "-4 is the oldest number below -3");
+    assert_eq!(cut(&["5"], &[]).reason().unwrap(), "6 is the simplest number above 5");
+    assert_eq!(cut(&[], &["-3"]).reason().unwrap(), "-4 is the simplest number below -3");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn item_184_between_the_naturals_and_w_minus_the_naturals_is_the_half_of_w() {
     }
     assert_eq!(
         half.reason().unwrap(),
-        "w/2 is the oldest number above all of n and below all of w - n"
+        "w/2 is the simplest number above all of n and below all of w - n"
     );
     let next = Cut::new(vec![naturals(), Family::number(w.clone())], vec![]);
     assert_eq!(next.value().unwrap().to_string(), "w + 1");

@@ -158,7 +158,7 @@ impl Known {
 /// k-th power of the odd prime p of number j.
 ///
 /// # Errors
-/// If q is no prime power, or too large.
+/// If q is not a prime power, or too large.
 ///
 /// ```
 /// # use upstar_transfinite::kappa;

@@ -14,7 +14,7 @@ upstar_values::sentences! {
     NIMBER_INFINITE_EXPONENT = "nimber.infinite-exponent",
         "only powers of w have infinite exponents here";
     NIMBER_NOT_A_PRIME_POWER = "nimber.not-a-prime-power",
-        "{q} is no prime power";
+        "{q} is not a prime power";
     NIMBER_NOT_AN_ODD_PRIME = "nimber.not-an-odd-prime",
         "{number} is not an odd prime";
     NIMBER_PRIME_OUT_OF_REACH = "nimber.prime-out-of-reach",
@@ -34,7 +34,7 @@ upstar_values::sentences! {
     ORDINAL_EXPECTED = "ordinal.expected",
         "{expected} expected before {found}";
     ORDINAL_NUMBER = "ordinal.number",
-        "{number} is no number";
+        "{number} is not a number";
     ORDINAL_POWERS = "ordinal.powers",
         "powers nest deeper than {most_depth}";
 }

@@ -75,7 +75,7 @@ fn item_191_the_cube_of_omega_is_two_which_is_no_cube_below() {
     let context = Context::new();
     let omega = Ordinal::omega();
     assert_eq!(omega.nim_pow(&3.into(), &context).unwrap(), 2_u64.into());
-    // 2 is no cube among the nimbers below 2^(2^k), neither by trial …
+    // 2 is not a cube among the nimbers below 2^(2^k), neither by trial …
     for k in 1..5 {
         assert!((0..1_u64 << (1 << k)).all(|n| nimber(n).pow(3) != Some(nimber(2))));
     }

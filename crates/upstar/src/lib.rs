@@ -1,4 +1,4 @@
-//! Combinatorial games: what a position is worth, who wins, which move wins, and why.
+//! Combinatorial games: what a position is worth, who wins, by which move, and why.
 //!
 //! A [`Session`] reads expressions, knows the games and remembers what it has learnt. Questions about one
 //! position go to it; everything that is more than one position, such as a period, a survey or a
@@ -132,7 +132,7 @@ pub use words::{position_in_words, subject_in_words};
 pub use dashu_int::{IBig, UBig};
 pub use upstar_core::{AnyMove, AnyPosition, Form, NameTaken, Position, Registry, Ruleset, family};
 pub use upstar_lang::{
-    Answer, GameFamily, LangError, MoveAnswer, Session, Settings, Shown, Subject,
+    Answer, GameFamily, LangError, MoveAnswer, Session, Settings, Subject, View,
 };
 pub use upstar_solve::{
     Analysis, Ask, Because, Convention, Effort, FoundMove, Known, MoveAnalysis, MoveList,

@@ -30,16 +30,16 @@ const fn hints(key: &'static str, text: &'static str, hint: &'static str) -> Mes
 
 const MESSAGES: &[Message] = &[
     says("catalogue.no-cells", "positions have at least one cell: say --cells 1"),
-    says("catalogue.no-game", "`{game}` is no game: `upstar games` lists them"),
+    says("catalogue.no-game", "`{game}` is not a game: `upstar games` lists them"),
     says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
     says(
         "catalogue.no-sizes",
         "the positions of {game} cannot be listed by size, or have no values",
     ),
-    says("catalogue.no-temperature", "`{text}` is no temperature: write 1, 0 or -1/2"),
+    says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
         "catalogue.too-large",
-        "there are too many positions of so many cells: say --cells {most}",
+        "there are too many positions of that many cells: say --cells {most}",
     ),
     says(
         "code.large-digits",
@@ -154,7 +154,7 @@ const MESSAGES: &[Message] = &[
         "state.newer",
         "the checkpoint {file} was written by a newer version of Upstar (format {found}; this version knows {known})",
     ),
-    says("state.other-command", "{file} is no checkpoint of this command: choose another file"),
+    says("state.other-command", "{file} is not a checkpoint of this command: choose another file"),
     says("state.other-game", "the checkpoint {file} is of {found}, not of {wanted}"),
     says("state.resumed", "{file}: going on from n = {n}"),
     says("state.unreadable", "the checkpoint {file} cannot be read: {why}"),
@@ -212,7 +212,7 @@ const MESSAGES: &[Message] = &[
     says("table.mex-far", "a table is filled step by step from at most {most} on"),
     says("table.mex-impartial", "only impartial games are filled by the mex rule"),
     says("table.mex-misere", "the mex rule belongs to normal play: leave --misere out"),
-    says("table.mex-operation", "{game} is no game to be filled by the mex rule"),
+    says("table.mex-operation", "{game} is not a game to be filled by the mex rule"),
     says(
         "table.mex-too-large",
         "a table is filled step by step up to {most} cells: ask for fewer rows or columns",

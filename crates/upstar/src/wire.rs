@@ -113,7 +113,7 @@ pub(crate) mod stopped {
     ) -> Result<Option<Stop>, D::Error> {
         let Some(word) = Option::<String>::deserialize(from)? else { return Ok(None) };
         let found = WORDS.iter().find(|(_, known)| *known == word).map(|(stop, _)| *stop);
-        found.map(Some).ok_or_else(|| D::Error::custom(format_args!("`{word}` is no bound")))
+        found.map(Some).ok_or_else(|| D::Error::custom(format_args!("`{word}` is not a bound")))
     }
 }
 
@@ -156,7 +156,7 @@ pub(crate) mod engine {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Choice, D::Error> {
         let text = String::deserialize(from)?;
         let found = ALL.into_iter().find(|choice| word(*choice) == text);
-        found.ok_or_else(|| D::Error::custom(format_args!("`{text}` is no way to compute")))
+        found.ok_or_else(|| D::Error::custom(format_args!("`{text}` is not a way to compute")))
     }
 }
 

@@ -6,7 +6,7 @@ crate::sentences! {
     NIM_LOG_OUTSIDE_FIELD = "nim-log.outside-field",
         "nim logarithms are only known for nimbers below 65536";
     NIM_LOG_ZERO = "nim-log.zero",
-        "0 has no nim logarithm and is no base of one";
+        "0 has no nim logarithm and is not a base of one";
     NIM_ORDER_TOO_LARGE = "nim-order.too-large",
         "multiplicative orders are only computed for nimbers below 2^512";
     NIM_ORDER_ZERO = "nim-order.zero",

@@ -9,16 +9,16 @@ use upstar::studies::catalogue::Request;
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct CatalogueOptions {
-    /// What to do with stores that are there
+    /// What to do with existing stores
     #[command(subcommand)]
     pub command: Option<CatalogueCommand>,
     /// The game
     #[arg(value_name = "GAME", required = true)]
     pub game: Option<String>,
-    /// Positions of up to so many cells
+    /// Positions of up to N cells
     #[arg(long, value_name = "N", default_value_t = 6)]
     pub cells: usize,
-    /// Keep what was computed in this store, and compute nothing twice that is there
+    /// Keep what was computed in this store, and do not compute again what it has
     #[arg(long, value_name = "FILE")]
     pub store: Option<PathBuf>,
     /// Write the catalogue to a file as well: .csv, .json, .svg or .png; may be given several times

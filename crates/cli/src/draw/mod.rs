@@ -60,8 +60,8 @@ fn finish(
     let delivery = Delivery { source, format, style: options.style(), target };
     if options.frames || options.animate {
         let Some(frames) = drawn.frames() else {
-            let message = "only tape(n) and hackenbush(\"…\").steps can be animated: this picture \
-                           does not run";
+            let message =
+                "only tape(n) and hackenbush(\"…\").steps can be animated, not this picture";
             return desk.refuse(source, message, None);
         };
         if options.frames {

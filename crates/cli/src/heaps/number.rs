@@ -6,7 +6,7 @@
 /// What was expected.
 pub fn number(word: &str) -> Result<u64, String> {
     let wrong =
-        || format!("`{word}` is no number from 0 to 2^64 - 1: write for example 1000 or 10^9");
+        || format!("`{word}` is not a number from 0 to 2^64 - 1: write for example 1000 or 10^9");
     let plain = |text: &str| {
         let digits: String = text.chars().filter(|c| !"_,'".contains(*c)).collect();
         let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

@@ -127,6 +127,6 @@ Bit k of the digit at place i lets a player take i from a heap and leave exactly
 up to 7 are octal codes, up to F hexadecimal ones, up to Z those of base 36. A digit before the point splits
 a heap without taking. `...` repeats the last digit for ever, or the digits in brackets: 0.1(07)...
 
-General digits list numbers of heaps: {0,2,4+}, * for any number; behind a digit or a number ! asks that no
+General digits list numbers of heaps: {0,2,4+}, * for any number; after a digit or a number ! asks that no
 two heaps are equal, ? that not all are, = that all are: 4!.0 is Grundy's game, {2+}.0 splits into any number
 of parts. Their values come from the definition alone.";

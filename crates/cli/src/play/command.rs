@@ -34,12 +34,12 @@ pub enum Command<'a> {
 
 /// What can be typed, for people.
 pub const HELP: &str = "\
-A move, as `moves` lists it, or its number there: #3, or 3 where no move is written so.
+A move as `moves` lists it, or its number there: #3, or just 3 if no move is written like that.
   hint          who is winning; again: which moves win; again: why
   value         what the position is worth
   moves         the moves, numbered; `moves all` for a long list
   board         the position again
-  undo, redo    take your last move back, and forth
+  undo, redo    take back your last move, or play it again
   switch        change sides
   new           begin again; `new nim(1,2,3)` elsewhere
   comment TEXT  a remark on the last move, kept when you save

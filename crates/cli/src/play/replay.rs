@@ -44,7 +44,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         }
     };
     if record.convention() == Convention::Misere {
-        say(desk, "Misère play, the other way round: whoever cannot move has won.")?;
+        say(desk, "Misère play: a player who cannot move wins.")?;
     }
     let impartial = record.start().is_impartial();
     board::show(desk, record.start(), Vec::new())?;

@@ -93,7 +93,7 @@ impl<'d> Table<'d> {
             say(self.desk, &entry.rules)?;
         }
         if self.record.convention() == Convention::Misere {
-            say(self.desk, "Misère play, the other way round: whoever cannot move has won.")?;
+            say(self.desk, "Misère play: a player who cannot move wins.")?;
         }
         let begins = if self.record.first() == self.seat.you { "You begin" } else { "I begin" };
         let side = match (self.seat.impartial, self.seat.you) {
@@ -351,14 +351,14 @@ impl<'d> Table<'d> {
     }
 }
 
-/// `Move 1 let it in: you played 3 -> 0; 1 -> 1 was winning.`
+/// `Move 1 was the mistake: you played 3 -> 0; 1 -> 1 was winning.`
 pub fn regret(registry: &Registry, slip: &Slip) -> String {
     let had = if slip.before == Prospect::Win { "winning" } else { "a draw" };
     let (label, better) = (shortened(&slip.label), shortened(&slip.better));
     let why =
         slip.reason.as_ref().map(|reason| format!(" ({})", shortened(&registry.sentence(reason))));
     let why = why.unwrap_or_default();
-    format!("Move {} let it in: {label}; {better} was {had}{why}.", slip.number)
+    format!("Move {} was the mistake: {label}; {better} was {had}{why}.", slip.number)
 }
 
 fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_core::AnyMove> {

@@ -9,13 +9,13 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct SurveyOptions {
-    /// What to do with stores that are there
+    /// What to do with existing stores
     #[command(subcommand)]
     pub command: Option<SurveyCommand>,
-    /// Where results are kept; a store that is there is added to
+    /// Where results are kept; an existing store is added to
     #[arg(long, value_name = "FILE", required = true)]
     pub store: Option<PathBuf>,
-    /// Study all octal games with up to so many digits, 0 or 4 before the point
+    /// Study all octal games with up to N digits, 0 or 4 before the point
     #[arg(long, value_name = "K", conflicts_with = "open")]
     pub digits: Option<usize>,
     /// Study the ten open games 0.6, 0.06, 0.14, 0.36, 0.64, 0.74, 0.004, 0.005, 0.006, 0.007

@@ -24,7 +24,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// Is the position lost for whoever has to move?
+    /// Is the position lost for the player to move?
     pub(crate) fn is_lost(&self) -> bool {
         match self {
             Cell::Grundy(value) => *value == 0,

@@ -187,7 +187,7 @@ impl Position for ArcKayles {
 
 impl Rules for ArcKayles {
     const NAME: &'static str = "arc_kayles";
-    const RULES: &'static str = "A move takes an edge of the graph with both its ends, and so all edges at them; who cannot has lost.";
+    const RULES: &'static str = "A move takes an edge of the graph with both its ends, and so all edges at them; a player who cannot move loses.";
     const NOTATION: &'static str = "arc_kayles(\"1-2 2-3 3-1\"): the edges, vertices being numbers; 1-2-3 is short for 1-2 2-3. Moves: an edge, like 1-2.";
     const EXAMPLE: &'static str = "arc_kayles(\"1-2-3-4-1 2-5-6 4-7\")";
     const WORDS: Words = &[

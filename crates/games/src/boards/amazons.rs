@@ -28,7 +28,7 @@ fn reach(board: &Board, from: Bits, free: Bits) -> Bits {
 
 impl BoardRule for AmazonsRule {
     const NAME: &'static str = "amazons";
-    const RULES: &'static str = "An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; who cannot has lost.";
+    const RULES: &'static str = "An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; a player who cannot move loses.";
     const NOTATION: &'static str = "amazons(\"x...|...o\"): rows joined by |: x Left's amazon, o Right's, . free, # blocked. Moves: from, to and target of the arrow as (row,column)-(row,column)-(row,column), from 1.";
     const EXAMPLE: &'static str = "amazons(\"x..|.#o\")";
 

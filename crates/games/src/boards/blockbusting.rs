@@ -26,7 +26,7 @@ const POINT: u64 = 1;
 
 impl BoardRule for BlockbustingRule {
     const NAME: &'static str = "blockbusting";
-    const RULES: &'static str = "A player takes a parcel of the street; each pair of neighbouring parcels of Left gives her one free move; who cannot move has lost.";
+    const RULES: &'static str = "A player takes a parcel of the street; each pair of neighbouring parcels of Left gives her one free move; a player who cannot move loses.";
     const NOTATION: &'static str = "blockbusting(\"..l.r.\"): the parcels, l Left's, r Right's, . for sale; blockbusting(\"ll.\", 1) if Left has used one free move. Moves: the parcel, numbered from 1; for a free move a pair of Left's and the word point, 2-3 point.";
     const EXAMPLE: &'static str = "blockbusting(\".l..r.\")";
     const STATES: [Option<(char, Square)>; 4] =

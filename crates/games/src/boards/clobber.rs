@@ -170,31 +170,31 @@ macro_rules! relatives {
 
 relatives! {
     ClobberRule, "clobber",
-        "A piece moves onto a piece of the other colour next to it in a row or column and takes it; who cannot has lost.",
+        "A piece moves onto a piece of the other colour next to it in a row or column and takes it; a player who cannot move loses.",
         "clobber(\"xoxo|ox.x\")",
         Manner { directions: &STRAIGHT, slides: false, target: Target::Opponent };
     KingsRule, "kings",
-        "Clobber with kings: a piece takes one of the other colour next to it, also diagonally; who cannot has lost.",
+        "Clobber with kings: a piece takes one of the other colour next to it, also diagonally; a player who cannot move loses.",
         "kings(\"xo.|.xo\")",
         Manner { directions: &COMPASS, slides: false, target: Target::Opponent };
     KnightsRule, "knights",
-        "Clobber with knights: a piece takes one of the other colour at a knight's move; who cannot has lost.",
+        "Clobber with knights: a piece takes one of the other colour at a knight's move; a player who cannot move loses.",
         "knights(\"xoxo|oxox\")",
         Manner { directions: &KNIGHT, slides: false, target: Target::Opponent };
     RooksRule, "rooks",
-        "Clobber with rooks: a piece takes the first one it meets in a row or column, if it is of the other colour; who cannot has lost.",
+        "Clobber with rooks: a piece takes the first one it meets in a row or column, if it is of the other colour; a player who cannot move loses.",
         "rooks(\"x.o|.ox\")",
         Manner { directions: &STRAIGHT, slides: true, target: Target::Opponent };
     QueensRule, "queens",
-        "Clobber with queens: a piece takes the first one it meets in any of the eight directions, if it is of the other colour; who cannot has lost.",
+        "Clobber with queens: a piece takes the first one it meets in any of the eight directions, if it is of the other colour; a player who cannot move loses.",
         "queens(\"x.o|.ox\")",
         Manner { directions: &COMPASS, slides: true, target: Target::Opponent };
     AntiClobberRule, "anti_clobber",
-        "Clobber backwards: a piece moves to a free square next to it in a row or column and leaves a piece of the other colour behind; who cannot has lost.",
+        "Clobber backwards: a piece moves to a free square next to it in a row or column and leaves a piece of the other colour behind; a player who cannot move loses.",
         "anti_clobber(\"x.o|...\")",
         Manner { directions: &STRAIGHT, slides: false, target: Target::Nobody };
     HotClobberRule, "hot_clobber",
-        "Clobber in which a piece may also take one of its own colour; who cannot has lost.",
+        "Clobber in which a piece may also take one of its own colour; a player who cannot move loses.",
         "hot_clobber(\"xox|oxo\")",
         Manner { directions: &STRAIGHT, slides: false, target: Target::Anybody };
 }

@@ -46,7 +46,7 @@ pub struct SnortRule;
 
 impl ColouringRule for ColRule {
     const NAME: &'static str = "col";
-    const RULES: &'static str = "A player colours a vertex of the graph in their own colour, but none next to one of that colour; who cannot has lost.";
+    const RULES: &'static str = "A player colours a vertex of the graph in their own colour, but none next to one of that colour; a player who cannot move loses.";
     const NOTATION: &'static str = "col(\".-.-L\"): a path of vertices, . without colour, L Left's, R Right's; col(\"1-2-3-1 3-4 2:L\") for any graph; col(ROWS, COLUMNS) for a grid. Moves: the number of the vertex, on paths from 1.";
     const EXAMPLE: &'static str = "col(\"1-2-3-4-1 4-5-6 5:L\")";
     const BARRED: Barred = Barred::Mover;
@@ -54,7 +54,7 @@ impl ColouringRule for ColRule {
 
 impl ColouringRule for SnortRule {
     const NAME: &'static str = "snort";
-    const RULES: &'static str = "A player colours a vertex of the graph in their own colour, but none next to one of the opponent's colour; who cannot has lost.";
+    const RULES: &'static str = "A player colours a vertex of the graph in their own colour, but none next to one of the opponent's colour; a player who cannot move loses.";
     const NOTATION: &'static str = "snort(\".-.-L\"): a path of vertices, . without colour, L Left's, R Right's; snort(\"1-2-3-1 3-4 2:L\") for any graph; snort(ROWS, COLUMNS) for a grid. Moves: the number of the vertex, on paths from 1.";
     const EXAMPLE: &'static str = "snort(\"1-2-3-4-1 4-5-6 5:L\")";
     const BARRED: Barred = Barred::Opponent;

@@ -34,7 +34,7 @@ fn sides(board: &Board, set: Bits, player: Player) -> Bits {
 
 impl BoardRule for FissionRule {
     const NAME: &'static str = "fission";
-    const RULES: &'static str = "A stone with free squares on both sides is replaced by two stones there: above and below it by Left, left and right of it by Right; who cannot has lost.";
+    const RULES: &'static str = "A stone with free squares on both sides is replaced by two stones there: above and below it by Left, left and right of it by Right; a player who cannot move loses.";
     const NOTATION: &'static str = "fission(\"...|.x.|...\"): rows joined by |: x a stone, . free, # blocked; fission(ROWS, COLUMNS) for one stone in the middle. Moves: the stone as (row,column), from 1.";
     const EXAMPLE: &'static str = "fission(\"....|.x..|....|..#.\")";
     const STATES: [Option<(char, Square)>; 4] =

@@ -327,21 +327,21 @@ konane!(
     KonaneRule,
     Chain::Straight,
     "konane",
-    "A stone jumps over a neighbour of the other colour onto the free square behind it and takes it, and may go on in the same direction; who cannot jump has lost.",
+    "A stone jumps over a neighbour of the other colour onto the free square behind it and takes it, and may go on in the same direction; a player who cannot jump loses.",
     "konane(\"xoxo|ox.x|xoxo\")"
 );
 konane!(
     KonaneSingleRule,
     Chain::Single,
     "konane_single",
-    "Konane with one jump in a move: a stone jumps over a neighbour of the other colour onto the free square behind it and takes it; who cannot has lost.",
+    "Konane with one jump in a move: a stone jumps over a neighbour of the other colour onto the free square behind it and takes it; a player who cannot move loses.",
     "konane_single(\"xoxo|ox.x|xoxo\")"
 );
 konane!(
     KonaneTurningRule,
     Chain::Turning,
     "konane_turning",
-    "Konane with chains that may turn: a stone jumps over neighbours of the other colour, one after the other in any directions, and takes them; who cannot jump has lost.",
+    "Konane with chains that may turn: a stone jumps over neighbours of the other colour, one after the other in any directions, and takes them; a player who cannot jump loses.",
     "konane_turning(\"xoxo|ox.x|xo.o\")"
 );
 

@@ -25,7 +25,7 @@ fn is_legal(board: &Board) -> bool {
 
 impl BoardRule for NoGoRule {
     const NAME: &'static str = "nogo";
-    const RULES: &'static str = "A player puts a stone on a free square so that every group of stones, of either colour, keeps a free square next to it; who cannot has lost.";
+    const RULES: &'static str = "A player puts a stone on a free square so that every group of stones, of either colour, keeps a free square next to it; a player who cannot move loses.";
     const NOTATION: &'static str = "nogo(ROWS, COLUMNS) for an empty board, or its rows joined by |: x Left's stone, o Right's, . free, # blocked. Moves: the square as (row,column), from 1.";
     const EXAMPLE: &'static str = "nogo(\"...|.x.\")";
 

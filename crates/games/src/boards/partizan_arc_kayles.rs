@@ -204,7 +204,7 @@ impl Position for PartizanArcKayles {
 
 impl Rules for PartizanArcKayles {
     const NAME: &'static str = "partizan_arc_kayles";
-    const RULES: &'static str = "A move takes an edge of the player's own colour, or a common one, with both its ends, and so all edges at them; who cannot has lost.";
+    const RULES: &'static str = "A move takes an edge of the player's own colour, or a common one, with both its ends, and so all edges at them; a player who cannot move loses.";
     const NOTATION: &'static str = "partizan_arc_kayles(\"lrre\"): the edges along a path, l Left's, r Right's, e either player's; partizan_arc_kayles(\"1-2:l 2-3:r 3-1\") for any graph, an edge without a letter being either player's. Moves: an edge, like 1-2.";
     const EXAMPLE: &'static str = "partizan_arc_kayles(\"1-2:l 2-3:r 3-1:e 3-4:l 4-5:r 5-6:e\")";
 

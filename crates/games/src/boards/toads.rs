@@ -139,7 +139,7 @@ const LEGEND: &str = "t (a toad, Left's), f (a frog, Right's), . (free) or # (bl
 
 impl BoardRule for ToadsAndFrogsRule {
     const NAME: &'static str = "toads_and_frogs";
-    const RULES: &'static str = "Left's toads go to the right, Right's frogs to the left: a step to a free square, or a jump over one animal of the other kind onto the free square behind it; who cannot move has lost.";
+    const RULES: &'static str = "Left's toads go to the right, Right's frogs to the left: a step to a free square, or a jump over one animal of the other kind onto the free square behind it; a player who cannot move loses.";
     const NOTATION: &'static str = "toads_and_frogs(\"ttt..fff\"): t a toad, f a frog, . free, # blocked; toads_and_frogs(\"ttt..fff\", 2) if jumps go over up to two animals. Moves: from-to, squares numbered from 1.";
     const EXAMPLE: &'static str = "toads_and_frogs(\"tt..ff\")";
     const STATES: [Option<(char, Square)>; 4] = STATES;
@@ -169,7 +169,7 @@ impl BoardRule for ToadsAndFrogsRule {
 
 impl BoardRule for ElephantsAndRhinosRule {
     const NAME: &'static str = "elephants_and_rhinos";
-    const RULES: &'static str = "Left's elephants go to the right, Right's rhinos to the left, a step to a free square at a time, without jumps; who cannot move has lost.";
+    const RULES: &'static str = "Left's elephants go to the right, Right's rhinos to the left, a step to a free square at a time, without jumps; a player who cannot move loses.";
     const NOTATION: &'static str = "elephants_and_rhinos(\"t..f.f\"): t an elephant, f a rhino, . free, # blocked. Moves: from-to, squares numbered from 1.";
     const EXAMPLE: &'static str = "elephants_and_rhinos(\"t..f.f.t.f\")";
     const STATES: [Option<(char, Square)>; 4] = STATES;

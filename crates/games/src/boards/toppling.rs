@@ -15,7 +15,7 @@ const BESIDE: [[i8; 2]; 2] = [[0, -1], [0, 1]];
 
 impl BoardRule for TopplingDominoesRule {
     const NAME: &'static str = "toppling_dominoes";
-    const RULES: &'static str = "A player topples one of their own or of the common dominoes to the left or to the right; all that stand in that direction without a gap fall with it; who cannot has lost.";
+    const RULES: &'static str = "A player topples one of their own or of the common dominoes to the left or to the right; all that stand in that direction without a gap fall with it; a player who cannot move loses.";
     const NOTATION: &'static str = "toppling_dominoes(\"lrre\"): l Left's domino, r Right's, e either player's, . a gap. Moves: the domino, numbered from 1, and the direction: 2 left, 2 right.";
     const EXAMPLE: &'static str = "toppling_dominoes(\"lrerl\")";
     const STATES: [Option<(char, Square)>; 4] = [

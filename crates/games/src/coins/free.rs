@@ -40,7 +40,7 @@ fn reason(key: &'static str, by: &CoinMove) -> Reason {
 
 impl CoinGame for FreeCoins {
     const NAME: &'static str = "coins";
-    const RULES: &'static str = "A move takes a coin to a lower square of the strip, whatever lies there or in between; who cannot has lost.";
+    const RULES: &'static str = "A move takes a coin to a lower square of the strip, whatever lies there or in between; a player who cannot move loses.";
     const NOTATION: &'static str = "coins(SQUARE, …) or coins([SQUARE, …]), squares of any size numbered from 1. Moves: 9 -> 4 takes a coin from square 9 to square 4.";
     const EXAMPLE: &'static str = "coins(3,5,6)";
     const WORDS: Words = &[
@@ -68,7 +68,7 @@ impl CoinGame for FreeCoins {
         ),
         (
             "coins.misere.odd",
-            "every coin is on square 1 or 2, and {ones} are on square 2, an odd number: who moves now moves last and loses",
+            "every coin is on square 1 or 2, and {ones} are on square 2, an odd number: the player to move moves last and loses",
         ),
         (
             "coins.misere.even",

@@ -72,7 +72,7 @@ fn reason(key: &'static str, by: &CoinMove) -> Reason {
 
 impl CoinGame for NoTowers {
     const NAME: &'static str = "coins_no_towers";
-    const RULES: &'static str = "A move takes a coin to a lower square of the strip, but not onto or over another coin; who cannot has lost.";
+    const RULES: &'static str = "A move takes a coin to a lower square of the strip, but not onto or over another coin; a player who cannot move loses.";
     const NOTATION: &'static str = "coins_no_towers(SQUARE, …) or coins_no_towers([SQUARE, …]), different squares of any size numbered from 1. Moves: 9 -> 7 takes the coin from square 9 to square 7.";
     const EXAMPLE: &'static str = "coins_no_towers(2,5,6,10)";
     const WORDS: Words = &[

@@ -105,7 +105,7 @@ fn bracket(coins: &Welter) -> String {
 
 impl CoinGame for WelterGame {
     const NAME: &'static str = "welter";
-    const RULES: &'static str = "A move takes a coin to a lower square of the strip that is free, over others if need be; who cannot has lost.";
+    const RULES: &'static str = "A move takes a coin to a lower square of the strip that is free, over others if need be; a player who cannot move loses.";
     const NOTATION: &'static str = "welter(SQUARE, …) or welter([SQUARE, …]), different squares of any size numbered from 0. Moves: 9 -> 4 takes the coin from square 9 to square 4.";
     const EXAMPLE: &'static str = "welter(1,3,7)";
     const WORDS: Words = &[

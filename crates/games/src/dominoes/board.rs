@@ -78,9 +78,9 @@ impl<K: DominoGame> Board<K> {
                         return Err(ReadError::at(
                             0,
                             messages::DOMINOES_SQUARE
-                                .with("other", other)
-                                .with("letter", number + 1)
-                                .with("row", place + 1),
+                                .with("letter", other)
+                                .with("row", number + 1)
+                                .with("column", place + 1),
                         ));
                     }
                 });

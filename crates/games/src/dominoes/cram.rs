@@ -34,7 +34,7 @@ pub struct CramRule;
 
 impl DominoGame for CramRule {
     const NAME: &'static str = "cram";
-    const RULES: &'static str = "A move places a domino on two free squares next to each other in a row or column; who cannot has lost.";
+    const RULES: &'static str = "A move places a domino on two free squares next to each other in a row or column; a player who cannot move loses.";
     const NOTATION: &'static str = "cram(ROWS, COLUMNS) for an empty board, or its rows joined by |: . free, # blocked. Moves: the two squares as (row,column)-(row,column), from 1.";
     const EXAMPLE: &'static str = "cram(\"....|.#..|....\")";
     const WORDS: Words = &[

@@ -28,7 +28,7 @@ pub struct DomineeringRule;
 
 impl DominoGame for DomineeringRule {
     const NAME: &'static str = "domineering";
-    const RULES: &'static str = "Left places a domino on two free squares of a column, Right on two of a row; who cannot has lost.";
+    const RULES: &'static str = "Left places a domino on two free squares of a column, Right on two of a row; a player who cannot move loses.";
     const NOTATION: &'static str = "domineering(ROWS, COLUMNS) for an empty board, or its rows joined by |: . free, # blocked. Moves: the two squares as (row,column)-(row,column), from 1.";
     const EXAMPLE: &'static str = "domineering(\"....|.#..|....\")";
     const WORDS: Words = &[(

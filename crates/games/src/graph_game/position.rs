@@ -200,7 +200,7 @@ fn is_number(name: &str) -> bool {
 
 impl Rules for GraphGame {
     const NAME: &'static str = "graph_game";
-    const RULES: &'static str = "A token stands on a vertex of a finite graph; a move takes it along an arrow; who cannot has lost, and play that never ends is a draw.";
+    const RULES: &'static str = "A token stands on a vertex of a finite graph; a move takes it along an arrow; a player who cannot move loses, and play that never ends is a draw.";
     const NOTATION: &'static str = "graph_game(\"VERTEX: VERTEX …; …\") with where the arrows of each vertex lead; 0: 1 2 | 3 where Left goes to 1 or 2 and Right to 3. The token begins on the first vertex, or on the one given as a second argument. Moves: the vertex the token goes to.";
     const EXAMPLE: &'static str = "graph_game(\"0: 1 2; 1: 0 3; 2: 3; 3:\")";
     const WORDS: Words = &[

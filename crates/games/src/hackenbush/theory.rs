@@ -25,7 +25,7 @@ pub(super) const WORDS: Words = &[
         "hackenbush.feet",
         "all that it stands on belongs to one player, whom the other can never bring down",
     ),
-    ("hackenbush.stem", "it stands by one green edge alone, and who begins cuts that"),
+    ("hackenbush.stem", "it stands by one green edge alone, and the player who begins cuts that"),
     ("hackenbush.two_ahead", "flowers, ups and nimbers of atomic weight {weight}: two ahead wins"),
     ("hackenbush.cut", "cutting {edge} leaves {value}"),
 ];

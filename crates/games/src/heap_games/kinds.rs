@@ -110,7 +110,7 @@ heap_game! {
 heap_game! {
     /// A subtraction game.
     Subtraction, SubtractionKind, "subtraction", 1,
-    rules: "A move takes one of the given numbers of tokens from a heap; who cannot has lost.",
+    rules: "A move takes one of the given numbers of tokens from a heap; a player who cannot move loses.",
     notation: "subtraction([3,7,8])(HEAP, …): the numbers that may be taken, then heaps of any size. Moves: 2 -> 5, heap 2 (numbered from 1) is cut down to 5.",
     example: "subtraction([3,7,8])(20)",
     read: |parameters| {
@@ -122,7 +122,7 @@ heap_game! {
 heap_game! {
     /// A subtraction game in which only the given numbers may not be taken.
     AllBut, AllButKind, "all_but", 1,
-    rules: "A move takes any number of tokens but the given ones from a heap; who cannot has lost.",
+    rules: "A move takes any number of tokens but the given ones from a heap; a player who cannot move loses.",
     notation: "all_but([1,4])(HEAP, …): the numbers that may not be taken, then heaps of any size. Moves: 2 -> 5, heap 2 (numbered from 1) is cut down to 5.",
     example: "all_but([1,4])(20)",
     read: |parameters| HeapRules::all_but(numbers(parameters)?).map_err(|error| refused(&error)),
@@ -132,49 +132,49 @@ heap_game! {
 named_game! {
     /// Thirteen matches: one, two or three are taken.
     Matches, MatchesKind, "matches", "{1,2,3}", "matches(13)",
-    "A move takes one, two or three matches; who takes the last one wins."
+    "A move takes one, two or three matches; the player who takes the last one wins."
 }
 
 named_game! {
     /// Kayles, 0.77.
     Kayles, KaylesKind, "kayles", "0.77", "kayles(10)",
-    "A move bowls over one pin of a row or two neighbouring ones, which may split the row; who cannot has lost."
+    "A move bowls over one pin of a row or two neighbouring ones, which may split the row; a player who cannot move loses."
 }
 
 named_game! {
     /// Dawson's Kayles, 0.07.
     DawsonsKayles, DawsonsKaylesKind, "dawsons_kayles", "0.07", "dawsons_kayles(12)",
-    "A move bowls over two neighbouring pins of a row, which may split the row; who cannot has lost."
+    "A move bowls over two neighbouring pins of a row, which may split the row; a player who cannot move loses."
 }
 
 named_game! {
     /// Dawson's Chess, 0.137.
     DawsonsChess, DawsonsChessKind, "dawsons_chess", "0.137", "dawsons_chess(9)",
-    "A move takes a file and its neighbours out of a row of files, which may split the row; who cannot has lost."
+    "A move takes a file and its neighbours out of a row of files, which may split the row; a player who cannot move loses."
 }
 
 named_game! {
     /// Officers, 0.6.
     Officers, OfficersKind, "officers", "0.6", "officers(11)",
-    "A move takes one token from a heap of two or more and may split the rest in two; who cannot has lost."
+    "A move takes one token from a heap of two or more and may split the rest in two; a player who cannot move loses."
 }
 
 named_game! {
     /// Guiles, 0.15.
     Guiles, GuilesKind, "guiles", "0.15", "guiles(12)",
-    "A move takes a heap of one or two, or takes two from a larger one and splits the rest in two; who cannot has lost."
+    "A move takes a heap of one or two, or takes two from a larger one and splits the rest in two; a player who cannot move loses."
 }
 
 named_game! {
     /// Lasker's Nim, 4.333….
     LaskerNim, LaskerNimKind, "lasker_nim", "4.333...", "lasker_nim(7,3)",
-    "A move takes any number of tokens from a heap, as in Nim, or splits a heap in two; who cannot has lost."
+    "A move takes any number of tokens from a heap, as in Nim, or splits a heap in two; a player who cannot move loses."
 }
 
 named_game! {
     /// Grundy's game, which has no code.
     GrundysGame, GrundysGameKind, "grundys_game", "grundys_game", "grundys_game(13)",
-    "A move splits a heap into two heaps of unequal size; who cannot has lost."
+    "A move splits a heap into two heaps of unequal size; a player who cannot move loses."
 }
 
 fn refused(error: &CodeError) -> ReadError {

@@ -8,7 +8,7 @@ use crate::messages;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 use upstar_core::{Reason, Refusal, WinningMove, abbreviate};
-use upstar_heaps::{Answer, ClosedForm, HeapRules, How, Unanswered, with_sequence};
+use upstar_heaps::{Answer, ClosedForm, HeapRules, How, NoAnswer, with_sequence};
 use upstar_values::Context;
 
 /// Options looked at, when a theorem is asked for that nobody can stop: a fraction of a second.
@@ -59,9 +59,9 @@ impl Heaps {
     pub(super) fn summed_under(&self, context: &Context) -> Result<Summed<'_>, Refusal> {
         let answers = with_sequence(&self.rules, |sequence| {
             let value = |heap: &UBig| {
-                sequence.value(heap, context).map_err(|unanswered| match unanswered {
-                    Unanswered::Stopped(stop) => Refusal::Stopped(stop),
-                    Unanswered::OutOfReach { cost, tried } => Refusal::OutOfReach(
+                sequence.value(heap, context).map_err(|none| match none {
+                    NoAnswer::Stopped(stop) => Refusal::Stopped(stop),
+                    NoAnswer::OutOfReach { cost, tried } => Refusal::OutOfReach(
                         messages::HEAPS_OUT_OF_REACH
                             .with("heap", abbreviate(&heap.to_string()))
                             .with("cost", magnitude(cost, heap))

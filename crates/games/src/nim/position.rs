@@ -184,8 +184,7 @@ impl Position for Nim {
 
 impl Rules for Nim {
     const NAME: &'static str = "nim";
-    const RULES: &'static str =
-        "A move takes any number of tokens, at least one, from one heap; who cannot has lost.";
+    const RULES: &'static str = "A move takes any number of tokens, at least one, from one heap; a player who cannot move loses.";
     const NOTATION: &'static str = "nim(HEAP, …) with any number of heaps of any size, or nim([HEAP, …]). Moves: 2 -> 1 cuts heap 2, numbered from 1, down to 1.";
     const EXAMPLE: &'static str = "nim(3,4,5)";
     const WORDS: Words = WORDS;

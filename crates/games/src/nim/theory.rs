@@ -26,7 +26,7 @@ pub(super) const WORDS: Words = &[
     ),
     (
         "nim.misere.odd",
-        "no heap is larger than 1 and {ones} are 1, an odd number: who moves now takes the last one and loses",
+        "no heap is larger than 1 and {ones} are 1, an odd number: the player to move takes the last one and loses",
     ),
     (
         "nim.misere.even",

@@ -80,8 +80,7 @@ fn king_lost_misere(at: &King) -> bool {
 
 impl Chessman for KingRule {
     const NAME: &'static str = "king";
-    const RULES: &'static str =
-        "A king on (x,y) makes one coordinate, or both, smaller by 1; who cannot move has lost.";
+    const RULES: &'static str = "A king on (x,y) makes one coordinate, or both, smaller by 1; a player who cannot move loses.";
     const NOTATION: &'static str = "king(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "king(7,4)";
     const WORDS: Words = &[
@@ -102,7 +101,7 @@ impl Chessman for KingRule {
             "king.misere.next",
             "move to ({x},{y}): in misère play even coordinates are lost, unless one is 0: then those where the other is odd",
         ),
-        ("king.misere.end", "no move is left, and in misère play who cannot move has won"),
+        ("king.misere.end", "no move is left, and in misère play a player who cannot move wins"),
     ];
     const STEPS: &'static [[i8; 2]] = &[[-1, 0], [0, -1], [-1, -1]];
     const RANGE: Range = Range::One;
@@ -138,14 +137,14 @@ impl Chessman for KingRule {
 
 impl Chessman for BishopRule {
     const NAME: &'static str = "bishop";
-    const RULES: &'static str = "A bishop on (x,y) makes both coordinates smaller by the same amount; who cannot move has lost.";
+    const RULES: &'static str = "A bishop on (x,y) makes both coordinates smaller by the same amount; a player who cannot move loses.";
     const NOTATION: &'static str = "bishop(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "bishop(9,4)";
     const WORDS: Words = &[
         ("bishop.heap", "down the diagonal {steps} squares can be reached, as from a heap"),
         ("bishop.previous", "the bishop stands on the edge: no move is left"),
         ("bishop.next", "move to ({x},{y}), on the edge"),
-        ("bishop.misere.end", "no move is left, and in misère play who cannot move has won"),
+        ("bishop.misere.end", "no move is left, and in misère play a player who cannot move wins"),
         ("bishop.misere.previous", "one move is left, to the edge, and who makes it loses"),
         (
             "bishop.misere.next",

@@ -46,7 +46,7 @@ fn lost(at: &Knight) -> bool {
 
 impl Chessman for KnightRule {
     const NAME: &'static str = "knight";
-    const RULES: &'static str = "A knight on (x,y) makes one of the four moves that go closer to the corner, (-1,-2), (-2,-1), (+1,-2) or (-2,+1); who cannot move has lost.";
+    const RULES: &'static str = "A knight on (x,y) makes one of the four moves that go closer to the corner, (-1,-2), (-2,-1), (+1,-2) or (-2,+1); a player who cannot move loses.";
     const NOTATION: &'static str = "knight(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "knight(7,6)";
     const WORDS: Words = &[

@@ -36,7 +36,7 @@ fn of_queen<T>(theorem: Theorem<T>) -> Theorem<T> {
 
 impl Chessman for QueenRule {
     const NAME: &'static str = "queen";
-    const RULES: &'static str = "A queen on (x,y) makes one coordinate smaller, by any amount, or both by the same; who cannot move has lost.";
+    const RULES: &'static str = "A queen on (x,y) makes one coordinate smaller, by any amount, or both by the same; a player who cannot move loses.";
     const NOTATION: &'static str = "queen(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,7).";
     const EXAMPLE: &'static str = "queen(4,13)";
     const WORDS: Words = wythoff_words!("queen");

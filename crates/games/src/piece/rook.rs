@@ -26,7 +26,7 @@ pub(super) const STEPS: &[[i8; 2]] = &[[-1, 0], [0, -1]];
 
 impl Chessman for RookRule {
     const NAME: &'static str = "rook";
-    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount; who cannot move has lost.";
+    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount; a player who cannot move loses.";
     const NOTATION: &'static str = "rook(X, Y) with coordinates from 0, of any size; the corner is (0,0). Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "rook(5,3)";
     const WORDS: Words = &[

@@ -54,7 +54,7 @@ pub struct RookCornerRule;
 impl Chessman for RookHoleRule {
     const NAME: &'static str = "rook_hole";
     const PIECE: &'static str = "rook";
-    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount; from row x = 0 it may also go to the extra square (0,-1); who cannot move has lost.";
+    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount; from row x = 0 it may also go to the extra square (0,-1); a player who cannot move loses.";
     const NOTATION: &'static str = "rook_hole(X, Y) with coordinates from 0, of any size, or rook_hole(0,-1). Moves: the square they lead to, like (4,3) or (0,-1).";
     const EXAMPLE: &'static str = "rook_hole(5,3)";
     const WORDS: Words = &[
@@ -70,7 +70,10 @@ impl Chessman for RookHoleRule {
             "x = y: every move leaves the diagonal, and an answer comes back to it; from (0,0) only the extra square is left",
         ),
         ("rook_hole.misere.next", "move to ({x},{x}): the diagonal is lost in misère play"),
-        ("rook_hole.misere.end", "no move is left, and in misère play who cannot move has won"),
+        (
+            "rook_hole.misere.end",
+            "no move is left, and in misère play a player who cannot move wins",
+        ),
         ("rook_hole.table", "by mex in the table up to ({x},{y})"),
         (
             "rook_hole.period",
@@ -141,7 +144,7 @@ fn above_or_left_of_the_line(at: &RookHole) -> Option<RookHole> {
 impl Chessman for RookCornerRule {
     const NAME: &'static str = "rook_corner";
     const PIECE: &'static str = "rook";
-    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount, but may not enter (0,0); who cannot move has lost.";
+    const RULES: &'static str = "A rook on (x,y) makes one of the two coordinates smaller, by any amount, but may not enter (0,0); a player who cannot move loses.";
     const NOTATION: &'static str = "rook_corner(X, Y) with coordinates from 0, of any size, not both 0. Moves: the square they lead to, like (4,3).";
     const EXAMPLE: &'static str = "rook_corner(5,3)";
     const WORDS: Words = &[
@@ -163,7 +166,10 @@ impl Chessman for RookCornerRule {
             "rook_corner.misere.next",
             "move to ({x},{y}): lost in misère play are (0,2), (1,1), (2,0) and (n,n) for n > 2",
         ),
-        ("rook_corner.misere.end", "no move is left, and in misère play who cannot move has won"),
+        (
+            "rook_corner.misere.end",
+            "no move is left, and in misère play a player who cannot move wins",
+        ),
         ("rook_corner.table", "by mex in the table up to ({x},{y})"),
         (
             "rook_corner.period",

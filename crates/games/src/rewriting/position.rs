@@ -201,7 +201,7 @@ impl Rewriting {
 
 impl Rules for Rewriting {
     const NAME: &'static str = "rewriting";
-    const RULES: &'static str = "A position is a term; a move applies a rule of the rewriting system at one place of it; who cannot has lost.";
+    const RULES: &'static str = "A position is a term; a move applies a rule of the rewriting system at one place of it; a player who cannot move loses.";
     const NOTATION: &'static str = "rewriting(\"RULES\")(\"TERM\"): rules between words, U -> D, UU -> D; between terms, B(x,y) -> Z or (VAR x y) (RULES @(@(K,x),y) -> x); L: and R: before the players' own; or the name of a system: nim, kayles, cl(i), cl(k), cl(g), toads_and_frogs, b(x,y)->z, c(x,y)->x, an octal code. Moves: 2 at 3, the number of the rule and of the letter; in trees 2 at 1.2, the arguments that lead there, or 2 at root.";
     const EXAMPLE: &'static str =
         "rewriting(\"B(Z,x) -> x, B(x,B(y,Z)) -> B(y,x)\")(\"B(B(Z,B(Z,Z)),B(Z,B(Z,Z)))\")";

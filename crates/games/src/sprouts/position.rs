@@ -179,8 +179,8 @@ impl Position for Sprouts {
 
 impl Rules for Sprouts {
     const NAME: &'static str = "sprouts";
-    const RULES: &'static str = "A move draws a curve between two spots, or a spot and itself, that meets nothing else, and puts a new spot on it; no spot ends more than three lines; who cannot has lost.";
-    const NOTATION: &'static str = "sprouts(SPOTS) for a beginning, or its regions: \"0.1a1a.AB}2AB}\" with walks around each region, . between them, } behind; 0 a spot, 1 an end of one line, letters (small on one walk, capital in two regions) and 2 for spots with one life. Moves: 1: 1.2-3.1 in region 1 from corner 2 of walk 1 to corner 1 of walk 3; 1: 1.1-1.3 (2,4) cuts off walks 2 and 4.";
+    const RULES: &'static str = "A move draws a curve between two spots, or a spot and itself, that meets nothing else, and puts a new spot on it; no spot has more than three lines; a player who cannot move loses.";
+    const NOTATION: &'static str = "sprouts(SPOTS) for a beginning, or its regions: \"0.1a1a.AB}2AB}\" with walks around each region, . between them, } after each; 0 a spot, 1 an end of one line, letters (small on one walk, capital in two regions) and 2 for spots with one life. Moves: 1: 1.2-3.1 in region 1 from corner 2 of walk 1 to corner 1 of walk 3; 1: 1.1-1.3 (2,4) cuts off walks 2 and 4.";
     const EXAMPLE: &'static str = "sprouts(3)";
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {

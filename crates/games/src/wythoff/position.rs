@@ -222,7 +222,7 @@ impl Position for Wythoff {
 
 impl Rules for Wythoff {
     const NAME: &'static str = "wythoff";
-    const RULES: &'static str = "A move takes any number of tokens from one of two heaps, or equally many from both; who cannot has lost.";
+    const RULES: &'static str = "A move takes any number of tokens from one of two heaps, or equally many from both; a player who cannot move loses.";
     const NOTATION: &'static str = "wythoff(X, Y) with heaps, or coordinates from 0, of any size. Moves: the point they lead to, like (4,7).";
     const EXAMPLE: &'static str = "wythoff(4,13)";
     const WORDS: Words = WORDS;

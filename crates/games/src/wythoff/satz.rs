@@ -10,7 +10,7 @@ use dashu_int::UBig;
 
 /// A law, and where it fails if it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct LawCheck {
     /// Its number, from 1.
     pub satz: u8,
     /// What it says.
@@ -25,16 +25,16 @@ pub struct Checked {
 /// let checks = upstar_games::wythoff::satz::check_all(200);
 /// assert!(checks.len() == 8 && checks.iter().all(|check| check.fails_at.is_none()));
 /// ```
-pub fn check_all(n: usize) -> Vec<Checked> {
+pub fn check_all(n: usize) -> Vec<LawCheck> {
     let points: Vec<(u64, u64)> =
         MexPairs::new().take(n.saturating_add(1)).map(|(a, b)| (b, a)).collect();
     let word = by_steps(n);
     let checks: [(&'static str, Option<usize>); 8] = [
         (
-            "the black points increase, x_n - y_n = n, y_n >= n, every row and column has one",
+            "the P-positions increase, x_n - y_n = n, y_n >= n, every row and column has one",
             satz_1(&points),
         ),
-        ("from each black point to the next it is (+2,+1) or (+3,+2)", satz_2(&points)),
+        ("from each P-position to the next it is (+2,+1) or (+3,+2)", satz_2(&points)),
         ("F has no 00 and no 111", satz_3(&word)),
         ("0 -> 01, 1 -> 011 leaves F as it is", differ(&word, &morphism(&word))),
         ("F is not periodic: it has k + 1 factors of length k", satz_5(n)),
@@ -43,7 +43,7 @@ pub fn check_all(n: usize) -> Vec<Checked> {
         ("y_n = floor(q x_n)", satz_8(&points)),
     ];
     let numbered = (1u8..).zip(checks);
-    numbered.map(|(satz, (statement, fails_at))| Checked { satz, statement, fails_at }).collect()
+    numbered.map(|(satz, (statement, fails_at))| LawCheck { satz, statement, fails_at }).collect()
 }
 
 fn first(holds: impl Iterator<Item = bool>) -> Option<usize> {

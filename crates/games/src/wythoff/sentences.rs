@@ -7,10 +7,10 @@ use upstar_core::Words;
 macro_rules! wythoff_words {
     ($name:literal) => {
         &[
-            (concat!($name, ".corner"), "(0,0) is a black point: no move is left"),
+            (concat!($name, ".corner"), "(0,0) is a P-position: no move is left"),
             (
                 concat!($name, ".black"),
-                "{lower} is a{n} and {upper} is b{n}: a black point, from which no other can be reached",
+                "{lower} is a{n} and {upper} is b{n}: a P-position, from which no other can be reached",
             ),
             (concat!($name, ".partner_of_lower"), "{kept} is a{n}, its partner is b{n} = {partner}: move to ({x},{y})"),
             (concat!($name, ".partner_of_upper"), "{kept} is b{n}, its partner is a{n} = {partner}: move to ({x},{y})"),
@@ -60,14 +60,14 @@ macro_rules! wythoff_words {
                 concat!($name, ".word.here.upper"),
                 "{kept} = {word}_F ends in an odd number of zeros, its partner {partner_word}_F = {partner} is there already",
             ),
-            (concat!($name, ".misere.corner"), "no move is left, and in misère play who cannot move has won"),
+            (concat!($name, ".misere.corner"), "no move is left, and in misère play a player who cannot move wins"),
             (
                 concat!($name, ".misere.black"),
-                "({x},{y}) is a black point of misère play, where (0,1) and (2,2) take the place of (0,0) and (1,2)",
+                "({x},{y}) is a P-position of misère play, where (0,1) and (2,2) take the place of (0,0) and (1,2)",
             ),
             (
                 concat!($name, ".misere.move"),
-                "in misère play (0,1) and (2,2) are black in place of (0,0) and (1,2): move to ({x},{y})",
+                "in misère play (0,1) and (2,2) are P-positions in place of (0,0) and (1,2): move to ({x},{y})",
             ),
             (concat!($name, ".grundy.table"), "by mex in rows 0 to {x} of the table, columns 0 to {y}"),
             (

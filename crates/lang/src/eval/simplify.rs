@@ -32,7 +32,10 @@ impl Arguments<'_, '_> {
                         options.push(world.within_line(replacement)?);
                     }
                     match options.is_empty() {
-                        true => format!("{option} reverses through {reply} to nothing"),
+                        true => format!(
+                            "{option} reverses out through {reply}, which has no {} options",
+                            step.player
+                        ),
                         false => {
                             format!("{option} reverses through {reply} to {}", options.join(", "))
                         }

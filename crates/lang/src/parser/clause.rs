@@ -46,8 +46,8 @@ impl Parser<'_> {
     pub(super) fn filter(&mut self, span: Span) -> Result<State, SyntaxError> {
         self.finish_operators();
         if !self.finish_clause() {
-            return Err(SyntaxError::new(span, messages::SYNTAX_IF_BEHIND)
-                .help(messages::SYNTAX_IF_BEHIND_HINT));
+            return Err(SyntaxError::new(span, messages::SYNTAX_IF_AFTER)
+                .help(messages::SYNTAX_IF_AFTER_HINT));
         }
         self.frames.push(Frame::Filter { at: span.start });
         Ok(self.expect_value(span))

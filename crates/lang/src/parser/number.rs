@@ -79,7 +79,7 @@ impl Parser<'_> {
             .map_err(|_| SyntaxError::new(digits, messages::SYNTAX_INTEGER))
     }
 
-    /// Refuses a literal of several parts glued behind `*`, `/`, `**` or `^`, where precedence
+    /// Refuses a literal of several parts glued after `*`, `/`, `**` or `^`, where precedence
     /// would suggest another reading than the longest literal: `n*2*3`, `a/2/3`, `w**2/3`.
     pub(super) fn check_glued(&self, scan: &Scan, span: Span) -> Result<(), SyntaxError> {
         let Some(&Frame::Infix { op, span: operator }) = self.frames.last() else { return Ok(()) };

@@ -1,11 +1,11 @@
 //! Positions that can be drawn, in a line: who wins in how many moves, whoever begins.
 
-use super::position::{MoveShown, PositionShown};
+use super::position::{MoveView, PositionView};
 use upstar_solve::Verdict;
 use upstar_values::Player;
 
 /// `Left first: Left wins in 3 moves; Right first: draw with best play`
-pub(super) fn mixed(shown: &PositionShown, moves: impl Fn(&[&MoveShown]) -> String) -> String {
+pub(super) fn mixed(shown: &PositionView, moves: impl Fn(&[&MoveView]) -> String) -> String {
     let part = |player: Player, verdict: Verdict| {
         let result = match verdict {
             Verdict::Wins { player, distance } => format!("{player} wins{}", within(distance)),
@@ -17,8 +17,8 @@ pub(super) fn mixed(shown: &PositionShown, moves: impl Fn(&[&MoveShown]) -> Stri
             Verdict::Draw | Verdict::Open { .. } => None,
             Verdict::Wins { .. } => shown.winning_moves.as_deref(),
         };
-        let own = |by: &&MoveShown| by.player == Some(player);
-        let own: Vec<&MoveShown> = list.unwrap_or_default().iter().filter(own).collect();
+        let own = |by: &&MoveView| by.player == Some(player);
+        let own: Vec<&MoveView> = list.unwrap_or_default().iter().filter(own).collect();
         match own.is_empty() {
             true => format!("{player} first: {result}"),
             false => format!("{player} first: {result}: {}", moves(&own)),
@@ -48,7 +48,7 @@ pub(super) fn within(moves: Option<u32>) -> String {
 }
 
 /// In how many moves, if that is counted for both players.
-pub(super) fn length(shown: &PositionShown) -> String {
+pub(super) fn length(shown: &PositionView) -> String {
     let moves = |first: Option<Verdict>| first.and_then(Verdict::distance);
     match (moves(shown.left_first), moves(shown.right_first)) {
         (Some(a), Some(b)) if a == b => within(Some(a)),

@@ -1,7 +1,7 @@
 //! A position in one line: value, outcome, winning moves, reasons.
 
 use super::contest;
-use super::position::{MoveShown, PositionShown};
+use super::position::{MoveView, PositionView};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Outcome, Player};
 
@@ -9,7 +9,7 @@ use upstar_values::{Outcome, Player};
 const MOST_MOVES: usize = 4;
 
 /// `*2; next player wins: …, since …`
-pub(super) fn line(shown: &PositionShown) -> String {
+pub(super) fn line(shown: &PositionView) -> String {
     let mut parts = Vec::new();
     parts.extend(shown.value.clone());
     parts.push(match (shown.outcome, shown.left_first, shown.right_first) {
@@ -25,7 +25,7 @@ pub(super) fn line(shown: &PositionShown) -> String {
     parts.join("; ")
 }
 
-fn in_misere_play(shown: &PositionShown) -> &'static str {
+fn in_misere_play(shown: &PositionView) -> &'static str {
     match shown.convention {
         Convention::Normal => "",
         Convention::Misere => " in misère play",
@@ -33,7 +33,7 @@ fn in_misere_play(shown: &PositionShown) -> &'static str {
 }
 
 /// A draw, whoever begins; with the moves that hold it, where others do not.
-fn draw(shown: &PositionShown) -> String {
+fn draw(shown: &PositionView) -> String {
     if shown.over {
         return "drawn".to_owned();
     }
@@ -47,7 +47,7 @@ fn draw(shown: &PositionShown) -> String {
     }
 }
 
-fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
+fn sentence(outcome: Outcome, shown: &PositionView) -> String {
     let who = match outcome {
         Outcome::N => "next player wins",
         Outcome::P => "previous player wins",
@@ -78,10 +78,10 @@ fn sentence(outcome: Outcome, shown: &PositionShown) -> String {
 }
 
 /// The moves of both, of Left, of Right.
-fn by_player(moves: &[MoveShown]) -> String {
+fn by_player(moves: &[MoveView]) -> String {
     let mut texts = Vec::new();
     for player in [None, Some(Player::Left), Some(Player::Right)] {
-        let own: Vec<&MoveShown> = moves.iter().filter(|m| m.player == player).collect();
+        let own: Vec<&MoveView> = moves.iter().filter(|m| m.player == player).collect();
         if !own.is_empty() {
             texts.push(some_of(player, &own));
         }
@@ -97,13 +97,13 @@ fn name(player: Option<Player>) -> &'static str {
     }
 }
 
-fn labelled(by: &MoveShown) -> String {
+fn labelled(by: &MoveView) -> String {
     format!("{}{}", name(by.player), by.label)
 }
 
 /// The first few moves of one player, with their reasons.
-fn some_of(player: Option<Player>, moves: &[&MoveShown]) -> String {
-    let one = |by: &&MoveShown| match &by.reason {
+fn some_of(player: Option<Player>, moves: &[&MoveView]) -> String {
+    let one = |by: &&MoveView| match &by.reason {
         Some(reason) => format!("{} ({reason})", by.label),
         None => by.label.clone(),
     };

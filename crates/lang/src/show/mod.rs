@@ -7,7 +7,7 @@ mod text;
 
 use crate::Settings;
 use crate::eval::{Datum, Fault, World};
-pub use position::{MoveShown, PositionShown};
+pub use position::{MoveView, PositionView};
 pub(crate) use text::{quoted, thermograph_text};
 use upstar_solve::Convention;
 
@@ -58,7 +58,7 @@ impl Kind {
 
 /// The answer to a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct View {
     /// What it is.
     pub kind: Kind,
     /// What is printed: one line.
@@ -66,18 +66,18 @@ pub struct Shown {
     /// Remarks on the question, such as "for the power write 10**1000".
     pub hints: Vec<String>,
     /// More about a position.
-    pub position: Option<PositionShown>,
+    pub position: Option<PositionView>,
 }
 
 impl World<'_> {
     /// The answer that a value is.
-    pub(crate) fn show(&mut self, value: &Datum, settings: &Settings) -> Result<Shown, Fault> {
+    pub(crate) fn show(&mut self, value: &Datum, settings: &Settings) -> Result<View, Fault> {
         if let Datum::Game(form) = value
             && (form.on_board || self.convention == Convention::Misere)
         {
             return self.show_position(form, settings);
         }
         let (kind, text) = self.text(value, settings)?;
-        Ok(Shown { kind, text, hints: Vec::new(), position: None })
+        Ok(View { kind, text, hints: Vec::new(), position: None })
     }
 }

@@ -3,7 +3,7 @@
 //! A view of the solver's analysis, in words.
 
 use super::line::line;
-use super::{Kind, Shown};
+use super::{Kind, View};
 use crate::Settings;
 use crate::eval::{Fault, SizedForm, World};
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ use upstar_values::{Outcome, Player};
 
 /// What a program wants to know of a position. `None`: not computed within the bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionShown {
+pub struct PositionView {
     /// The game; `None` for sums and other compounds.
     pub game: Option<Cow<'static, str>>,
     /// The position as an expression.
@@ -27,7 +27,7 @@ pub struct PositionShown {
     /// What it is worth.
     pub value: Option<String>,
     /// The winning moves.
-    pub winning_moves: Option<Vec<MoveShown>>,
+    pub winning_moves: Option<Vec<MoveView>>,
     /// Normal or misère play.
     pub convention: Convention,
     /// Who wins if Left begins, where play can cycle or be drawn.
@@ -35,7 +35,7 @@ pub struct PositionShown {
     /// Who wins if Right begins, likewise.
     pub right_first: Option<Verdict>,
     /// The moves that hold a draw, for players who cannot win.
-    pub drawing_moves: Option<Vec<MoveShown>>,
+    pub drawing_moves: Option<Vec<MoveView>>,
     /// Do other moves lose the draw?
     pub(super) only_moves: bool,
     /// Have the rules decided already?
@@ -44,7 +44,7 @@ pub struct PositionShown {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveShown {
+pub struct MoveView {
     /// Whose move; `None` in an impartial game, where it is anybody's.
     pub player: Option<Player>,
     /// The move's label.
@@ -64,7 +64,7 @@ impl World<'_> {
         &mut self,
         form: &SizedForm,
         settings: &Settings,
-    ) -> Result<Shown, Fault> {
+    ) -> Result<View, Fault> {
         let position = &form.position;
         let writable = self.listable(form).is_ok();
         let mut ask = Ask::answer(self.convention);
@@ -80,7 +80,7 @@ impl World<'_> {
         let shown = self.position_shown(position, written, &analysis, settings)?;
         let text = line(&shown);
         let hints = position.notice().into_iter().collect();
-        Ok(Shown { kind: Kind::Position, text, hints, position: Some(shown) })
+        Ok(View { kind: Kind::Position, text, hints, position: Some(shown) })
     }
 
     fn position_shown(
@@ -89,14 +89,14 @@ impl World<'_> {
         written: String,
         analysis: &Analysis,
         settings: &Settings,
-    ) -> Result<PositionShown, Fault> {
+    ) -> Result<PositionView, Fault> {
         let value = analysis.value.as_ref();
         let value = value.map(|worth| Ok::<_, Fault>(self.game_text(worth.game, settings)?.1));
         let first = |player| match position.is_short() {
             true => None, // there are no draws, and nobody has counted
             false => analysis.if_begins(player),
         };
-        let mut shown = PositionShown {
+        let mut shown = PositionView {
             game: self.registry.of_position(position).map(|entry| entry.name.clone()),
             position: written,
             outcome: analysis.outcome(),
@@ -114,7 +114,7 @@ impl World<'_> {
             let all = || lists.iter().flat_map(|list| &list.moves);
             let moves = |wins: bool| {
                 let some = all().filter(|one| one.wins == wins);
-                some.map(|one| MoveShown::of(position, one, self.registry)).collect()
+                some.map(|one| MoveView::of(position, one, self.registry)).collect()
             };
             let drawn = analysis.winners().contains(&None) && !position.strategy().is_foresight();
             shown.only_moves = lists.iter().any(|list| list.others > 0);
@@ -159,7 +159,7 @@ fn lists(moves: &[Known<MoveList>; 2]) -> Option<Vec<&MoveList>> {
     (!lists.is_empty()).then_some(lists)
 }
 
-impl MoveShown {
+impl MoveView {
     fn of(position: &AnyPosition, one: &MoveAnalysis, registry: &Registry) -> Self {
         let (found, player) = (&one.found, one.found.player());
         let (label, to) = match position.bytes() > MOST_BYTES {
@@ -168,6 +168,6 @@ impl MoveShown {
         };
         let player = (!position.is_impartial()).then_some(player);
         let reason = found.reason.as_ref().map(|reason| registry.sentence(reason));
-        MoveShown { player, label, to, reason }
+        MoveView { player, label, to, reason }
     }
 }

@@ -216,7 +216,7 @@ impl Positions {
             Expression::Letter(name) => {
                 let letter = (0..).zip(letters).find(|(_, letter)| *letter == name);
                 let Some((letter, _)) = letter else {
-                    return Err(AutomatonError::Alphabet(format!("`{name}` is no letter")));
+                    return Err(AutomatonError::Alphabet(format!("`{name}` is not a letter")));
                 };
                 let place = u32::try_from(self.letter.len()).unwrap_or(u32::MAX);
                 self.letter.push(letter);

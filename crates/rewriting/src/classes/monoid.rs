@@ -54,7 +54,7 @@ impl MonoidReport {
     /// If terms are no words, or the monoid is too large.
     pub fn of(classifier: &Classifier) -> Result<MonoidReport, AutomatonError> {
         let words = WordAutomaton::of_tree(&classifier.automaton)
-            .ok_or_else(|| AutomatonError::Alphabet("the terms are no words".to_owned()))?;
+            .ok_or_else(|| AutomatonError::Alphabet("the terms are not words".to_owned()))?;
         let order = Monoid::syntactic(&words, MOST_ELEMENTS)?.order();
         Ok(MonoidReport { order, quotient: None })
     }

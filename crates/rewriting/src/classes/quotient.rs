@@ -49,7 +49,7 @@ pub fn word_quotient(
     let monoid = Monoid::syntactic(&words, limit)?;
     let (u, e) = (monoid.letter(token), monoid.letter(gap));
     if monoid.product(e, e) != Some(e) {
-        return Err(bad("two gaps are not the same as one: this is no game of heaps"));
+        return Err(bad("two gaps are not the same as one: this is not a game of heaps"));
     }
     let elements = monoid.local(e);
     let lost = elements.iter().copied().filter(|&m| monoid.output(m) == Some(0)).collect();

@@ -109,7 +109,7 @@ fn read_stage(text: &str, system: &System) -> Result<Stage, String> {
         .split_whitespace()
         .map(|number| {
             let number: usize =
-                number.parse().map_err(|_| format!("`{number}` is no number of a rule"))?;
+                number.parse().map_err(|_| format!("`{number}` is not the number of a rule"))?;
             number.checked_sub(1).ok_or_else(|| "rules are numbered from 1".to_string())
         })
         .collect::<Result<Vec<_>, _>>()?;
@@ -145,7 +145,7 @@ fn read_interpretation(text: &str, system: &System) -> Result<Interpretation, St
         let mut linear = Linear { coefficients: vec![0; signature.arity(symbol)], constant: 0 };
         for summand in function.trim().split('+') {
             let number = |text: &str| {
-                text.trim().parse::<u64>().map_err(|_| format!("`{text}` is no number"))
+                text.trim().parse::<u64>().map_err(|_| format!("`{text}` is not a number"))
             };
             match summand.split_once('x') {
                 None => linear.constant = number(summand)?,

@@ -181,7 +181,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Rules without sections; `L:` and `R:` say whose the rules behind are.
+    /// Rules without sections; `L:` and `R:` say whose rules follow.
     fn bare_rules(&mut self) -> Result<(), TextError> {
         let mut side = Side::Both;
         loop {
@@ -246,7 +246,8 @@ impl Reader<'_> {
         offset: usize,
     ) -> Result<crate::signature::Symbol, TextError> {
         if self.is_variable(name) {
-            let message = format!("`{name}` is a variable: it takes no arguments and is no symbol");
+            let message =
+                format!("`{name}` is a variable: it takes no arguments and is not a symbol");
             return Err(TextError::at(self.text, offset, message));
         }
         match self.signature.add(name, arity) {

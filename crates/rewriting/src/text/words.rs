@@ -1,6 +1,6 @@
 //! Systems of words: `U -> D, UU -> D`. A rule applies anywhere in a word; `^` at the beginning of
 //! a left side means the left end of the word, `$` at the end of a side its right end, so that
-//! `U -> $` drops everything behind. `L:` and `R:` say whose the rules behind are, `letters: abc`
+//! `U -> $` drops everything behind. `L:` and `R:` say whose rules follow, `letters: abc`
 //! declares letters, `assert termination` asserts it. `U^5` is `UUUUU`, `<>` (or `ε`) is the empty
 //! word.
 
@@ -52,7 +52,7 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
             continue;
         }
         if found.right_end {
-            return wrong("nothing can stand behind `$`, the right end of the word");
+            return wrong("nothing can stand after `$`, the right end of the word");
         }
         match c {
             '^' if !begun => found.left_end = true,
@@ -83,7 +83,9 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
                 found.letters.push(c);
             }
             c => {
-                return wrong(&format!("`{c}` is no letter of a word: write letters and digits"));
+                return wrong(&format!(
+                    "`{c}` is not a letter of a word: write letters and digits"
+                ));
             }
         }
         begun = true;
@@ -156,7 +158,7 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
         }
         if left.right_end && !right.right_end {
             let message = "the left side ends at the right end of the word, so must the right \
-                           side: write `$` behind it";
+                           side: write `$` after it";
             return Err(TextError::at(text, middle + leading(&right_text), message));
         }
         for &letter in left.letters.iter().chain(&right.letters) {
@@ -234,7 +236,7 @@ fn pattern(signature: &Signature, word: &Word, end: Symbol) -> Pattern {
 pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Result<Term, TextError> {
     let full = |_| TextError::at(text, 0, "there are too many terms in the store");
     let Some(end) = system.end else {
-        return Err(TextError::at(text, 0, "the terms of this system are no words"));
+        return Err(TextError::at(text, 0, "the terms of this system are not words"));
     };
     // The end may be written by its name, too: `Z` is the empty word.
     let trimmed = text.trim();

@@ -49,7 +49,7 @@ impl Ruling {
         Some(Outcome::from_winners(left?.winner()?, right?.winner()?))
     }
 
-    /// Why there is no outcome class.
+    /// Why there is not an outcome class.
     pub(crate) fn no_outcome(&self) -> SolveError {
         let searched = self.first.iter().flatten().filter_map(|verdict| verdict.searched());
         match searched.min() {

@@ -27,7 +27,7 @@ use edge::{Edge, Side};
 /// let above = Family::geometric(zero, one); // 1, 1/2, 1/4, …
 /// let cut = Cut::new(vec![below], vec![above]);
 /// assert_eq!(cut.value()?.to_string(), "1/w");
-/// assert_eq!(cut.reason()?, "1/w is the oldest number above 0 and below all of 1/2**n");
+/// assert_eq!(cut.reason()?, "1/w is the simplest number above 0 and below all of 1/2**n");
 /// # Ok::<(), upstar_surreal::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl Cut {
         self.expansion()?.number()
     }
 
-    /// Why: `1/2 is the oldest number between 1/4 and 1`.
+    /// Why: `1/2 is the simplest number between 1/4 and 1`.
     ///
     /// # Errors
     /// As for [`Cut::value`].
@@ -127,15 +127,15 @@ impl Cut {
             false => edge.family.edge_text(),
         };
         Ok(match (&left, &right) {
-            (None, None) => format!("{value} is the oldest number of all"),
-            (Some(low), None) => format!("{value} is the oldest number above {}", every(low)),
-            (None, Some(high)) => format!("{value} is the oldest number below {}", every(high)),
+            (None, None) => format!("{value} is the simplest number of all"),
+            (Some(low), None) => format!("{value} is the simplest number above {}", every(low)),
+            (None, Some(high)) => format!("{value} is the simplest number below {}", every(high)),
             (Some(low), Some(high)) if !low.is_limit() && !high.is_limit() => {
-                format!("{value} is the oldest number between {} and {}", every(low), every(high))
+                format!("{value} is the simplest number between {} and {}", every(low), every(high))
             }
             (Some(low), Some(high)) => {
                 format!(
-                    "{value} is the oldest number above {} and below {}",
+                    "{value} is the simplest number above {} and below {}",
                     every(low),
                     every(high)
                 )

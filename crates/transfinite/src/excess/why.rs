@@ -38,7 +38,7 @@ impl Excess {
                     format!("{x} is a {root}: its power with exponent (2**D - 1)/{prime} is 1.")
                 }
                 Trial::NoPower => format!(
-                    "{x} is no {root} in the field of degree D = {degree} around it: its power \
+                    "{x} is not a {root} in the field of degree D = {degree} around it: its power \
                      with exponent (2**D - 1)/{prime} is some z other than 1 (z**{prime} = 1 was \
                      checked)."
                 ),
@@ -46,7 +46,7 @@ impl Excess {
         }
         lines.push(if *prime == 3 {
             "Nor is it one in a larger finite field of nimbers: 9 never divides 2**(2**k) - 1, so \
-             2 is no cube in any field of 2**(2**k) nimbers."
+             2 is not a cube in any field of 2**(2**k) nimbers."
                 .to_owned()
         } else {
             format!(

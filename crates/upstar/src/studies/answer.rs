@@ -1,7 +1,7 @@
 //! Expressions and their answers: the line that is printed, and what a program wants to know of it.
 
 use crate::{Error, Observer};
-use upstar_lang::{MoveShown, PositionShown, Session, Shown};
+use upstar_lang::{MoveView, PositionView, Session, View};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Context, Outcome, Player};
 
@@ -175,34 +175,34 @@ pub fn run(
     Ok(Report { answers: answers.into_iter().map(Line::from).collect() })
 }
 
-impl From<Shown> for Line {
-    fn from(shown: Shown) -> Self {
+impl From<View> for Line {
+    fn from(view: View) -> Self {
         Line {
-            kind: shown.kind.as_str().to_owned(),
-            text: shown.text,
-            position: shown.position.map(PositionFacts::from),
-            hints: shown.hints,
+            kind: view.kind.as_str().to_owned(),
+            text: view.text,
+            position: view.position.map(PositionFacts::from),
+            hints: view.hints,
         }
     }
 }
 
-impl From<PositionShown> for PositionFacts {
-    fn from(shown: PositionShown) -> Self {
-        let moves = |moves: Vec<MoveShown>| moves.into_iter().map(MoveFacts::from).collect();
+impl From<PositionView> for PositionFacts {
+    fn from(view: PositionView) -> Self {
+        let moves = |moves: Vec<MoveView>| moves.into_iter().map(MoveFacts::from).collect();
         let counted = |verdict: Verdict| verdict.distance().or(verdict.searched());
         PositionFacts {
-            game: shown.game.map(|name| name.into_owned()),
-            position: shown.position,
-            outcome: shown.outcome,
-            reason: shown.reason,
-            value: shown.value,
-            winning_moves: shown.winning_moves.map(moves),
-            left_first: shown.left_first.map(End::from),
-            right_first: shown.right_first.map(End::from),
-            left_first_moves: shown.left_first.and_then(counted),
-            right_first_moves: shown.right_first.and_then(counted),
-            drawing_moves: shown.drawing_moves.map(moves),
-            convention: match shown.convention {
+            game: view.game.map(|name| name.into_owned()),
+            position: view.position,
+            outcome: view.outcome,
+            reason: view.reason,
+            value: view.value,
+            winning_moves: view.winning_moves.map(moves),
+            left_first: view.left_first.map(End::from),
+            right_first: view.right_first.map(End::from),
+            left_first_moves: view.left_first.and_then(counted),
+            right_first_moves: view.right_first.and_then(counted),
+            drawing_moves: view.drawing_moves.map(moves),
+            convention: match view.convention {
                 Convention::Normal => None,
                 Convention::Misere => Some(ConventionWord::Misere),
             },
@@ -210,9 +210,9 @@ impl From<PositionShown> for PositionFacts {
     }
 }
 
-impl From<MoveShown> for MoveFacts {
-    fn from(shown: MoveShown) -> Self {
-        let MoveShown { player, label, to, reason } = shown;
+impl From<MoveView> for MoveFacts {
+    fn from(view: MoveView) -> Self {
+        let MoveView { player, label, to, reason } = view;
         MoveFacts { player, label, to, reason }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use upstar::{Context, Session, Settings};
 use upstar_core::{AnyPosition, Form, Loopy};
-use upstar_lang::PositionShown;
+use upstar_lang::PositionView;
 use upstar_play::{Opponent, Prospect, Strength, prospect};
 use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
 use upstar_values::{Notation, Outcome, Player};
@@ -86,7 +86,7 @@ impl Surfaces {
     }
 
     /// What the session says of the expression.
-    fn shown(&mut self) -> Option<PositionShown> {
+    fn shown(&mut self) -> Option<PositionView> {
         let answers = self.session.run(&self.text.clone(), &context()).ok()?;
         answers.into_iter().next()?.position
     }
@@ -103,7 +103,7 @@ impl Surfaces {
         &mut self,
         position: &AnyPosition,
         verdicts: Option<[Verdict; 2]>,
-        shown: Option<&PositionShown>,
+        shown: Option<&PositionView>,
     ) {
         let Some(verdicts) = verdicts else { return };
         let [left, right] = verdicts.map(Verdict::winner);
@@ -139,7 +139,7 @@ impl Surfaces {
     }
 
     /// The expression, `.value`, `.grundy`, and what a cell of a table shows.
-    fn values(&mut self, position: &AnyPosition, shown: Option<&PositionShown>) {
+    fn values(&mut self, position: &AnyPosition, shown: Option<&PositionView>) {
         if self.convention == Convention::Misere {
             return;
         }
@@ -172,7 +172,7 @@ impl Surfaces {
         &mut self,
         position: &AnyPosition,
         verdicts: Option<[Verdict; 2]>,
-        shown: Option<&PositionShown>,
+        shown: Option<&PositionView>,
         tally: &mut Tally,
     ) {
         let winning = self.winning_moves(position);

@@ -137,7 +137,7 @@ impl Arena {
     /// # Ok::<(), upstar_values::Error>(())
     /// ```
     pub fn display(&self, game: Game) -> impl fmt::Display {
-        Shown { arena: self, game }
+        GameText { arena: self, game }
     }
 }
 
@@ -190,12 +190,12 @@ fn full(_: Full) -> Error {
     Error::Stopped(Stop::OutOfMemory)
 }
 
-struct Shown<'a> {
+struct GameText<'a> {
     arena: &'a Arena,
     game: Game,
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for GameText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let notation = if f.alternate() { Notation::unicode() } else { Notation::default() };
         match self.arena.text(self.game, notation) {

@@ -76,7 +76,7 @@ impl Algebra<'_> {
     pub fn subordinate(&mut self, g: Game, base: Game) -> Result<Game, Error> {
         const NONE: Error = Error::Undefined {
             operation: "subordinate",
-            reason: "the game is no ordinal sum with this base",
+            reason: "the game is not an ordinal sum with this base",
         };
         if let (Some(x), Some(b)) = (self.as_number(g)?, self.as_number(base)?)
             && b == Dyadic::ONE

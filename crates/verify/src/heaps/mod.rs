@@ -148,7 +148,7 @@ impl HeapCheck {
     /// # Errors
     /// If it cannot be what was saved.
     pub(crate) fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
-        let refuse = || VerifyError::Saved("is no part of the check".to_owned());
+        let refuse = || VerifyError::Saved("is not a part of the check".to_owned());
         if self.is_short() {
             return Err(VerifyError::Saved("is of a check that is short".to_owned()));
         }

@@ -20,7 +20,7 @@ const MOST: usize = 100_000;
 
 fn bad(text: &str) -> VerifyError {
     let short: String = text.chars().take(40).collect();
-    VerifyError::Bad(format!("`{short}` is no game of heaps as certificates write it"))
+    VerifyError::Bad(format!("`{short}` is not a game of heaps as certificates write it"))
 }
 
 impl Rules {

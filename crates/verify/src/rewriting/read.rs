@@ -208,7 +208,7 @@ impl Pattern {
             return Ok(Pattern::Variable(size(variable)));
         }
         let symbol = item.as_str().and_then(|name| names.iter().position(|known| known == name));
-        let Some(symbol) = symbol else { return bad(format!("{item} is no symbol")) };
+        let Some(symbol) = symbol else { return bad(format!("{item} is not a symbol")) };
         let mut arguments = Vec::new();
         for _ in 0..arities[symbol] {
             arguments.push(Pattern::read(items, at, names, arities)?);

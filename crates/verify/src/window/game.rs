@@ -23,7 +23,7 @@ impl Game {
     pub(super) fn read(text: &str) -> Result<Game, VerifyError> {
         let bad = || {
             VerifyError::Bad(format!(
-                "`{}` is no finite octal code such as 0.77, no set such as {{3,7,8}}, and not \
+                "`{}` is not a finite octal code such as 0.77, not a set such as {{3,7,8}}, and not \
                  grundys_game",
                 text.chars().take(40).collect::<String>()
             ))

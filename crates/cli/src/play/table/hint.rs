@@ -7,7 +7,7 @@ use upstar_play::Prospect;
 use upstar_solve::{Ask, Because, Effort, FoundMove, Known, SolveError, Verdict, Which};
 
 /// The reason where no theorem gives one.
-const SEARCHED: &str = "every line of play has been searched";
+const SEARCHED: &str = "a search of every line of play shows it";
 
 impl Table<'_> {
     /// Who is winning; which moves win; why.
@@ -47,7 +47,9 @@ impl Table<'_> {
                 let reason = shortened(&theorem.unwrap_or_else(|| SEARCHED.to_owned()));
                 say(self.desk, format_args!("Every move loses: {reason}."))
             }
-            (Prospect::Loss, _) => say(self.desk, "Every move loses here. Make it long."),
+            (Prospect::Loss, _) => {
+                say(self.desk, "Every move loses here; hold out as long as you can.")
+            }
             (Prospect::Draw, _) => say(self.desk, "With best play it is a draw."),
             (Prospect::Win, 0) => say(self.desk, "You can win."),
             (Prospect::Win, 1) => {

@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "misere_outcome",
         "G",
-        "who wins if a player who cannot move has won; looks at the form",
+        "who wins if a player who cannot move wins; looks at the form",
         Other(misere_outcome),
     ),
     operation("grundy", "G", "the Grundy value of an impartial game", Other(grundy)),
@@ -63,12 +63,7 @@ pub(super) const TABLE: &[Operation] = &[
         "the winning moves of a player, or of both",
         Other(|arguments| moves(arguments, Which::Winning)),
     ),
-    operation(
-        "reasons",
-        "G",
-        "how a theorem looks for a winning move, way by way, in sentences",
-        Other(reasons),
-    ),
+    operation("reasons", "G", "how a theorem finds a winning move, step by step", Other(reasons)),
     operation("play", "G, move[, player]", "the form after a move, given as text", Other(play)),
     operation("to", "move", "the form that a move leads to", Other(to)),
     operation("notation", "G", "the form as text", Other(notation)),

@@ -72,7 +72,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "simplicity",
         "G",
-        "why G is the number it is: the oldest one between its options",
+        "why G is the number it is: the simplest one between its options",
         Other(simplicity),
     ),
     operation(

@@ -222,7 +222,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "hasse",
         "list",
-        "the pairs [lower, upper] of a list of games with nothing of it between",
+        "the pairs [lower, upper] of a list of games with no other game of the list between",
         Other(hasse),
     ),
 ];

@@ -28,7 +28,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "black_point",
         "n",
-        "the n-th black point of Wythoff's game: black_point(5) is [8,13]",
+        "the n-th P-position of Wythoff's game: black_point(5) is [8,13]",
         Other(black_point),
     ),
     operation(
@@ -88,7 +88,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "word_f",
         "n[, law]",
-        "the first n letters of the word F; laws: \"steps\", \"writing\", \"morphism\", \"floors\"",
+        "the first n letters of the Fibonacci word F; laws: \"steps\", \"writing\", \"morphism\", \"floors\"",
         Other(word_f),
     ),
     operation("word_letter", "n", "the n-th letter of F, from 1, directly", Other(word_letter)),
@@ -131,7 +131,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "satz_checks",
         "n",
-        "eight laws of the black points and of the word F (Läuchli), each checked on the first n",
+        "eight laws of the P-positions and of the Fibonacci word F (Läuchli), each checked on the first n",
         Other(satz_checks),
     ),
     operation(
@@ -191,7 +191,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "dice_odds",
         "game, dice[, faces]",
-        "how likely the first player wins if each of two heaps is thrown with so many dice",
+        "how likely the first player wins if each of two heaps is thrown with that many dice",
         Other(dice_odds),
     ),
     operation(
@@ -203,7 +203,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "cells_of_value",
         "g, n",
-        "the cells (x,y), x <= y, x <= n, of Grundy value g in Wythoff's table: a band at the black points",
+        "the cells (x,y), x <= y, x <= n, of Grundy value g in Wythoff's table: a band around the P-positions",
         Other(cells_of_value),
     ),
 ];

@@ -7,7 +7,7 @@
 //! let game = HeapGame::read(&mut session, "0.07", &mut (), &Context::new())?;
 //! let report = explain("0.07", &game);
 //! assert_eq!(report.moves, ["take 2, leave 0, 1 or 2 heaps"]);
-//! assert_eq!(report.standard.unwrap().to_string(), "0.137, whose heap n is the heap n + 1 here");
+//! assert_eq!(report.standard.unwrap().to_string(), "0.137, whose heap n corresponds to the heap n + 1 here");
 //! # Ok::<(), upstar::Error>(())
 //! ```
 
@@ -67,14 +67,18 @@ impl From<&Shifted> for Relative {
     }
 }
 
-/// `0.137, whose heap n is the heap n + 1 here`.
+/// `0.137, whose heap n corresponds to the heap n + 1 here`.
 impl fmt::Display for Relative {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Relative { code, shift } = self;
         match shift {
             0 => write!(f, "{code}, heap for heap"),
-            1.. => write!(f, "{code}, whose heap n is the heap n + {shift} here"),
-            _ => write!(f, "{code}, whose heap n + {} is the heap n here", shift.unsigned_abs()),
+            1.. => write!(f, "{code}, whose heap n corresponds to the heap n + {shift} here"),
+            _ => write!(
+                f,
+                "{code}, whose heap n + {} corresponds to the heap n here",
+                shift.unsigned_abs()
+            ),
         }
     }
 }

@@ -149,7 +149,7 @@ pub struct Report {
     pub states: Option<usize>,
     /// How many classes there are.
     pub classes: Option<usize>,
-    /// Where the certificate was written, to be filled in by whoever does.
+    /// Where the certificate was written, to be filled in by whoever writes it.
     pub certificate: Option<String>,
     /// The classes.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]

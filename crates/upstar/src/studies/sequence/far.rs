@@ -6,7 +6,7 @@ use crate::error::{Error, Refusal};
 use dashu_int::UBig;
 use std::ops::Range;
 use upstar_heaps::engine::Choice;
-use upstar_heaps::{Effort, GeneralCode, Unanswered, with_sequence};
+use upstar_heaps::{Effort, GeneralCode, NoAnswer, with_sequence};
 use upstar_values::Context;
 
 /// Sequences up to here are computed without hopes of a period.
@@ -61,8 +61,8 @@ pub fn far(
             }
             let answer = match sequence.value(&UBig::from(heap), context) {
                 Ok(answer) => answer,
-                Err(Unanswered::Stopped(stop)) => return Ok(Some(stop.into())),
-                Err(Unanswered::OutOfReach { .. }) => {
+                Err(NoAnswer::Stopped(stop)) => return Ok(Some(stop.into())),
+                Err(NoAnswer::OutOfReach { .. }) => {
                     return Err(Refusal::new("sequence.unknown").with("n", heap).into());
                 }
             };
