@@ -1,7 +1,8 @@
 //! What a combinatorial game must say of itself, and what is made of any games.
 //!
 //! A [`Form`] has moves and parts, and says how it is best searched; [`Theory`] is what theorems say of
-//! it, [`Loopy`] whether play comes to an end. A [`Position`] is a form with a notation and a picture; the type of a game's positions implements [`Rules`], from which a [`Ruleset`], plain data, is made.
+//! it, [`Loopy`] whether play comes to an end. A [`Position`] is a form with a notation and a picture;
+//! the type of a game's positions implements [`Rules`], from which a [`Ruleset`], plain data, is made.
 //! [`AnyPosition`] is a position of whatever game, so that [compounds](compound) of different games are
 //! positions too. This crate knows no game: a [`Registry`] is told of them.
 

@@ -95,8 +95,8 @@ macro_rules! searched_rulesets {
             ///
             /// Calls a macro with their types, each followed by a comma. An engine is compiled for each
             /// of these types; all others, which a theorem answers or whose positions are few, it meets
-            /// as [`AnyPosition`](upstar_core::AnyPosition), which costs a pointer for each position, and the
-            /// components where they are of another type.
+            /// as [`AnyPosition`](upstar_core::AnyPosition), which costs a pointer for each position and
+            /// each of its parts.
             #[macro_export]
             macro_rules! $list {
                 ($dollar callback:ident) => { $dollar callback! { $($dollar crate::$ruleset,)+ } };

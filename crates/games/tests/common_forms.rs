@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 #![allow(dead_code)] // the helpers serve other laws, too
 
+#[path = "laws/boxes.rs"]
+mod boxes;
 #[path = "laws/notation.rs"]
 mod notation;
 #[path = "laws/search.rs"]
@@ -150,6 +152,20 @@ fn the_common_form_has_the_same_moves() {
                 forms.sort();
                 assert_eq!(options, forms, "{position:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn a_box_has_the_parts_of_the_common_form() {
+    for (_, example) in all() {
+        for position in followers(&example, MANY / 10) {
+            let form = position.common_form().unwrap();
+            let (mut parts, mut of_form) = (Vec::new(), Vec::new());
+            position.parts(&mut parts);
+            form.parts(&mut of_form);
+            assert_eq!(parts, of_form, "{position:?}");
+            boxes::check_boxes(&common(&position), &form);
         }
     }
 }

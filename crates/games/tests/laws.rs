@@ -48,6 +48,8 @@ macro_rules! law {
     };
 }
 
+#[path = "laws/boxes.rs"]
+mod boxes;
 #[path = "laws/draws.rs"]
 mod draws;
 
@@ -186,8 +188,6 @@ law! {
             assert_eq!(any.downcast::<R>(), Some(&position));
             assert_eq!(any.write(), position.write());
             assert_eq!(any.scene(), position.scene());
-            assert_eq!(any.is_impartial(), position.is_impartial());
-            assert_eq!(any.outcome_theorem(), position.outcome_theorem());
             for player in Player::BOTH {
                 let label = |by| position.write_move(player, by);
                 let labels: Vec<String> = moves(&position, player).iter().map(label).collect();
@@ -201,6 +201,14 @@ law! {
                     assert_eq!(any.play(player, &by), next);
                 }
             }
+        }
+    }
+}
+
+law! {
+    fn a_box_has_the_parts_symmetries_theorems_and_strategy_of_what_is_inside<R>() {
+        for position in followers(&example::<R>(), MANY / 10) {
+            boxes::check_boxes(&position, &AnyPosition::new(position.clone()));
         }
     }
 }

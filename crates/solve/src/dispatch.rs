@@ -201,3 +201,71 @@ pub(crate) fn reduce_impartial<R: Reduction>(
         found => found,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::any::TypeId;
+    use upstar_core::{Argument, Rules};
+    use upstar_games::{Amazons, Chomp, Domineering, Hackenbush, Nim, Sprouts, Treblecross};
+
+    /// The type that a position is visited as.
+    struct Type;
+
+    impl Visitor for Type {
+        type Output = TypeId;
+        fn visit<F: Position<Next = F>>(&mut self, _: &F) -> TypeId {
+            TypeId::of::<F>()
+        }
+    }
+
+    impl FormVisitor for Type {
+        type Output = TypeId;
+        fn visit<F: Form>(&mut self, _: &F) -> TypeId {
+            TypeId::of::<F>()
+        }
+    }
+
+    fn parts<F: Form>(form: &F) -> Vec<F::Part> {
+        let mut parts = Vec::new();
+        form.parts(&mut parts);
+        parts
+    }
+
+    fn are_visited_as_themselves<P: Position<Next = P>>(position: &P) {
+        let any = AnyPosition::new(position.clone());
+        assert_eq!(visit_short(&any, &mut Type), TypeId::of::<P>());
+        assert!(!parts(&any).is_empty());
+        for part in parts(&any) {
+            let typed = visit_short_typed(&part, &mut Type);
+            let visited = typed.or_else(|| as_short_part(&part, &mut Type));
+            assert_eq!(visited, Some(TypeId::of::<P::Part>()), "{part:?}");
+        }
+    }
+
+    #[test]
+    fn boxed_parts_of_listed_rulesets_are_searched_as_their_own_type() {
+        are_visited_as_themselves(&Domineering::rectangle(3, 4).unwrap());
+        are_visited_as_themselves(&Hackenbush::from_text("0-1:l 0-2:r 1-2:e").unwrap());
+        are_visited_as_themselves(&Sprouts::new(3).unwrap());
+        are_visited_as_themselves(&Chomp::rectangle(3, 4).unwrap());
+        are_visited_as_themselves(&Treblecross::empty(9).unwrap());
+    }
+
+    #[test]
+    fn a_form_that_games_share_is_visited_as_that() {
+        let board = Amazons::read(&[Argument::Text("x..|.#o".into())]).unwrap();
+        let board = AnyPosition::new(board);
+        let common = Some(TypeId::of::<CommonForm>());
+        assert_eq!(visit_short_typed(&board, &mut Type), common);
+        for part in parts(&board) {
+            assert_eq!(visit_short_typed(&part, &mut Type), common, "{part:?}");
+        }
+    }
+
+    #[test]
+    fn positions_of_other_rulesets_are_visited_in_their_box() {
+        let heaps = AnyPosition::new(Nim::new([1u8, 2]));
+        assert_eq!(visit_short(&heaps, &mut Type), TypeId::of::<AnyPosition>());
+    }
+}
