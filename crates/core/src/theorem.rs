@@ -50,6 +50,8 @@ pub struct Reason {
     pub key: Cow<'static, str>,
     /// What to put into its blanks.
     pub arguments: Vec<(Cow<'static, str>, Detail)>,
+    /// Is it said of the negative, with the players exchanged?
+    pub exchanged: bool,
 }
 
 /// A sentence with blanks: `"{x} is a{n}, its partner is b{n} = {y}"`.
@@ -58,7 +60,7 @@ pub type Words = &'static [(&'static str, &'static str)];
 impl Reason {
     /// A reason without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Reason { key: key.into(), arguments: Vec::new() }
+        Reason { key: key.into(), arguments: Vec::new(), exchanged: false }
     }
 
     /// Fills one more blank.
@@ -88,6 +90,13 @@ impl Reason {
         self
     }
 
+    /// The reason that holds of −G, where this one holds of G.
+    #[must_use]
+    pub fn of_negative(mut self) -> Self {
+        self.exchanged = !self.exchanged;
+        self
+    }
+
     /// The same reason in the words of another ruleset: the key that differs in nothing but the
     /// ruleset's name. Games that are one game in two guises share their arguments so.
     #[must_use]
@@ -113,10 +122,11 @@ impl Reason {
 
     /// The reason in this sentence, its blanks filled; the bare key and arguments without one.
     pub fn sentence(&self, sentence: Option<&str>) -> String {
+        let exchanged = if self.exchanged { "with the players exchanged " } else { "" };
         if let Some(sentence) = sentence {
-            return fill(sentence, &self.arguments);
+            return format!("{exchanged}{}", fill(sentence, &self.arguments));
         }
-        let mut text = self.key.to_string();
+        let mut text = format!("{exchanged}{}", self.key);
         for (name, argument) in &self.arguments {
             let _ = write!(text, " {name}={argument}");
         }

@@ -207,7 +207,7 @@ impl Position for Chocolate {
             let advice = messages::CHOCOLATE_MOVE;
             not_a_move(label, advice)
         })?;
-        refuse_cut(&format!("the side {}", SIDES[by.side]), &self.0[by.side], &by.rest)?;
+        refuse_cut(format!("the side {}", SIDES[by.side]), &self.0[by.side], &by.rest)?;
         Ok(by)
     }
 

@@ -192,3 +192,15 @@ fn technicolor_values_and_gardens() {
     let garden = "hackenbush(\"ell,eell,elrl,eelrr,er,eee\").outcome";
     assert_eq!(table.text(garden), "L");
 }
+
+#[test]
+fn reasons_about_a_negative_say_that_the_players_are_exchanged() {
+    let mut table = Table::new();
+    assert_eq!(
+        table.text("-hackenbush(\"lrl\")"),
+        "-3/4; Right wins: Right 0-1 (with the players exchanged cutting 0-1 leaves 0), \
+         2-3 (with the players exchanged cutting 2-3 leaves 1/2)"
+    );
+    // An impartial game is its own negative.
+    assert_eq!(table.text("-nim(1,2)"), table.text("nim(1,2)"));
+}

@@ -9,7 +9,7 @@ use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
 use crate::strategy::{ForesightSearch, Strategy, WinnerSearch};
-use crate::theorem::Theorem;
+use crate::theorem::{Reason, Theorem};
 use crate::theory::Theory;
 use crate::theory::{Question, Told};
 use std::ops::ControlFlow;
@@ -26,6 +26,11 @@ impl Negative {
             Some(negative) => negative.0.clone(),
             None => AnyPosition::new(Negative(position.clone())),
         }
+    }
+
+    /// A reason that holds of the form it is the negative of. An impartial form is its own negative.
+    pub fn reason(&self, of_inner: Reason) -> Reason {
+        if self.0.is_impartial() { of_inner } else { of_inner.of_negative() }
     }
 
     /// The form it is the negative of.
@@ -119,7 +124,8 @@ impl Loopy for Negative {
 impl Theory for Negative {
     fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
         let theorem = self.0.theorem(question, context)?;
-        Ok(theorem.map(|of| Theorem { answer: of.answer.negative(), reason: of.reason }))
+        let reason = |reason| self.reason(reason);
+        Ok(theorem.map(|of| Theorem { answer: of.answer.negative(), reason: reason(of.reason) }))
     }
 }
 
@@ -145,7 +151,11 @@ impl Position for Negative {
         convention: Convention,
         player: Player,
     ) -> Option<Vec<WinningMove<AnyMove>>> {
-        self.0.winning_moves_theorem(convention, player.opponent())
+        let mut moves = self.0.winning_moves_theorem(convention, player.opponent())?;
+        for one in &mut moves {
+            one.reason = one.reason.take().map(|reason| self.reason(reason));
+        }
+        Some(moves)
     }
 
     fn advice(&self, player: Player, context: &Context) -> Result<Option<Advice<AnyMove>>, Stop> {

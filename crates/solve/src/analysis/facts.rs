@@ -43,7 +43,7 @@ impl Facts {
             Convention::Misere => &self.misere,
         };
         let theorem = || match self.opposite() {
-            Some(of) => of.outcome_theorem(convention).map(|of| turned(of, Outcome::negative)),
+            Some(of) => of.outcome_theorem(convention).map(|of| self.turned(of, Outcome::negative)),
             None => self.position.outcome_theorem_in(convention),
         };
         cell.get_or_init(theorem).as_ref()
@@ -61,7 +61,7 @@ impl Facts {
     /// The value, if a theorem tells.
     pub(super) fn value_theorem(&self) -> Option<&Theorem<NumberUpStar>> {
         let theorem = || match self.opposite() {
-            Some(of) => of.value_theorem().map(|of| turned(of, |value| value.negative())),
+            Some(of) => of.value_theorem().map(|of| self.turned(of, |value| value.negative())),
             None => self.position.value_theorem(),
         };
         self.value.get_or_init(theorem).as_ref()
@@ -75,9 +75,14 @@ impl Facts {
         };
         self.opposite.get_or_init(opposite).as_deref()
     }
-}
 
-/// A theorem with the players exchanged.
-fn turned<T: Clone>(theorem: &Theorem<T>, turn: impl FnOnce(T) -> T) -> Theorem<T> {
-    Theorem { answer: turn(theorem.answer.clone()), reason: theorem.reason.clone() }
+    /// A theorem with the players exchanged.
+    fn turned<T: Clone>(&self, theorem: &Theorem<T>, turn: impl FnOnce(T) -> T) -> Theorem<T> {
+        let reason = theorem.reason.clone();
+        let reason = match self.position.downcast::<Negative>() {
+            Some(negative) => negative.reason(reason),
+            None => reason,
+        };
+        Theorem { answer: turn(theorem.answer.clone()), reason }
+    }
 }
