@@ -134,6 +134,6 @@ fn damaged_lines_of_a_store_are_computed_again() {
     upstar(words).prints_some("21 positions, 1 computed now").says("damaged lines: 1").exits(0);
     upstar(words).prints_some("21 positions, 0 computed now").exits(0);
     std::fs::write(&store, b"something else").expect("writable");
-    upstar(words).says("no store of a catalogue").exits(2);
+    upstar(words).says("not the store of a catalogue").exits(2);
     let _ = std::fs::remove_file(store);
 }
