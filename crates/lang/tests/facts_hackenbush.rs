@@ -139,7 +139,7 @@ fn stalks_without_end_are_numbers() {
     assert_eq!(table.text("hackenbush(\"lr(l)*\")"), "1 - 1/w");
     let intervals = table.text("intervals(\"(lr)*\")");
     assert!(intervals.contains("lr = 1/2 between 0 and 1"), "{intervals}");
-    assert!(error("hackenbush(\"(le)*\")").contains("no number"));
+    assert!(error("hackenbush(\"(le)*\")").contains("not a number"));
     assert_eq!(table.text("stalk(5/4).notation"), "hackenbush(\"llrr\")");
     assert_eq!(table.text("stalk(-3/8) + hackenbush(\"lrrl\")").chars().next(), Some('0'));
 }

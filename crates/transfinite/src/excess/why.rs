@@ -10,7 +10,7 @@ impl Excess {
     /// # use upstar_transfinite::Known;
     /// # use upstar_values::Context;
     /// let why = Known::nothing().compute_excess(3, &Context::new())?.explanation();
-    /// assert!(why.iter().any(|line| line.contains("2 is no cube")));
+    /// assert!(why.iter().any(|line| line.contains("2 is not a cube")));
     /// assert!(why.last().is_some_and(|line| line.ends_with("so w**3 = 2.")));
     /// # Ok::<(), upstar_transfinite::Error>(())
     /// ```
