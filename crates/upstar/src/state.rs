@@ -22,7 +22,7 @@ const VERSION: u32 = 2;
 const LONGEST_LINE: usize = 64;
 
 /// Bytes of a number at the end.
-const NUMBER: u64 = 8;
+const NUMBER: usize = 8;
 
 /// Which run a state is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ pub(crate) fn saved<'o>(
         Frame::Other => return Err(Refusal::new("state.other-command")),
         Frame::Old { head } => (head, seen.before.saturating_sub(head)),
         Frame::This { head } => {
-            let length = seen.before.saturating_sub(head + NUMBER);
+            let length = seen.before.saturating_sub(head + NUMBER as u64);
             if seen.length != Some(length) {
                 return Err(damaged("its length is wrong"));
             }
@@ -189,7 +189,6 @@ struct Seen {
 
 impl Seen {
     fn of(bytes: &mut dyn Read) -> io::Result<Seen> {
-        const TAIL: usize = NUMBER as usize;
         let (mut hash, mut before) = (Hash::new(), 0u64);
         let (mut line, mut last) = (Vec::new(), Vec::new());
         let mut buffer = vec![0; 1 << 16];
@@ -205,11 +204,11 @@ impl Seen {
             let read = buffer.get(..count).unwrap_or_default();
             line.extend(read.iter().take(LONGEST_LINE.saturating_sub(line.len())));
             waiting.extend_from_slice(read);
-            let ready = waiting.len().saturating_sub(TAIL);
+            let ready = waiting.len().saturating_sub(NUMBER);
             let done = waiting.get(..ready).unwrap_or_default();
             hash.add(done);
-            last.extend_from_slice(done.get(ready.saturating_sub(TAIL)..).unwrap_or_default());
-            last.drain(..last.len().saturating_sub(TAIL));
+            last.extend_from_slice(done.get(ready.saturating_sub(NUMBER)..).unwrap_or_default());
+            last.drain(..last.len().saturating_sub(NUMBER));
             before += ready as u64;
             waiting.drain(..ready);
         }
