@@ -33,7 +33,7 @@ pub use foresight::{Advice, Foresight};
 pub use form::{Form, Sign};
 pub use grundy::{GrundySequence, GrundyTable};
 pub use loopy::{Ending, Loopy};
-pub use position::{EndlessNumber, Position, Rules, WinningMove};
+pub use position::{EndlessNumber, EndlessReader, Position, Rules, WinningMove};
 pub use registry::{NameTaken, Registry};
 pub use ruleset::Ruleset;
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};

@@ -12,8 +12,8 @@ use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Convention, EndlessNumber, Form, Loopy, Place, Position, Question, ReadError, Rules,
-    Scene, Strategy, Theory, Told, WinningMove, Words, told,
+    Argument, Convention, EndlessNumber, EndlessReader, Form, Loopy, Place, Position, Question,
+    ReadError, Rules, Scene, Strategy, Theory, Told, WinningMove, Words, told,
 };
 use upstar_values::{Context, Dyadic, Player};
 
@@ -287,7 +287,12 @@ impl Rules for Hackenbush {
         }
     }
 
-    fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
+    const ENDLESS: Option<EndlessReader> = Some(Hackenbush::endless);
+}
+
+impl Hackenbush {
+    /// The number that a stalk without end is worth, if the arguments describe one.
+    pub fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
         let [Argument::Text(text)] = arguments else { return None };
         Endless::is_meant(text)
             .then(|| Endless::from_text(text).map(|stalk| number(&stalk)).map_err(refused))
