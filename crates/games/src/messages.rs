@@ -426,6 +426,8 @@ upstar_values::sentences! {
         "rules are missing: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
     REWRITING_NOT_TEXT = "rewriting.not-text",
         "rules are a text: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
+    REWRITING_SYNTAX = "rewriting.syntax",
+        "line {line}, column {column}: {why}";
     REWRITING_TERM_GROWS = "rewriting.term-grows",
         "rules of this system make terms larger, and this term leads to more than {most_followers} terms or to one of more than {largest} symbols: begin with a smaller one";
     REWRITING_TERM_LARGE = "rewriting.term-large",
@@ -434,8 +436,6 @@ upstar_values::sentences! {
         "a term is missing: \"B(Z,Z)\" or \"UUD\"";
     REWRITING_TERM_NOT_TEXT = "rewriting.term-not-text",
         "a term is a text: \"B(Z,Z)\" or \"UUD\"";
-    REWRITING_TEXT = "rewriting.text",
-        "line {line}, column {column}: {why}";
     REWRITING_UNKNOWN = "rewriting.unknown",
         "`{text}` is not a system: write rules such as \"U -> D, UU -> D\", or a name: {names}, or an octal code such as 0.77";
     REWRITING_UNPROVED = "rewriting.unproved",
