@@ -82,6 +82,8 @@ upstar_values::sentences! {
         "a whole number is needed here: 1, 2, 3, …";
     CHOCOLATE_RAISIN = "chocolate.raisin",
         "the raisin lies in a {what} from 1 to {most}";
+    CHOCOLATE_SIDE = "chocolate.side",
+        "the side {side}";
     CHOMP_ARGUMENTS = "chomp.arguments",
         "a bar is its size, chomp(3,4), or the lengths of its rows, chomp([4,2,2])";
     CHOMP_LENGTH = "chomp.length",
@@ -284,6 +286,8 @@ upstar_values::sentences! {
         "the rules are a code in quotes, like \"0.77\"";
     HEAPS_DIGITS = "heaps.digits",
         "in {text}, {otherwise}";
+    HEAPS_HEAP = "heaps.heap",
+        "heap {number}";
     HEAPS_HEXADECIMAL_DIGITS = "heaps.hexadecimal-digits",
         "hexadecimal digits go from 0 to F: write take_and_break for larger ones";
     HEAPS_LIST = "heaps.list",
