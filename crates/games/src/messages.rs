@@ -82,6 +82,8 @@ upstar_values::sentences! {
         "a whole number is needed here: 1, 2, 3, …";
     CHOCOLATE_RAISIN = "chocolate.raisin",
         "the raisin lies in a {what} from 1 to {most}";
+    CHOCOLATE_SIDE = "chocolate.side",
+        "the side {side}";
     CHOMP_ARGUMENTS = "chomp.arguments",
         "a bar is its size, chomp(3,4), or the lengths of its rows, chomp([4,2,2])";
     CHOMP_LENGTH = "chomp.length",
@@ -284,6 +286,8 @@ upstar_values::sentences! {
         "the rules are a code in quotes, like \"0.77\"";
     HEAPS_DIGITS = "heaps.digits",
         "in {text}, {otherwise}";
+    HEAPS_HEAP = "heaps.heap",
+        "heap {number}";
     HEAPS_HEXADECIMAL_DIGITS = "heaps.hexadecimal-digits",
         "hexadecimal digits go from 0 to F: write take_and_break for larger ones";
     HEAPS_LIST = "heaps.list",
@@ -426,6 +430,8 @@ upstar_values::sentences! {
         "rules are missing: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
     REWRITING_NOT_TEXT = "rewriting.not-text",
         "rules are a text: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
+    REWRITING_SYNTAX = "rewriting.syntax",
+        "line {line}, column {column}: {why}";
     REWRITING_TERM_GROWS = "rewriting.term-grows",
         "rules of this system make terms larger, and this term leads to more than {most_followers} terms or to one of more than {largest} symbols: begin with a smaller one";
     REWRITING_TERM_LARGE = "rewriting.term-large",
@@ -434,8 +440,6 @@ upstar_values::sentences! {
         "a term is missing: \"B(Z,Z)\" or \"UUD\"";
     REWRITING_TERM_NOT_TEXT = "rewriting.term-not-text",
         "a term is a text: \"B(Z,Z)\" or \"UUD\"";
-    REWRITING_TEXT = "rewriting.text",
-        "line {line}, column {column}: {why}";
     REWRITING_UNKNOWN = "rewriting.unknown",
         "`{text}` is not a system: write rules such as \"U -> D, UU -> D\", or a name: {names}, or an octal code such as 0.77";
     REWRITING_UNPROVED = "rewriting.unproved",
