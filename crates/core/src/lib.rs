@@ -12,6 +12,7 @@ pub mod compound;
 pub mod family;
 mod foresight;
 mod form;
+pub mod graph_text;
 mod grundy;
 pub mod label;
 mod position;

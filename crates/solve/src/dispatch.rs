@@ -48,10 +48,12 @@ pub(crate) fn visit_short_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    if let Some(output) = as_listed_short(position, visitor) {
-        return Some(output);
-    }
-    // Where play can go round, states are those of the position itself.
+    as_listed_short(position, visitor).or_else(|| as_common(position, visitor))
+}
+
+/// Visits a position as a form of the type that it shares with others, if there is one. Where play can
+/// go round, states are those of the position itself.
+fn as_common<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> Option<V::Output> {
     let form = position.common_form().filter(|form| !form.can_cycle())?;
     form.downcast::<upstar_games::CommonForm>().map(|form| visitor.visit(form))
 }
@@ -61,7 +63,7 @@ pub(crate) fn visit_impartial_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    as_listed_impartial(position, visitor)
+    as_listed_impartial(position, visitor).or_else(|| as_common(position, visitor))
 }
 
 /// Visits a position whose play comes to an end as its own type, or else as the position of any game
