@@ -475,15 +475,12 @@ fn anti_clobber_cut_into_groups_is_what_cgsuite_computes() {
 
 #[test]
 fn bad_boards_are_refused_with_what_is_wrong() {
+    let large = vec![".".repeat(33); 32].join("|");
     for (game, text, wrong) in [
         ("clobber", "xo|x", "row 2 has 1 squares, but row 1 has 2"),
         ("clobber", "xy", "`y` in row 1, column 2"),
         ("konane", "xo*", "`*`"),
-        (
-            "amazons",
-            ".........|.........|.........|.........|.........|.........|.........|.........",
-            "at most 64 squares",
-        ),
+        ("amazons", large.as_str(), "at most 1024 squares"),
         ("toads_and_frogs", "tx.f", "`x` in square 2"),
         ("toads_and_frogs", "t.|.f", "single row"),
         ("toppling_dominoes", "lrx", "either player's"),
@@ -498,8 +495,10 @@ fn bad_boards_are_refused_with_what_is_wrong() {
         assert!(error.contains(wrong), "{game} {text}: {error}");
     }
     let entry = registry().find("konane").unwrap();
+    let arguments = [Argument::Integer(32.into()), Argument::Integer(33.into())];
+    assert!(entry.read(&arguments).unwrap_err().message.contains("at most 1024 squares"));
     let arguments = [Argument::Integer(9.into()), Argument::Integer(9.into())];
-    assert!(entry.read(&arguments).unwrap_err().message.contains("at most 64 squares"));
+    assert_eq!(entry.read(&arguments).unwrap().options(Player::Left).len(), 5);
     let arguments = [Argument::Text("x..o".into()), Argument::Text("opening".into())];
     assert!(entry.read(&arguments).unwrap_err().message.contains("at most one square is free"));
 }

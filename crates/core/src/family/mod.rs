@@ -23,6 +23,9 @@ pub use graphs::{
 };
 pub use heaps::{HeapPosition, HeapRule, HeapStep};
 
+/// What the states of squares, vertices and edges look like in pictures.
+pub use crate::scene::{Owner, Spot, Square};
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

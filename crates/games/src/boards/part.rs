@@ -31,6 +31,7 @@ pub enum CommonForm {
 }
 
 /// A board of more than 64 squares.
+#[allow(clippy::large_enum_variant)] // it is always behind a pointer
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum WideBoard {
     /// Of at most 128 squares.
@@ -53,6 +54,7 @@ pub enum CommonMove {
 }
 
 /// A move on a board of more than 64 squares.
+#[allow(clippy::large_enum_variant)] // it is always behind a pointer
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WideStep {
     /// On one of at most 128 squares.

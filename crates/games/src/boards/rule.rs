@@ -220,11 +220,14 @@ pub(super) struct Kind {
     pub(super) starts: bool,
 }
 
+/// Calls with the parts of a board.
+type Split<W> = fn(&Board<W>, &mut dyn FnMut(Board<W>));
+
 /// A rule as a value, for planes of one width.
 pub struct Rule<W> {
     pub(super) kind: Kind,
     pub(super) visit: fn(&Board<W>, Player, Visit<'_, W>) -> ControlFlow<()>,
-    pub(super) split: fn(&Board<W>, &mut dyn FnMut(Board<W>)),
+    pub(super) split: Split<W>,
     pub(super) squares: fn(&Board<W>, &Step<W>) -> Vec<usize>,
     pub(super) remark: fn(u16) -> &'static str,
     pub(super) start: fn(&Board<W>) -> Board<W>,

@@ -86,12 +86,11 @@ impl LabelledGraph {
 
     /// The vertices that an edge joins to this one.
     pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
-        let others = self.edges.iter().filter_map(move |edge| match edge.ends {
+        self.edges.iter().filter_map(move |edge| match edge.ends {
             [a, b] if a == vertex => Some(b),
             [a, b] if b == vertex => Some(a),
             _ => None,
-        });
-        others
+        })
     }
 
     /// For each vertex its neighbours, and the edges to them.

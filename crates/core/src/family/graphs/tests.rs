@@ -87,10 +87,10 @@ fn what_cannot_be_read_is_refused_with_a_reason() {
         message(&snort, "1-1"),
         "the edge 1-1 joins a vertex to itself: an edge has two ends"
     );
-    assert_eq!(message(&snort, "1-2 1:L 1:R"), "vertex 1 has two labels: write one of them");
-    assert_eq!(message(&kayles, "1-2:l 2-1"), "1-2 has two labels: write one of them");
-    for bad in ["1-a", "1-2:x", "1:x", "--", "1-", "1--2", "l-q", "1-2:l", "99999999999999999999-1"]
-    {
+    assert_eq!(message(&snort, "1-2 1:L 1:R"), "vertex 1 has two colours: write one of them");
+    assert_eq!(message(&kayles, "1-2:l 2-1"), "1-2 has two colours: write one of them");
+    assert!(message(&snort, "--").contains("one letter for each vertex"));
+    for bad in ["1-a", "1-2:x", "1:x", "1-", "1--2", "l-q", "1-2:l", "99999999999999999999-1"] {
         assert!(message(&snort, bad).contains("write edges 1-2"), "{bad}");
     }
     assert!(message(&kayles, "1").contains("write edges"));

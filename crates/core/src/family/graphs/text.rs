@@ -108,7 +108,14 @@ fn from_text(rule: &GraphRule, text: &str) -> Result<LabelledGraph, ReadError> {
             for (place, vertex) in word.split('-').enumerate() {
                 let mut letters = vertex.chars();
                 let (Some(letter), None) = (letters.next(), letters.next()) else {
-                    return Err(not_a_word(rule, word));
+                    let (word, last) = (abbreviate(word), rule.vertices.last());
+                    let letter = last.map_or('x', |vertex| vertex.0);
+                    return Err(ReadError::at(
+                        0,
+                        format!(
+                            "`{word}`: a path is written .-.-{letter}, with one letter for each vertex"
+                        ),
+                    ));
                 };
                 draft.vertex(VertexName::Number(next), vertex_label(rule, letter))?;
                 if place > 0 {
@@ -168,7 +175,7 @@ impl<'r> Draft<'r> {
         let known = self.vertices.entry(name.clone()).or_insert(None);
         match (*known, label) {
             (Some(before), Some(label)) if before != label => {
-                let message = format!("vertex {name} has two labels: write one of them");
+                let message = format!("vertex {name} has two colours: write one of them");
                 return Err(ReadError::at(0, message));
             }
             _ => *known = known.or(label),
@@ -196,7 +203,7 @@ impl<'r> Draft<'r> {
             }
             Entry::Occupied(known) if *known.get() != label => {
                 let [a, b] = known.key();
-                let message = format!("{a}-{b} has two labels: write one of them");
+                let message = format!("{a}-{b} has two colours: write one of them");
                 return Err(ReadError::at(0, message));
             }
             Entry::Occupied(_) => {}
