@@ -93,7 +93,11 @@ fn what_cannot_be_read_is_refused_with_a_reason() {
     for bad in ["1-a", "1-2:x", "1:x", "1-", "1--2", "l-q", "1-2:l", "99999999999999999999-1"] {
         assert!(message(&snort, bad).contains("write edges 1-2"), "{bad}");
     }
-    assert!(message(&kayles, "1").contains("write edges"));
+    for bad in ["1", "1:l", "x y"] {
+        assert!(message(&kayles, bad).contains("write edges"), "{bad}");
+    }
+    assert!(message(&snort, "x\ty").contains("write edges"));
+    assert_eq!(read(&snort, "a-b c:.").write(), "my_snort(\"a-b c:.\")");
     assert!(message(&snort, "graph { 1 -> 2 }").contains("no direction"));
     assert_eq!(
         message(&snort, "graph {\n1 -- }"),
@@ -105,7 +109,7 @@ fn what_cannot_be_read_is_refused_with_a_reason() {
 #[test]
 fn moves_are_named_and_parts_and_names_do_not_matter() {
     let (snort, kayles) = (snort(), kayles());
-    let path = read(&snort, "b-a-c c:R d");
+    let path = read(&snort, "b-a-c c:R d:.");
     assert_eq!(labels(&path, Player::Left), ["b", "d"]);
     assert_eq!(labels(&path, Player::Right), ["a", "b", "d"]);
     let mut parts = Vec::new();

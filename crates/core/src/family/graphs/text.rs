@@ -244,9 +244,11 @@ impl<'r> Draft<'r> {
         let names: Option<Vec<VertexName>> = chain.split('-').map(|name| self.name(name)).collect();
         let names = names.ok_or_else(wrong)?;
         match (names.as_slice(), label) {
-            ([_], None) if rule.is_of_edges => Err(wrong()),
+            ([_], _) if rule.is_of_edges => Err(wrong()),
+            // A word on its own is a slip of the pen more often than a vertex: that is `a:.`
+            ([VertexName::Word(_)], None) => Err(wrong()),
             ([name], None) => self.vertex(name.clone(), None),
-            ([name], Some(letter)) if rule.has_labels_of_vertices() => {
+            ([name], Some(letter)) => {
                 let label = vertex_label(rule, letter).ok_or_else(wrong)?;
                 self.vertex(name.clone(), Some(label))
             }
@@ -391,7 +393,10 @@ pub(super) fn write(rule: &GraphRule, graph: &LabelledGraph) -> String {
         if Some(label) != usual {
             words.push(format!("{name}:{label}"));
         } else if isolated[vertex] {
-            words.push(name.to_string());
+            words.push(match name {
+                VertexName::Number(number) => number.to_string(),
+                VertexName::Word(word) => format!("{word}:{label}"),
+            });
         }
     }
     format!("{}(\"{}\")", rule.about.name, words.join(" "))
