@@ -13,6 +13,7 @@ mod convention;
 pub mod family;
 mod foresight;
 mod form;
+pub mod graph_text;
 mod grundy;
 pub mod label;
 mod loopy;

@@ -107,6 +107,22 @@ impl Ruleset {
         self
     }
 
+    /// The same with a list of the positions of so many cells, up to the largest for which there is one.
+    #[must_use]
+    pub fn with_positions_of_size(
+        mut self,
+        largest: usize,
+        list: impl Fn(usize, &mut dyn FnMut(AnyPosition) -> ControlFlow<()>) -> ControlFlow<()>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Self {
+        self.largest_size = largest;
+        self.positions_of_size =
+            Arc::new(move |cells, visit| (cells <= largest).then(|| list(cells, visit)));
+        self
+    }
+
     /// The type of its positions, if it has one of its own.
     pub(crate) fn position_type(&self) -> Option<TypeId> {
         self.position_type

@@ -31,7 +31,7 @@ upstar_values::sentences! {
     BOARD_SINGLE_ROW = "board.single-row",
         "{game} is played on a single row: leave out |";
     BOARD_SIZE = "board.size",
-        "the size of a board is a whole number from 1 to 64";
+        "the size of a board is a whole number from 1 to {most}";
     BOARD_SQUARE = "board.square",
         "`{letter}` in row {row}, column {column}: a square is {legend}";
     BOARD_STRIP = "board.strip",
@@ -41,7 +41,7 @@ upstar_values::sentences! {
     BOARD_STRIP_SQUARE = "board.strip-square",
         "`{letter}` in square {square}: a square is {legend}";
     BOARD_TOO_LARGE = "board.too-large",
-        "the board is too large: at most 64 squares";
+        "the board is too large: at most {most} squares";
     BRUSSELS_SPROUTS_ARGUMENTS = "brussels_sprouts.arguments",
         "write brussels_sprouts(3) for three crosses, or a list of boundaries for each region: brussels_sprouts([8],[4,1])";
     BRUSSELS_SPROUTS_BOUNDARY = "brussels_sprouts.boundary",
@@ -208,20 +208,10 @@ upstar_values::sentences! {
         "the bridge is too large: at most 2^20 edges with its grass";
     HACKENBUSH_COLOUR = "hackenbush.colour",
         "`{word}` is not a colour: write l (blue, Left's), r (red, Right's) or e (green, either's)";
-    HACKENBUSH_DOT_ARROW = "hackenbush.dot-arrow",
-        "edges have no direction: write a -- b instead of a -> b";
-    HACKENBUSH_DOT_ATTRIBUTES = "hackenbush.dot-attributes",
-        "a list of attributes is not closed: write ]";
     HACKENBUSH_DOT_COLOUR = "hackenbush.dot-colour",
         "the edge {a} -- {b} has no colour: write [color=blue], [color=red] or [color=green]";
-    HACKENBUSH_DOT_EDGE = "hackenbush.dot-edge",
-        "an edge in DOT is a -- b: one of its ends is missing";
-    HACKENBUSH_DOT_GRAPH = "hackenbush.dot-graph",
-        "a graph in DOT begins with `graph {`: edges have no direction";
     HACKENBUSH_DOT_GROUND = "hackenbush.dot-ground",
         "nothing stands on the ground: name a vertex 0 or ground";
-    HACKENBUSH_DOT_STRING = "hackenbush.dot-string",
-        "a string in the graph is not closed: write \"";
     HACKENBUSH_ENDLESS = "hackenbush.endless",
         "`{text}` is not a stalk without end: write a beginning of l and r and a period in brackets, like l(lr)*";
     HACKENBUSH_ENDLESS_EMPTY = "hackenbush.endless-empty",
@@ -232,14 +222,8 @@ upstar_values::sentences! {
         "the stalk is too long: beginning and period have at most 2^14 edges each";
     HACKENBUSH_ENDLESS_POSITION = "hackenbush.endless-position",
         "a stalk without end is worth a number, but it is not a short game that can be played here";
-    HACKENBUSH_GRAPHML = "hackenbush.graphml",
-        "this is XML but not GraphML: there is no <graphml>";
     HACKENBUSH_GRAPHML_COLOUR = "hackenbush.graphml-colour",
         "the edge from {a} to {b} has no colour: add <data key=\"colour\">blue</data>, red or green";
-    HACKENBUSH_GRAPHML_EDGE = "hackenbush.graphml-edge",
-        "an edge of GraphML needs source and target";
-    HACKENBUSH_GRAPHML_TAG = "hackenbush.graphml-tag",
-        "a tag of the GraphML is not closed: write >";
     HACKENBUSH_GROUND = "hackenbush.ground",
         "nothing stands on the ground: vertex 0 is the ground, so write an edge like 0-1:l";
     HACKENBUSH_LARGE_NAMES = "hackenbush.large-names",
