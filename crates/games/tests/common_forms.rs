@@ -175,7 +175,15 @@ fn a_box_has_the_parts_of_the_common_form() {
             let (mut parts, mut of_form) = (Vec::new(), Vec::new());
             position.parts(&mut parts);
             form.parts(&mut of_form);
-            assert_eq!(parts, of_form, "{position:?}");
+            // Graphs keep the names of their vertices, which the form does not know.
+            let normal = |parts: &[AnyPosition]| {
+                let form = |part: &AnyPosition| part.common_form().unwrap_or_else(|| part.clone());
+                let mut normal: Vec<_> =
+                    parts.iter().map(|part| format!("{:?}", form(part).normal())).collect();
+                normal.sort();
+                normal
+            };
+            assert_eq!(normal(&parts), normal(&of_form), "{position:?}");
             boxes::check_boxes(&common(&position), &form);
         }
     }
