@@ -89,7 +89,7 @@ impl LoopyAlgebra<'_> {
                 continue;
             }
             self.simplify(&mut graph, &component, &mut known)?;
-            self.fuse(&graph, &component, &mut done)?;
+            self.intern_parts(&mut graph, &component, &mut done)?;
         }
         // Every component has given all its vertices a form.
         Ok(done.into_iter().flatten().collect())
@@ -98,18 +98,38 @@ impl LoopyAlgebra<'_> {
     /// The vertices have canonical options already, as those of a negative: only names are needed.
     pub(crate) fn intern_canonical(&mut self, mut graph: Graph) -> Result<Vec<Node>, Error> {
         let mut done: Vec<Option<Node>> = vec![None; graph.len()];
-        for component in strong_components(&graph) {
-            for &vertex in &component {
+        let all: Vec<usize> = (0..graph.len()).collect();
+        self.intern_parts(&mut graph, &all, &mut done)?;
+        Ok(done.into_iter().flatten().collect())
+    }
+
+    /// Names for vertices with canonical options: what was strongly connected may have fallen apart
+    /// since, and what a vertex leads to is named before the vertex, lest a vertex and an exit of
+    /// the same value look different.
+    fn intern_parts(
+        &mut self,
+        graph: &mut Graph,
+        vertices: &[usize],
+        done: &mut [Option<Node>],
+    ) -> Result<(), Error> {
+        let inside = locals(vertices.iter().copied());
+        let parts = components(vertices.len(), |place| {
+            let options = graph.vertices[vertices[place]].iter().flatten();
+            options.filter_map(|node| inside.get(node).copied()).collect()
+        });
+        for part in parts {
+            let part: Vec<usize> = part.into_iter().map(|place| vertices[place]).collect();
+            for &vertex in &part {
                 for nodes in &mut graph.vertices[vertex] {
                     rename(nodes, |to| done[to as usize].unwrap_or(Node::Local(to)));
                 }
             }
-            let nodes = self.intern_component(&graph, &component)?;
-            for (vertex, node) in component.into_iter().zip(nodes) {
+            let nodes = self.intern_component(graph, &part)?;
+            for (vertex, node) in part.into_iter().zip(nodes) {
                 done[vertex] = Some(node);
             }
         }
-        Ok(done.into_iter().flatten().collect())
+        Ok(())
     }
 
     fn short_game(&mut self, options: &Options) -> Result<Option<Node>, Error> {
@@ -231,32 +251,6 @@ impl LoopyAlgebra<'_> {
         let changed = kept.len() < options.len();
         graph.vertices[vertex][side(player)] = kept;
         Ok(changed)
-    }
-
-    /// Bisimilar vertices of a simplified component become one, and get their names.
-    fn fuse(
-        &mut self,
-        graph: &Graph,
-        component: &[usize],
-        done: &mut [Option<Node>],
-    ) -> Result<(), Error> {
-        let inside = locals(component.iter().copied());
-        let options: Vec<Options> = component.iter().map(|&v| graph.vertices[v].clone()).collect();
-        let colours = refine(&options, &inside, self.context)?;
-        let count = colours.iter().max().map_or(0, |&most| most as usize + 1);
-        let mut fused = Graph::with_vertices(count);
-        for (place, options) in options.iter().enumerate() {
-            let mut options = options.clone();
-            for nodes in &mut options {
-                rename(nodes, |to| Node::Local(colours[inside[&Node::Local(to)]]));
-            }
-            fused.vertices[colours[place] as usize] = options;
-        }
-        let nodes = self.intern_canonical(fused)?;
-        for (place, &vertex) in component.iter().enumerate() {
-            done[vertex] = Some(nodes[colours[place] as usize]);
-        }
-        Ok(())
     }
 }
 

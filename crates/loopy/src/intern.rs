@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 use upstar_values::{Game, Stop};
 
 impl LoopyAlgebra<'_> {
-    /// The handles of the vertices of one strong component of canonical forms, no two of them
-    /// bisimilar, all exits being handles.
+    /// The handles of the vertices of one strong component of canonical forms, all exits being
+    /// handles; bisimilar vertices are fused.
     pub(crate) fn intern_component(
         &mut self,
         graph: &Graph,
@@ -31,7 +31,9 @@ impl LoopyAlgebra<'_> {
             return Ok(copies);
         }
         let colours = refine(&vertices, &inside, self.context)?;
-        let mut key = vec![Options::default(); vertices.len()];
+        // Vertices of one colour are one: only now are all their exits known by handles.
+        let count = colours.iter().max().map_or(0, |&most| most as usize + 1);
+        let mut key = vec![Options::default(); count];
         for (place, options) in vertices.into_iter().enumerate() {
             key[colours[place] as usize] = options.map(|nodes| {
                 let name = |node: Node| match inside.get(&node) {
@@ -40,6 +42,7 @@ impl LoopyAlgebra<'_> {
                 };
                 let mut nodes: Vec<Node> = nodes.into_iter().map(name).collect();
                 nodes.sort_unstable();
+                nodes.dedup();
                 nodes
             });
         }

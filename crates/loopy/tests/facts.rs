@@ -167,3 +167,9 @@ fn facts_without_fox_and_geese() {
     let counts = check(|fact| !is_fox(fact));
     assert_eq!(counts.values().sum::<usize>(), 364, "{counts:?}");
 }
+
+#[test]
+fn facts_of_fox_and_geese() {
+    let counts = check(|fact| is_fox(fact) && fact["heavy"] != true);
+    assert_eq!(counts.values().sum::<usize>(), 39, "{counts:?}");
+}

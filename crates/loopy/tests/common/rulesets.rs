@@ -43,12 +43,12 @@ pub fn graph<P: Clone + Eq + std::hash::Hash>(
 }
 
 /// Toads move right and frogs left, by a step or a jump over one of the others; here they may also
-/// go back.
+/// step back, but not jump back.
 pub fn backsliding(position: &str, player: Player) -> Vec<String> {
     let cells: Vec<char> = position.chars().collect();
-    let (own, other) = match player {
-        Player::Left => ('t', 'f'),
-        Player::Right => ('f', 't'),
+    let (own, other, forward) = match player {
+        Player::Left => ('t', 'f', 1),
+        Player::Right => ('f', 't', -1),
     };
     let mut found = Vec::new();
     for (from, &cell) in cells.iter().enumerate() {
@@ -59,7 +59,7 @@ pub fn backsliding(position: &str, player: Player) -> Vec<String> {
             };
             let to = match (at(1), at(2)) {
                 (Some((place, '.')), _) => place,
-                (Some((_, over)), Some((place, '.'))) if over == other => place,
+                (Some((_, over)), Some((place, '.'))) if over == other && step == forward => place,
                 _ => continue,
             };
             if cell == own {
