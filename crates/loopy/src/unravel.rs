@@ -107,8 +107,21 @@ impl LoopyAlgebra<'_> {
     }
 
     /// Vertices from which no run in turn is endless become exits; the first vertex stays.
-    fn with_exits(&mut self, graph: Graph) -> Result<Graph, Error> {
-        let mut loops = vec![false; graph.len()];
+    fn with_exits(&mut self, mut graph: Graph) -> Result<Graph, Error> {
+        if is_stopper(&graph) {
+            return Ok(graph);
+        }
+        let known = self.without_loops(&graph)?;
+        for node in graph.vertices.iter_mut().flatten().flatten() {
+            if let Node::Local(to) = *node {
+                *node = known[to as usize].unwrap_or(*node);
+            }
+        }
+        Ok(graph.reachable(0))
+    }
+
+    /// The canonical forms of the vertices from which no run in turn is endless.
+    pub(crate) fn without_loops(&mut self, graph: &Graph) -> Result<Vec<Option<Node>>, Error> {
         let mut sources: Vec<Vec<usize>> = vec![Vec::new(); graph.len()];
         for (vertex, options) in graph.vertices.iter().enumerate() {
             for node in options.iter().flatten() {
@@ -117,11 +130,9 @@ impl LoopyAlgebra<'_> {
                 }
             }
         }
-        let cyclic = alternating_components(&graph).into_iter().filter(|set| set.len() > 1);
+        let mut loops = vec![false; graph.len()];
+        let cyclic = alternating_components(graph).into_iter().filter(|set| set.len() > 1);
         let mut work: Vec<usize> = cyclic.flatten().map(|state| state / 2).collect();
-        if work.is_empty() {
-            return Ok(graph);
-        }
         while let Some(vertex) = work.pop() {
             if !loops[vertex] {
                 loops[vertex] = true;
@@ -136,15 +147,7 @@ impl LoopyAlgebra<'_> {
             }
         }
         let forms = self.canonical(rest)?;
-        let mut graph = graph;
-        for node in graph.vertices.iter_mut().flatten().flatten() {
-            if let Node::Local(to) = *node
-                && !loops[to as usize]
-            {
-                *node = forms[to as usize];
-            }
-        }
-        Ok(graph.reachable(0))
+        Ok(forms.into_iter().zip(loops).map(|(form, loops)| (!loops).then_some(form)).collect())
     }
 
     /// The states (vertex, who continues the moves in turn, moves that Right has left): a move

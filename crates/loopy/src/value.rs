@@ -75,6 +75,50 @@ impl LoopyAlgebra<'_> {
     /// [`Error::NoSuchVertex`], [`Error::Foreign`] for an exit of another arena, or a bound.
     pub fn value(&mut self, graph: &Graph, root: usize) -> Result<Value, Error> {
         let root = graph.check(root)?;
+        self.check_exits(graph)?;
+        self.value_of(graph.reachable(root))
+    }
+
+    /// The values of all vertices of a graph, together where they are stoppers.
+    ///
+    /// ```
+    /// # use upstar_loopy::{Graph, LoopyAlgebra, LoopyArena};
+    /// # use upstar_values::{Arena, Context};
+    /// # let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());
+    /// let mut algebra = LoopyAlgebra::new(&short, &mut arena, &context)?;
+    /// let graph = Graph::read("a: b | a; b: |; c: c a | c")?;
+    /// let values = algebra.values(&graph)?;
+    /// let texts: Result<Vec<String>, _> = values.iter().map(|value| algebra.text(value)).collect();
+    /// assert_eq!(texts?, ["over", "0", "on & 1over"]);
+    /// # Ok::<(), upstar_loopy::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`LoopyAlgebra::value`].
+    pub fn values(&mut self, graph: &Graph) -> Result<Vec<Value>, Error> {
+        if graph.is_empty() {
+            return Ok(Vec::new());
+        }
+        graph.check(0)?;
+        self.check_exits(graph)?;
+        let known = self.without_loops(graph)?;
+        let mut exits = graph.clone();
+        for node in exits.vertices.iter_mut().flatten().flatten() {
+            if let Node::Local(to) = *node {
+                *node = known[to as usize].unwrap_or(*node);
+            }
+        }
+        let mut values = Vec::with_capacity(graph.len());
+        for (vertex, form) in (0..).zip(known) {
+            values.push(match form {
+                Some(node) => Value::Stopper(self.handle(node)),
+                None => self.value_of(exits.reachable(vertex))?,
+            });
+        }
+        Ok(values)
+    }
+
+    fn check_exits(&self, graph: &Graph) -> Result<(), Error> {
         for node in graph.vertices.iter().flatten().flatten() {
             match *node {
                 Node::Short(bits) => {
@@ -86,7 +130,7 @@ impl LoopyAlgebra<'_> {
                 _ => {}
             }
         }
-        self.value_of(graph.reachable(root))
+        Ok(())
     }
 
     /// The value of vertex 0.

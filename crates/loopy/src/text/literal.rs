@@ -49,20 +49,7 @@ impl Reader<'_, '_> {
             }
             "dud" => return self.algebra.read("on & off"),
             "Tiny" | "Miny" => {
-                self.expect('(')?;
-                let threat = self.value()?;
-                self.expect(')')?;
-                let zero = self.algebra.short_value(self.algebra.short.zero())?;
-                let negative = self.algebra.neg(&threat)?;
-                let tiny = word == "Tiny";
-                let zeros = [zero];
-                return if tiny {
-                    let reply = self.algebra.braces(&zeros, &[negative])?;
-                    self.algebra.braces(&zeros, &[reply])
-                } else {
-                    let reply = self.algebra.braces(&[threat], &zeros)?;
-                    self.algebra.braces(&[reply], &zeros)
-                };
+                return self.tiny(word);
             }
             "graph_game" => {
                 self.expect('(')?;
@@ -83,6 +70,22 @@ impl Reader<'_, '_> {
             }
         };
         Ok(self.algebra.pseudonumber(&pseudonumber)?.into())
+    }
+
+    /// The threat after `Tiny` or `Miny`: {0||0|−G} or {G|0||0}.
+    fn tiny(&mut self, word: &str) -> Result<Value, Error> {
+        self.expect('(')?;
+        let threat = self.value()?;
+        self.expect(')')?;
+        let zero = [self.algebra.short_value(self.algebra.short.zero())?];
+        if word == "Tiny" {
+            let negative = self.algebra.neg(&threat)?;
+            let reply = self.algebra.braces(&zero, &[negative])?;
+            self.algebra.braces(&zero, &[reply])
+        } else {
+            let reply = self.algebra.braces(&[threat], &zero)?;
+            self.algebra.braces(&[reply], &zero)
+        }
     }
 
     fn digits(&mut self) -> Result<Option<UBig>, Error> {
@@ -130,6 +133,12 @@ impl Reader<'_, '_> {
         let tilt = match &self.word()[..] {
             "over" => Some(Tilt::Over),
             "under" => Some(Tilt::Under),
+            word @ ("Tiny" | "Miny") => {
+                let tiny = self.tiny(word)?;
+                let number = self.algebra.short.number(number)?;
+                let number = self.algebra.short_value(number)?;
+                return self.algebra.add(&number, &tiny);
+            }
             _ => None,
         };
         if let Some(tilt) = tilt {

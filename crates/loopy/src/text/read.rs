@@ -162,9 +162,7 @@ impl Reader<'_, '_> {
             self.algebra.neg(&term)?
         } else if self.peek() == Some('+') && self.text.get(self.at + 1) == Some(&'-') {
             self.at += 2;
-            let term = self.term()?;
-            let negative = self.algebra.neg(&term)?;
-            self.algebra.braces(&[term], &[negative])?
+            self.switch()?
         } else {
             let mut value = self.primary()?;
             while self.peek() == Some(':') {
@@ -178,6 +176,26 @@ impl Reader<'_, '_> {
         };
         self.levels -= 1;
         Ok(value)
+    }
+
+    /// What follows `+-`: an option of Left, or a list of them in brackets.
+    fn switch(&mut self) -> Result<Value, Error> {
+        self.skip();
+        let mut left = Vec::new();
+        if self.eat('(') {
+            left.push(self.value()?);
+            self.skip();
+            while self.eat(',') {
+                left.push(self.value()?);
+                self.skip();
+            }
+            self.expect(')')?;
+        } else {
+            left.push(self.term()?);
+        }
+        let right = left.iter().map(|option| self.algebra.neg(option));
+        let right = right.collect::<Result<Vec<Value>, Error>>()?;
+        self.algebra.braces(&left, &right)
     }
 
     fn deeper(&mut self) -> Result<(), Error> {

@@ -10,7 +10,7 @@ use crate::survive::Place;
 use crate::value::{Side, Unsided, Value};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
-use upstar_values::{Game, Player};
+use upstar_values::{Game, Notation, Player};
 
 /// Texts of braces that are longer become graphs.
 const MOST_CHARACTERS: usize = 10_000;
@@ -65,6 +65,9 @@ impl LoopyAlgebra<'_> {
 
     fn stopper_text(&mut self, stopper: Stopper) -> Result<String, Error> {
         let root = self.own(stopper)?;
+        if let Node::Short(bits) = root {
+            return Ok(self.short.text(Game::from_bits(bits))?);
+        }
         let order = self.order_for_output(stopper)?;
         let mut text = String::new();
         // The vertices on the path, where their braces begin, and whether a label is called for.
@@ -89,6 +92,14 @@ impl LoopyAlgebra<'_> {
                 }
                 Step::Node(node) => node,
             };
+            if let Node::Short(bits) = node {
+                let notation = Notation { limit: MOST_CHARACTERS, ..Notation::default() };
+                match self.short.arena().expression(Game::from_bits(bits), notation)? {
+                    Some(short) => text.push_str(&short),
+                    None => return self.graph_text(Place { graph: &Graph::default(), node: root }),
+                }
+                continue;
+            }
             if let Some(name) = self.name_of(node)? {
                 text.push_str(&name);
                 continue;
@@ -120,11 +131,8 @@ impl LoopyAlgebra<'_> {
         Ok(text)
     }
 
-    /// A text without loops: of a short game, a pseudonumber or upon.
+    /// The name of a pseudonumber or of upon.
     fn name_of(&mut self, node: Node) -> Result<Option<String>, Error> {
-        if let Node::Short(bits) = node {
-            return Ok(Some(self.short.text(Game::from_bits(bits))?));
-        }
         if let Some(number) = self.pseudonumber_of(node)? {
             return Ok(Some(number.to_string()));
         }
@@ -138,9 +146,6 @@ impl LoopyAlgebra<'_> {
     /// of their own followers and a hash of the form.
     fn order_for_output(&mut self, root: Stopper) -> Result<FxHashMap<Node, (usize, u64)>, Error> {
         let mut order = FxHashMap::default();
-        if let Node::Short(_) = root.node {
-            return Ok(order);
-        }
         let nodes = self.looped_followers(root.node)?;
         let mut games: Vec<Game> = Vec::new();
         let mut edges: FxHashMap<Node, [Vec<Node>; 2]> = FxHashMap::default();

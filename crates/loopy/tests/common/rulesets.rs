@@ -11,16 +11,17 @@ pub enum To<P> {
     Off,
 }
 
-/// The graph of all positions that can be reached.
+/// The graph of all positions that can be reached; the first vertices are those given.
 pub fn graph<P: Clone + Eq + std::hash::Hash>(
     algebra: &mut LoopyAlgebra<'_>,
-    start: P,
+    starts: Vec<P>,
     moves: impl Fn(&P, Player) -> Vec<To<P>>,
 ) -> Graph {
     let off = algebra.read_stopper("off").unwrap();
-    let mut graph = Graph::with_vertices(1);
-    let mut numbers = HashMap::from([(start.clone(), 0)]);
-    let mut positions = vec![start];
+    let mut graph = Graph::with_vertices(starts.len());
+    let mut numbers: HashMap<P, usize> =
+        starts.iter().cloned().enumerate().map(|(number, start)| (start, number)).collect();
+    let mut positions = starts;
     let mut next = 0;
     while next < positions.len() {
         for player in Player::BOTH {

@@ -1,0 +1,132 @@
+//! Laws on random games of four to seven vertices, judged by naive play.
+#![allow(clippy::unwrap_used, clippy::panic)] // a helper that panics fails
+
+mod common;
+
+use common::naive::{self, Plain};
+use common::{Random, read, with_algebra};
+use std::collections::HashMap;
+use upstar_loopy::{Graph, LoopyAlgebra, Stopper, Value};
+use upstar_values::Player;
+
+/// A random game, as a graph and spelled out.
+fn random_game(random: &mut Random, vertices: usize, rarity: u64) -> (Graph, Plain) {
+    let mut graph = Graph::with_vertices(vertices);
+    let mut plain = Plain(vec![Default::default(); vertices]);
+    for from in 0..vertices {
+        for (side, player) in Player::BOTH.into_iter().enumerate() {
+            for to in 0..vertices {
+                if random.below(rarity) == 0 {
+                    graph.add_move(from, player, to);
+                    plain.0[from][side].push(to);
+                }
+            }
+        }
+    }
+    (graph, plain)
+}
+
+/// The sides, if both were found; they must be those of the game.
+fn sides(
+    algebra: &mut LoopyAlgebra<'_>,
+    value: &Value,
+    game: &Plain,
+) -> Option<(Stopper, Stopper)> {
+    let (on, off) = (algebra.onside(value).ok()?, algebra.offside(value).ok()?);
+    let (s, t) = (Plain::of_stopper(algebra, on), Plain::of_stopper(algebra, off));
+    assert!(naive::le_onside(&s, game) && naive::le_onside(game, &s), "{game:?}");
+    assert!(naive::le_offside(&t, game) && naive::le_offside(game, &t), "{game:?}");
+    Some((on, off))
+}
+
+#[test]
+fn sides_of_random_games_are_their_sides() {
+    let mut random = Random(11);
+    with_algebra(|algebra| {
+        let mut plain: HashMap<Stopper, Plain> = HashMap::new();
+        for round in 0..6000 {
+            let (vertices, rarity) = (4 + round % 4, 3 + random.below(4) as u64);
+            let (graph, game) = random_game(&mut random, vertices, rarity);
+            let value = algebra.value(&graph, 0).unwrap();
+            let outcome = algebra.outcome(&value).unwrap().to_string();
+            assert_eq!(outcome, naive::outcome(&game), "{game:?}");
+            let (on, off) = sides(algebra, &value, &game).unwrap_or_else(|| {
+                panic!("a finding: no sides of {game:?}");
+            });
+            for side in [on, off] {
+                plain.entry(side).or_insert_with(|| Plain::of_stopper(algebra, side));
+            }
+            let text = algebra.text(&value).unwrap();
+            let again = read(algebra, &text);
+            assert_eq!(algebra.onside(&again).unwrap(), on, "{text} reads back");
+            assert_eq!(algebra.offside(&again).unwrap(), off, "{text} reads back");
+        }
+        // Equal values have equal handles, and the order is that of play.
+        let found: Vec<Stopper> = plain.keys().copied().collect();
+        assert!(found.len() > 100, "{}", found.len());
+        for _ in 0..20_000 {
+            let [g, h] = [0, 1].map(|_| found[random.below(found.len() as u64)]);
+            let le = naive::le(&plain[&g], &plain[&h]);
+            assert_eq!(algebra.le(&g.into(), &h.into()).unwrap(), le);
+            assert!(g == h || !le || !naive::le(&plain[&h], &plain[&g]));
+        }
+    });
+}
+
+#[test]
+fn sums_and_negatives_of_random_games_are_those_of_their_graphs() {
+    let mut random = Random(12);
+    with_algebra(|algebra| {
+        for _ in 0..400 {
+            let [(g, plain_g), (h, plain_h)] = [0, 1].map(|_| random_game(&mut random, 4, 4));
+            let (g, h) = (algebra.value(&g, 0).unwrap(), algebra.value(&h, 0).unwrap());
+            let sum = algebra.add(&g, &h).unwrap();
+            let plain = plain_g.sum(&plain_h);
+            assert!(sides(algebra, &sum, &plain).is_some(), "a finding: {plain_g:?} {plain_h:?}");
+            assert_eq!(algebra.outcome(&sum).unwrap().to_string(), naive::outcome(&plain));
+            let negative = algebra.neg(&g).unwrap();
+            assert!(sides(algebra, &negative, &plain_g.negative()).is_some());
+            assert_eq!(algebra.le(&g, &h).unwrap(), naive::le(&plain_g, &plain_h));
+            let swapped = algebra.add(&h, &g).unwrap();
+            assert_eq!(algebra.text(&swapped).unwrap(), algebra.text(&sum).unwrap());
+        }
+    });
+}
+
+#[test]
+fn addition_is_associative() {
+    let mut random = Random(13);
+    with_algebra(|algebra| {
+        for _ in 0..150 {
+            let [a, b, c] = [0, 1, 2].map(|_| {
+                let (graph, _) = random_game(&mut random, 3, 3);
+                algebra.value(&graph, 0).unwrap()
+            });
+            let ab = algebra.add(&a, &b).unwrap();
+            let bc = algebra.add(&b, &c).unwrap();
+            let (left, right) = (algebra.add(&ab, &c).unwrap(), algebra.add(&a, &bc).unwrap());
+            assert_eq!(algebra.onside(&left), algebra.onside(&right));
+            assert_eq!(algebra.offside(&left), algebra.offside(&right));
+        }
+    });
+}
+
+/// What is written depends on the game alone, not on what was calculated before.
+#[test]
+fn texts_do_not_depend_on_the_arena() {
+    let mut random = Random(14);
+    let games: Vec<Graph> = (0..200).map(|_| random_game(&mut random, 6, 5).0).collect();
+    let texts = |order: &mut dyn Iterator<Item = &Graph>| {
+        with_algebra(|algebra| {
+            let text = |graph| {
+                let value = algebra.value(graph, 0).unwrap();
+                algebra.text(&value).unwrap()
+            };
+            order.map(text).collect::<Vec<String>>()
+        })
+    };
+    let forwards = texts(&mut games.iter());
+    let mut backwards = texts(&mut games.iter().rev());
+    backwards.reverse();
+    assert_eq!(forwards, backwards);
+}
