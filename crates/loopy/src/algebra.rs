@@ -164,7 +164,7 @@ impl<'a> LoopyAlgebra<'a> {
             Pseudonumber::Number(x, Tilt::Over) => [vec![number(self, x)?], vec![own]],
             Pseudonumber::Number(x, Tilt::Under) => [vec![own], vec![number(self, x)?]],
         };
-        let node = self.intern_component(&Graph { vertices: vec![options] }, &[0])?[0];
+        let node = self.intern_component(&Graph::from(vec![options]), &[0])?[0];
         Ok(self.handle(node))
     }
 }

@@ -55,12 +55,20 @@ pub(crate) type Options = [Vec<Node>; 2];
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
     pub(crate) vertices: Vec<Options>,
+    /// The arenas of the exits that were given from outside: all one if all is well.
+    pub(crate) arenas: Vec<u32>,
+}
+
+impl From<Vec<Options>> for Graph {
+    fn from(vertices: Vec<Options>) -> Graph {
+        Graph { vertices, arenas: Vec::new() }
+    }
 }
 
 impl Graph {
     /// A graph without moves.
     pub fn with_vertices(count: usize) -> Graph {
-        Graph { vertices: vec![Options::default(); count] }
+        Graph::from(vec![Options::default(); count])
     }
 
     /// How many vertices there are.
@@ -87,6 +95,9 @@ impl Graph {
 
     /// A move of `player` to a stopper, which may be a short game.
     pub fn add_exit(&mut self, from: usize, player: Player, to: Stopper) {
+        if !self.arenas.contains(&to.arena) {
+            self.arenas.push(to.arena);
+        }
         self.push(from, player, to.node);
     }
 

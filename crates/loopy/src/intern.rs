@@ -85,7 +85,8 @@ impl LoopyAlgebra<'_> {
     fn store(&mut self, options: Options, block: (u32, u32)) {
         let id = u32::try_from(self.arena.entries.len()).unwrap_or(u32::MAX);
         let pseudonumber = self.recognise(&options, id);
-        self.arena.stored_options += 2 * options.iter().map(|nodes| nodes.len() as u64).sum::<u64>();
+        self.arena.stored_options +=
+            2 * options.iter().map(|nodes| nodes.len() as u64).sum::<u64>();
         self.arena.by_options.insert(options.clone(), id);
         self.arena.entries.push(Entry { options, block, pseudonumber });
     }

@@ -160,9 +160,10 @@ impl LoopyAlgebra<'_> {
             let moves = in_h
                 .into_iter()
                 .map(|to| ((a, to, mover.opponent()), convention == Convention::Onside))
-                .chain(in_g.into_iter().map(|to| {
-                    ((to, b, mover.opponent()), convention == Convention::Offside)
-                }));
+                .chain(
+                    in_g.into_iter()
+                        .map(|to| ((to, b, mover.opponent()), convention == Convention::Offside)),
+                );
             for (to, accepting) in moves {
                 let number = *numbers.entry(to).or_insert_with(|| {
                     states.push(to);

@@ -28,6 +28,7 @@ pub enum Value {
 /// A game without known stopper sides, as graphs.
 #[derive(Clone, Debug)]
 pub struct Unsided {
+    pub(crate) arena: u32,
     pub(crate) on: Side,
     pub(crate) off: Side,
 }
@@ -41,7 +42,7 @@ pub(crate) enum Side {
     Graph(Arc<Graph>),
 }
 
-static EMPTY: Graph = Graph { vertices: Vec::new() };
+static EMPTY: Graph = Graph { vertices: Vec::new(), arenas: Vec::new() };
 
 impl Side {
     pub(crate) fn place(&self) -> Place<'_> {
@@ -86,10 +87,10 @@ impl LoopyAlgebra<'_> {
     /// # use upstar_values::{Arena, Context};
     /// # let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());
     /// let mut algebra = LoopyAlgebra::new(&short, &mut arena, &context)?;
-    /// let graph = Graph::read("a: b | a; b: |; c: c a | c")?;
+    /// let graph = Graph::read("a: b | a; b: |; c: c | c")?;
     /// let values = algebra.values(&graph)?;
     /// let texts: Result<Vec<String>, _> = values.iter().map(|value| algebra.text(value)).collect();
-    /// assert_eq!(texts?, ["over", "0", "on & 1over"]);
+    /// assert_eq!(texts?, ["over", "0", "dud"]);
     /// # Ok::<(), upstar_loopy::Error>(())
     /// ```
     ///
@@ -119,16 +120,8 @@ impl LoopyAlgebra<'_> {
     }
 
     fn check_exits(&self, graph: &Graph) -> Result<(), Error> {
-        for node in graph.vertices.iter().flatten().flatten() {
-            match *node {
-                Node::Short(bits) => {
-                    self.short.check(Game::from_bits(bits))?;
-                }
-                Node::Looped(id) if id as usize >= self.arena.entries.len() => {
-                    return Err(Error::Foreign);
-                }
-                _ => {}
-            }
+        if graph.arenas.iter().any(|&arena| arena != self.arena.tag) {
+            return Err(Error::Foreign);
         }
         Ok(())
     }
@@ -152,7 +145,7 @@ impl LoopyAlgebra<'_> {
             (Side::Known(s), Side::Known(t)) => {
                 Value::Sided { on: self.handle(*s), off: self.handle(*t) }
             }
-            _ => Value::Unsided(Unsided { on, off }),
+            _ => Value::Unsided(Unsided { arena: self.arena.tag, on, off }),
         })
     }
 
@@ -168,7 +161,12 @@ impl LoopyAlgebra<'_> {
                 (Side::Known(node), Side::Known(node))
             }
             Value::Sided { on, off } => (Side::Known(self.own(*on)?), Side::Known(self.own(*off)?)),
-            Value::Unsided(Unsided { on, off }) => (on.clone(), off.clone()),
+            Value::Unsided(Unsided { arena, on, off }) => {
+                if *arena != self.arena.tag {
+                    return Err(Error::Foreign);
+                }
+                (on.clone(), off.clone())
+            }
         })
     }
 

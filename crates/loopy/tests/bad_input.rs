@@ -61,6 +61,11 @@ fn handles_of_another_arena_are_refused() {
     let on = LoopyAlgebra::new(&short, &mut one, &context).unwrap().read("on").unwrap();
     let mut algebra = LoopyAlgebra::new(&short, &mut two, &context).unwrap();
     assert_eq!(algebra.neg(&on).unwrap_err(), Error::Foreign);
+    let mut graph = Graph::with_vertices(1);
+    let on = LoopyAlgebra::new(&short, &mut one, &context).unwrap().read_stopper("on").unwrap();
+    graph.add_exit(0, Player::Left, on);
+    let mut algebra = LoopyAlgebra::new(&short, &mut two, &context).unwrap();
+    assert_eq!(algebra.value(&graph, 0).unwrap_err(), Error::Foreign);
     let other = Arena::new();
     assert!(LoopyAlgebra::new(&other, &mut one, &context).is_err());
 }

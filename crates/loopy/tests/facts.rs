@@ -143,7 +143,8 @@ fn judge(algebra: &mut LoopyAlgebra<'_>, fact: &Json) -> Option<String> {
 }
 
 fn facts() -> Vec<Json> {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/loopy.json"));
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/loopy.json"));
     let data: Json = serde_json::from_str(&text.unwrap()).unwrap();
     data["facts"].as_array().unwrap().clone()
 }
@@ -168,7 +169,6 @@ fn check_fox_and_geese(facts: &[Json]) {
             facts.iter().map(|fact| fox_and_geese(fact["input"].as_str().unwrap())).collect();
         let graph = rulesets::graph(algebra, starts, FoxAndGeese::moves);
         let values = algebra.values(&graph).unwrap();
-        println!("{} positions", values.len());
         for (fact, value) in facts.iter().zip(&values) {
             let expected = read(algebra, fact["expected"].as_str().unwrap());
             let text = algebra.text(value).unwrap();
@@ -186,10 +186,16 @@ fn facts_of_fox_and_geese() {
 }
 
 #[test]
-#[ignore = "millions of positions"]
+#[ignore = "more than a million positions"]
 fn facts_of_fox_and_geese_from_the_start() {
+    // The six facts on longer boards have up to thirteen million positions, too many for the plain
+    // ruleset of this test.
+    let is_long = |fact: &Json| {
+        let start = fox_and_geese(fact["input"].as_str().unwrap());
+        start.geese.iter().any(|&(row, _)| row > 9)
+    };
     let mut facts = facts();
-    facts.retain(|fact| is_fox(fact) && fact["heavy"] == true);
-    assert_eq!(facts.len(), 10);
+    facts.retain(|fact| is_fox(fact) && fact["heavy"] == true && !is_long(fact));
+    assert_eq!(facts.len(), 4);
     check_fox_and_geese(&facts);
 }

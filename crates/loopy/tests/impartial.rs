@@ -11,9 +11,7 @@ use upstar_loopy::{ImpartialGraph, ImpartialOutcome, Labels};
 use upstar_values::Context;
 
 fn random_options(random: &mut Random, vertices: usize, rarity: u64) -> Vec<Vec<usize>> {
-    (0..vertices)
-        .map(|_| (0..vertices).filter(|_| random.below(rarity) == 0).collect())
-        .collect()
+    (0..vertices).map(|_| (0..vertices).filter(|_| random.below(rarity) == 0).collect()).collect()
 }
 
 fn labels(options: &[Vec<usize>]) -> Labels {

@@ -130,3 +130,22 @@ fn texts_do_not_depend_on_the_arena() {
     backwards.reverse();
     assert_eq!(forwards, backwards);
 }
+
+/// A sum of switches has twice as many leaves with each of them: it is written as a graph, and reads
+/// back.
+#[test]
+fn long_texts_are_graphs_that_read_back() {
+    with_algebra(|algebra| {
+        let mut game = read(algebra, "0");
+        for size in 1..12 {
+            let switch = read(algebra, &format!("{{{}over|-{}}}", 4 * size, 4 * size));
+            game = algebra.add(&game, &switch).unwrap();
+        }
+        let text = algebra.text(&game).unwrap();
+        assert!(text.starts_with("graph_game("), "{text}");
+        let (Value::Stopper(game), Value::Stopper(again)) = (game, read(algebra, &text)) else {
+            panic!("{text} is a stopper");
+        };
+        assert_eq!(game, again);
+    });
+}

@@ -89,14 +89,12 @@ fn check_games(step: usize) -> (usize, usize) {
 #[test]
 fn sides_and_outcomes_of_every_31st_game_agree_with_naive_play() {
     let (count, sides) = check_games(31);
-    println!("{count} games, {sides} different sides");
-    assert!(count > 7000);
+    assert!(count > 7000 && sides > 40, "{count} games, {sides} different sides");
 }
 
 #[test]
-#[ignore = "some minutes in a debug build"]
+#[ignore = "twenty seconds"]
 fn sides_and_outcomes_of_all_games_agree_with_naive_play() {
     let (count, sides) = check_games(1);
-    println!("{count} games, {sides} different sides");
-    assert_eq!(count, 221_184);
+    assert_eq!((count, sides), (221_184, 52));
 }

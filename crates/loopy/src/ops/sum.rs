@@ -5,7 +5,7 @@ use crate::arena::Stopper;
 use crate::error::Error;
 use crate::graph::{Builder, Graph, Node};
 use crate::survive::Convention;
-use crate::value::{Side, Value};
+use crate::value::{Side, Unsided, Value};
 use dashu_int::{IBig, UBig, ops::BitTest, ops::UnsignedAbs};
 use std::sync::Arc;
 use upstar_values::{Game, Player};
@@ -64,7 +64,7 @@ impl LoopyAlgebra<'_> {
         match (&on, &off) {
             // The sides of the game were not found, so nobody looks for these again.
             (Side::Graph(_), _) | (_, Side::Graph(_)) => {
-                Ok(Value::Unsided(crate::value::Unsided { on, off }))
+                Ok(Value::Unsided(Unsided { arena: self.arena.tag, on, off }))
             }
             _ => self.with_sides(on, off),
         }

@@ -14,7 +14,18 @@ const STACK: usize = 16 << 20;
 
 /// Names that are no labels.
 const RESERVED: [&str; 13] = [
-    "on", "off", "over", "under", "upon", "dud", "pass", "v", "w", "Tiny", "Miny", "inf",
+    "on",
+    "off",
+    "over",
+    "under",
+    "upon",
+    "dud",
+    "pass",
+    "v",
+    "w",
+    "Tiny",
+    "Miny",
+    "inf",
     "graph_game",
 ];
 
@@ -361,11 +372,8 @@ impl Reader<'_, '_> {
             _ => return self.value().map(Item::Value),
         };
         let item = if self.peek() == Some('{') {
-            let vertex = if word.is_empty() {
-                self.brace(None)?
-            } else {
-                self.labelled(word, start)?
-            };
+            let vertex =
+                if word.is_empty() { self.brace(None)? } else { self.labelled(word, start)? };
             Some(Item::Vertex(vertex))
         } else if let Some((_, vertex)) = self.labels.iter().rev().find(|(label, _)| *label == word)
         {

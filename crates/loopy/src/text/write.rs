@@ -56,7 +56,9 @@ impl LoopyAlgebra<'_> {
                 }
                 Ok(format!("{on} & {off}"))
             }
-            Value::Unsided(Unsided { on: Side::Graph(on), off: Side::Graph(off) }) if on == off => {
+            Value::Unsided(Unsided { arena, on: Side::Graph(on), off: Side::Graph(off) })
+                if on == off && *arena == self.arena.tag =>
+            {
                 self.graph_text(Place { graph: on, node: Node::Local(0) })
             }
             Value::Unsided(_) => Err(Error::Unsided { operation: "text" }),
@@ -186,7 +188,9 @@ impl LoopyAlgebra<'_> {
             hashes.extend(next);
         }
         for &node in &nodes {
-            let count = self.looped_followers(node)?.len();
+            // Where there are many, the text will be a graph, and hashes alone will do.
+            let many = nodes.len() > ROUNDS;
+            let count = if many { 0 } else { self.looped_followers(node)?.len() };
             order.insert(node, (count, hashes[&node]));
         }
         Ok(order)

@@ -57,14 +57,12 @@ fn table(g: &Plain, h: &Plain, in_h: bool) -> Vec<[bool; 2]> {
                 let (a, b) = (state / width, state % width);
                 for mover in 0..2 {
                     let next = 1 - mover;
-                    let good = |to: usize, accepting: bool| {
-                        won[to][next] || (accepting && hope[to][next])
-                    };
+                    let good =
+                        |to: usize, accepting: bool| won[to][next] || (accepting && hope[to][next]);
                     let mut results = (h.0[b][mover].iter())
                         .map(|to| good(a * width + to, in_h))
                         .chain(g.0[a][next].iter().map(|to| good(to * width + b, !in_h)));
-                    let result =
-                        if mover == 0 { results.any(|x| x) } else { results.all(|x| x) };
+                    let result = if mover == 0 { results.any(|x| x) } else { results.all(|x| x) };
                     if result && !won[state][mover] {
                         won[state][mover] = true;
                         changed = true;
