@@ -137,8 +137,8 @@ fn texts_do_not_depend_on_the_arena() {
 fn long_texts_are_graphs_that_read_back() {
     with_algebra(|algebra| {
         let mut game = read(algebra, "0");
-        for size in 1..12 {
-            let switch = read(algebra, &format!("{{{}over|-{}}}", 4 * size, 4 * size));
+        for size in 1..11 {
+            let switch = read(algebra, &format!("{{{}over|-{}}}", 40 * size, 40 * size));
             game = algebra.add(&game, &switch).unwrap();
         }
         let text = algebra.text(&game).unwrap();
