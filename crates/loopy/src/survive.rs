@@ -9,6 +9,7 @@ use crate::arena::Survival;
 use crate::error::Error;
 use crate::graph::{Graph, Node};
 use crate::play::Play;
+use crate::pseudonumber::{Pseudonumber::Number, Tilt};
 use rustc_hash::FxHashMap;
 use upstar_values::{Game, Player};
 
@@ -65,12 +66,12 @@ impl LoopyAlgebra<'_> {
                 Player::Left => !self.short.le(b, a)?,
             }));
         }
-        if mover == Player::Right
-            && !g.is_local()
-            && !h.is_local()
-            && let (Some(x), Some(y)) = (self.pseudonumber_of(g)?, self.pseudonumber_of(h)?)
-        {
-            return Ok(Some(x <= y));
+        if let (Some(x), Some(y)) = (self.pseudonumber_of(g)?, self.pseudonumber_of(h)?) {
+            // Equal ones that are no numbers have a pass for her.
+            return Ok(Some(match mover {
+                Player::Right => x <= y,
+                Player::Left => x < y || x == y && !matches!(x, Number(_, Tilt::Exact)),
+            }));
         }
         let local = g.is_local() || h.is_local();
         Ok(if local { known.get(&state) } else { self.arena.survival.get(&state) }.copied())
@@ -99,17 +100,7 @@ impl LoopyAlgebra<'_> {
                 next += 1;
                 continue;
             }
-            let (g, h, mover) = state;
-            for to in self.options(graph, h, mover)? {
-                let to = (g, to, mover.opponent());
-                let number = *numbers.entry(to).or_insert_with(|| {
-                    states.push(to);
-                    play.add_state(to.2)
-                });
-                play.add_move(next, number, true);
-            }
-            for to in self.options(graph, g, mover.opponent())? {
-                let to = (to, h, mover.opponent());
+            for to in self.worthwhile_moves(graph, state)? {
                 let number = *numbers.entry(to).or_insert_with(|| {
                     states.push(to);
                     play.add_state(to.2)
@@ -128,6 +119,30 @@ impl LoopyAlgebra<'_> {
         }
         self.account()?;
         Ok(survives[0])
+    }
+
+    /// Where the mover can go. Next to a canonical stopper that is no pseudonumber nobody needs to
+    /// move in a number (number avoidance, which holds for stoppers); large numbers would be walked
+    /// down otherwise.
+    fn worthwhile_moves(&mut self, graph: &Graph, state: State) -> Result<Vec<State>, Error> {
+        let (g, h, mover) = state;
+        let avoids = |algebra: &Self, number: Node, other: Node| -> Result<bool, Error> {
+            Ok(matches!(number, Node::Short(_))
+                && matches!(other, Node::Looped(_))
+                && algebra.pseudonumber_of(number)?.is_some()
+                && algebra.pseudonumber_of(other)?.is_none())
+        };
+        let in_h = |to| (g, to, mover.opponent());
+        let in_g = |to| (to, h, mover.opponent());
+        let h_moves = self.options(graph, h, mover)?;
+        if !h_moves.is_empty() && avoids(self, g, h)? {
+            return Ok(h_moves.into_iter().map(in_h).collect());
+        }
+        let g_moves = self.options(graph, g, mover.opponent())?;
+        if !g_moves.is_empty() && avoids(self, h, g)? {
+            return Ok(g_moves.into_iter().map(in_g).collect());
+        }
+        Ok(h_moves.into_iter().map(in_h).chain(g_moves.into_iter().map(in_g)).collect())
     }
 
     /// Does Left win H − G when `mover` begins, for the sides of G and H that are called for?

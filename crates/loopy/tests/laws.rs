@@ -137,8 +137,8 @@ fn texts_do_not_depend_on_the_arena() {
 fn long_texts_are_graphs_that_read_back() {
     with_algebra(|algebra| {
         let mut game = read(algebra, "0");
-        for size in 1..11 {
-            let switch = read(algebra, &format!("{{{}over|-{}}}", 40 * size, 40 * size));
+        for size in 1..12 {
+            let switch = read(algebra, &format!("{{{}over|-{}}}", 4 * size, 4 * size));
             game = algebra.add(&game, &switch).unwrap();
         }
         let text = algebra.text(&game).unwrap();
@@ -147,5 +147,51 @@ fn long_texts_are_graphs_that_read_back() {
             panic!("{text} is a stopper");
         };
         assert_eq!(game, again);
+    });
+}
+
+/// Closed forms of pseudonumbers, and nobody moves in a number: the order of stoppers with numbers
+/// and pseudonumbers is that of naive play.
+#[test]
+fn stoppers_compare_with_pseudonumbers_as_in_naive_play() {
+    let mut random = Random(15);
+    with_algebra(|algebra| {
+        let mut stoppers: Vec<Stopper> = Vec::new();
+        for round in 0..1500 {
+            let (graph, _) = random_game(&mut random, 3 + round % 5, 3 + round as u64 % 3);
+            let value = algebra.value(&graph, 0).unwrap();
+            stoppers.extend([algebra.onside(&value).unwrap(), algebra.offside(&value).unwrap()]);
+        }
+        let mut numbers = Vec::new();
+        for text in ["-2", "-1", "-1/2", "0", "1/4", "1/2", "1", "3/2", "2", "3"] {
+            for tilt in ["", "over", "under"] {
+                numbers.push(algebra.read_stopper(&format!("{text}{tilt}")).unwrap());
+            }
+        }
+        numbers.extend(["on", "off"].map(|text| algebra.read_stopper(text).unwrap()));
+        stoppers.extend(&numbers);
+        // With them in braces there are hot games and tepid ones around every number.
+        for _ in 0..300 {
+            let [a, b, c] = [0; 3].map(|_| stoppers[random.below(stoppers.len() as u64)].into());
+            let game = algebra.braces(&[a], &[b, c]).unwrap();
+            stoppers.push(algebra.stopper(&game, "test").unwrap());
+        }
+        let mut seen = std::collections::HashSet::new();
+        stoppers.retain(|stopper| seen.insert(*stopper));
+        let plain: HashMap<Stopper, Plain> = stoppers
+            .iter()
+            .map(|&stopper| (stopper, Plain::of_stopper(algebra, stopper)))
+            .collect();
+        for &g in &stoppers {
+            for &x in &numbers {
+                for (low, high) in [(g, x), (x, g)] {
+                    let le = algebra.le(&low.into(), &high.into()).unwrap();
+                    if le != naive::le(&plain[&low], &plain[&high]) {
+                        let (low, high) = (algebra.text(&low.into()), algebra.text(&high.into()));
+                        panic!("{} <= {} is not {le}", low.unwrap(), high.unwrap());
+                    }
+                }
+            }
+        }
     });
 }
