@@ -44,6 +44,16 @@ fn deep_braces_are_refused() {
     assert_eq!(refusal(&"-".repeat(100_000)), Error::Stopped(Stop::TooDeep));
 }
 
+/// Braces inside sums inside braces are read once, not once for each level.
+#[test]
+fn braces_in_sums_are_read_in_linear_time() {
+    common::with_algebra(|algebra| {
+        let nested = format!("{}over{}", "{0|".repeat(100), "}+0".repeat(100));
+        let value = common::read(algebra, &nested);
+        assert_eq!(algebra.text(&value).unwrap(), "over");
+    });
+}
+
 #[test]
 fn a_vertex_that_does_not_exist_is_named() {
     let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());

@@ -136,18 +136,23 @@ impl Reader<'_, '_> {
 
     /// sum, or sum & sum.
     pub(super) fn value(&mut self) -> Result<Value, Error> {
-        let on = self.sum()?;
+        let first = self.term()?;
+        self.value_after(first)
+    }
+
+    fn value_after(&mut self, first: Value) -> Result<Value, Error> {
+        let on = self.sum_after(first)?;
         self.skip();
         if !self.eat('&') {
             return Ok(on);
         }
-        let off = self.sum()?;
+        let first = self.term()?;
+        let off = self.sum_after(first)?;
         let (on, off) = (self.algebra.onside(&on)?, self.algebra.offside(&off)?);
         self.algebra.sided(on, off)
     }
 
-    fn sum(&mut self) -> Result<Value, Error> {
-        let mut total = self.term()?;
+    fn sum_after(&mut self, mut total: Value) -> Result<Value, Error> {
         loop {
             self.skip();
             if self.eat('+') {
@@ -175,17 +180,20 @@ impl Reader<'_, '_> {
             self.at += 2;
             self.switch()?
         } else {
-            let mut value = self.primary()?;
-            while self.peek() == Some(':') {
-                self.at += 1;
-                let top = self.primary()?;
-                let bottom = self.algebra.stopper(&value, ":")?;
-                let top = self.algebra.stopper(&top, ":")?;
-                value = self.algebra.ordinal_sum(bottom, top)?;
-            }
-            value
+            let first = self.primary()?;
+            self.ordinal_after(first)?
         };
         self.levels -= 1;
+        Ok(value)
+    }
+
+    fn ordinal_after(&mut self, mut value: Value) -> Result<Value, Error> {
+        while self.eat(':') {
+            let top = self.primary()?;
+            let bottom = self.algebra.stopper(&value, ":")?;
+            let top = self.algebra.stopper(&top, ":")?;
+            value = self.algebra.ordinal_sum(bottom, top)?;
+        }
         Ok(value)
     }
 
@@ -365,30 +373,39 @@ impl Reader<'_, '_> {
     /// An option: a label, `pass` or a brace alone, or an expression.
     fn option(&mut self) -> Result<Item, Error> {
         let start = self.at;
-        let (braces, levels) = (self.braces.len(), self.levels);
         let word = match self.peek() {
             Some('{') => String::new(),
             Some(c) if c.is_ascii_alphabetic() => self.word(),
             _ => return self.value().map(Item::Value),
         };
-        let item = if self.peek() == Some('{') {
+        if self.peek() == Some('{') {
             let vertex =
                 if word.is_empty() { self.brace(None)? } else { self.labelled(word, start)? };
-            Some(Item::Vertex(vertex))
-        } else if let Some((_, vertex)) = self.labels.iter().rev().find(|(label, _)| *label == word)
-        {
-            Some(Item::Vertex(*vertex))
-        } else {
-            (word == "pass").then_some(Item::Pass)
-        };
-        self.skip();
-        if let (Some(item), Some(',' | '|' | '}')) = (item, self.peek()) {
-            return Ok(item);
+            if self.ends_here() {
+                return Ok(Item::Vertex(vertex));
+            }
+            // Part of an expression: what has been read is not read again.
+            let first = self.closed(vertex)?;
+            let first = self.ordinal_after(first)?;
+            return self.value_after(first).map(Item::Value);
         }
-        // Part of an expression after all.
-        self.at = start;
-        self.braces.truncate(braces);
-        self.levels = levels;
-        self.value().map(Item::Value)
+        let label = self.labels.iter().rev().find(|(label, _)| *label == word);
+        let item = match label {
+            Some((_, vertex)) => Some(Item::Vertex(*vertex)),
+            None => (word == "pass").then_some(Item::Pass),
+        };
+        match item {
+            Some(item) if self.ends_here() => Ok(item),
+            _ => {
+                self.at = start;
+                self.value().map(Item::Value)
+            }
+        }
+    }
+
+    /// Whether an option ends here.
+    fn ends_here(&self) -> bool {
+        let next = self.text[self.at..].iter().find(|c| !c.is_whitespace());
+        matches!(next, Some(',' | '|' | '}'))
     }
 }
