@@ -150,6 +150,36 @@ fn long_texts_are_graphs_that_read_back() {
     });
 }
 
+fn pseudonumbers(algebra: &mut LoopyAlgebra<'_>) -> Vec<Stopper> {
+    let mut numbers = Vec::new();
+    for text in ["-2", "-1", "-1/2", "0", "1/4", "1/2", "1", "3/2", "2", "3"] {
+        for tilt in ["", "over", "under"] {
+            numbers.push(algebra.read_stopper(&format!("{text}{tilt}")).unwrap());
+        }
+    }
+    numbers.extend(["on", "off"].map(|text| algebra.read_stopper(text).unwrap()));
+    numbers
+}
+
+#[test]
+fn closed_forms_of_pseudonumbers_are_sums_and_negatives_of_their_graphs() {
+    with_algebra(|algebra| {
+        let numbers = pseudonumbers(algebra);
+        for &x in &numbers {
+            let plain_x = Plain::of_stopper(algebra, x);
+            let closed = algebra.as_pseudonumber(x).unwrap().unwrap().negative();
+            let negative = algebra.pseudonumber(&closed).unwrap();
+            assert_eq!(negative, algebra.negative_stopper(x).unwrap());
+            assert!(sides(algebra, &negative.into(), &plain_x.negative()).is_some());
+            for &y in &numbers {
+                let plain_y = Plain::of_stopper(algebra, y);
+                let sum = algebra.add(&x.into(), &y.into()).unwrap();
+                assert!(sides(algebra, &sum, &plain_x.sum(&plain_y)).is_some());
+            }
+        }
+    });
+}
+
 /// Closed forms of pseudonumbers, and nobody moves in a number: the order of stoppers with numbers
 /// and pseudonumbers is that of naive play.
 #[test]
@@ -162,13 +192,7 @@ fn stoppers_compare_with_pseudonumbers_as_in_naive_play() {
             let value = algebra.value(&graph, 0).unwrap();
             stoppers.extend([algebra.onside(&value).unwrap(), algebra.offside(&value).unwrap()]);
         }
-        let mut numbers = Vec::new();
-        for text in ["-2", "-1", "-1/2", "0", "1/4", "1/2", "1", "3/2", "2", "3"] {
-            for tilt in ["", "over", "under"] {
-                numbers.push(algebra.read_stopper(&format!("{text}{tilt}")).unwrap());
-            }
-        }
-        numbers.extend(["on", "off"].map(|text| algebra.read_stopper(text).unwrap()));
+        let numbers = pseudonumbers(algebra);
         stoppers.extend(&numbers);
         // With them in braces there are hot games and tepid ones around every number.
         for _ in 0..300 {
