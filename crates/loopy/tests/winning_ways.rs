@@ -3,8 +3,9 @@
 
 mod common;
 
+use common::naive::{self, Plain};
 use common::{read, with_algebra};
-use upstar_loopy::{Error, Pseudonumber, Tilt, Value};
+use upstar_loopy::{Error, Graph, Pseudonumber, Tilt, Value};
 use upstar_values::{Comparison, Player};
 
 /// Both texts are the same game, and stoppers have the same handle.
@@ -78,6 +79,34 @@ fn upon_and_its_relatives() {
     // It is ^ and the smaller powers of ^ after it, all of which together are less than one ^.
     assert_eq!(compare("upon", "^^"), Comparison::Less);
     assert_eq!(compare("upon", "over"), Comparison::Less);
+}
+
+/// The place of upon between ^ and ^^, by naive play as well.
+#[test]
+fn upon_lies_between_up_and_double_up() {
+    with_algebra(|algebra| {
+        let [up, upon, double] = ["^", "upon", "^^"].map(|text| {
+            let stopper = algebra.read_stopper(text).unwrap();
+            Plain::of_stopper(algebra, stopper)
+        });
+        assert!(naive::le(&up, &upon) && !naive::le(&upon, &up));
+        assert!(naive::le(&upon, &double) && !naive::le(&double, &upon));
+    });
+}
+
+/// A pass for both beside a move to over.
+#[test]
+fn passes_beside_over_have_the_sides_of_naive_play() {
+    with_algebra(|algebra| {
+        let graph = Graph::read("c: c a | c; a: b | a; b: |").unwrap();
+        let game = Plain(vec![[vec![0, 1], vec![0]], [vec![2], vec![1]], [Vec::new(), Vec::new()]]);
+        let value = algebra.value(&graph, 0).unwrap();
+        let (on, off) = (algebra.onside(&value).unwrap(), algebra.offside(&value).unwrap());
+        let (s, t) = (Plain::of_stopper(algebra, on), Plain::of_stopper(algebra, off));
+        assert!(naive::le_onside(&s, &game) && naive::le_onside(&game, &s));
+        assert!(naive::le_offside(&t, &game) && naive::le_offside(&game, &t));
+        assert_eq!(algebra.text(&value).unwrap(), "on & over");
+    });
 }
 
 #[test]
