@@ -22,7 +22,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// What is used where nobody asks for more.
-    pub const DEFAULT: Bounds = Bounds { heap: 1000, order: 4000 };
+    pub const DEFAULT: Bounds = Bounds { heap: 2000, order: 4000 };
 }
 
 impl Default for Bounds {

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 /// Heaps with their numbers, in increasing order of heaps, all numbers positive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Word(SmallVec<[(u32, u32); 4]>);
+pub(crate) struct Word(SmallVec<[(u32, u32); 8]>);
 
 impl Word {
     /// The sum of these heaps, in any order.
