@@ -73,7 +73,7 @@ impl HeapGame for GeneralCode {
 /// use upstar_misere::{Bounds, ByFunction, MisereQuotient};
 /// use upstar_values::Context;
 /// // Take one or two.
-/// let game = ByFunction(|heap| (1..=heap.min(2)).map(|taken| vec![heap - taken]).collect());
+/// let game = ByFunction(|heap: u64| (1..=heap.min(2)).map(|taken| vec![heap - taken]).collect());
 /// let quotient = MisereQuotient::compute(&game, Bounds { heap: 9, ..Bounds::DEFAULT }, &Context::new());
 /// assert_eq!((quotient.order(), quotient.is_tame()), (6, true));
 /// ```

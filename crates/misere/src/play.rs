@@ -72,7 +72,8 @@ impl MisereQuotient {
     /// let quotient = MisereQuotient::compute(&kayles, Bounds::DEFAULT, &Context::new());
     /// assert_eq!(quotient.outcome(&[]), Ok(Outcome::N));
     /// assert_eq!(quotient.outcome(&[1]), Ok(Outcome::P));
-    /// assert_eq!(quotient.outcome(&[5, 5]), Ok(Outcome::P));
+    /// assert_eq!(quotient.outcome(&[3, 3]), Ok(Outcome::P));
+    /// assert_eq!(quotient.outcome(&[4, 4]), Ok(Outcome::N));
     /// # Ok::<(), upstar_heaps::CodeError>(())
     /// ```
     ///
@@ -91,9 +92,9 @@ impl MisereQuotient {
     /// use upstar_values::Context;
     /// let kayles = HeapRules::parse("0.77")?;
     /// let quotient = MisereQuotient::compute(&kayles, Bounds::DEFAULT, &Context::new());
-    /// let moves = quotient.winning_moves(&kayles, &[1, 4], &Context::new())?;
+    /// let moves = quotient.winning_moves(&kayles, &[1, 3], &Context::new())?;
     /// assert_eq!(moves.len(), 1);
-    /// assert_eq!((moves[0].heap, &moves[0].left[..]), (4, &[1, 1][..]));
+    /// assert_eq!((moves[0].heap, &moves[0].left[..]), (3, &[1, 1][..]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -19,7 +19,7 @@ type Exponents = Vec<u32>;
 /// let game = HeapRules::parse("0.75")?;
 /// let quotient = MisereQuotient::compute(&game, Bounds::DEFAULT, &Context::new());
 /// let presentation = quotient.presentation();
-/// assert_eq!(presentation.to_string(), "a,b | a^2=1, b^3=ab^2");
+/// assert_eq!(presentation.to_string(), "a,b,c | a^2=1, bc=ab, c^2=b^2, b^3=b");
 /// # Ok::<(), upstar_heaps::CodeError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
