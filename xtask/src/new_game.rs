@@ -23,7 +23,7 @@ enum Section {
     Families,
 }
 
-const KINDS: [Kind; 3] = [
+const KINDS: [Kind; 5] = [
     Kind {
         name: "plain",
         about: "a type of positions of its own",
@@ -34,6 +34,18 @@ const KINDS: [Kind; 3] = [
         name: "heap",
         about: "what may become of a heap",
         template: include_str!("../templates/heap.rs"),
+        section: Section::Families,
+    },
+    Kind {
+        name: "board",
+        about: "who may move how on a board of squares",
+        template: include_str!("../templates/board.rs"),
+        section: Section::Families,
+    },
+    Kind {
+        name: "graph",
+        about: "who may move how on the vertices and edges of a graph",
+        template: include_str!("../templates/graph.rs"),
         section: Section::Families,
     },
     Kind {
@@ -117,7 +129,7 @@ fn with_module(text: &str, name: &str) -> Result<String, String> {
 fn with_entry(text: &str, name: &str, section: Section) -> Result<String, String> {
     let broken = || format!("{LIST} has no such section");
     let (begin, end) = match section {
-        Section::Types => ("rulesets! { ($)\n", "    [common]\n"),
+        Section::Types => ("rulesets! { ($)\n", "    [tables]\n"),
         Section::Families => ("    [family]\n", "}\n"),
     };
     let start = text.find(begin).ok_or_else(broken)? + begin.len();
@@ -187,7 +199,7 @@ mod tests {
         let modules = with_module("mod a;\npub mod c;\n\npub use a::A;\n", "b").unwrap();
         assert_eq!(modules, "mod a;\nmod b;\npub mod c;\n\npub use a::A;\n");
         let list =
-            "rulesets! { ($)\n    a: A,\n        B;\n    d: D;\n    [common]\n    [family]\n}\n";
+            "rulesets! { ($)\n    a: A,\n        B;\n    d: D;\n    [tables]\n    [family]\n}\n";
         let wanted = list.replace("    d: D;\n", "    c_c: CC;\n    d: D;\n");
         assert_eq!(with_entry(list, "c_c", Section::Types).unwrap(), wanted);
         let wanted = list.replace("    d: D;\n", "    d: D;\n    e: E;\n");

@@ -4,8 +4,8 @@ use crate::library::{self, Values};
 use crate::measure::{Report, best_of};
 use crate::thermograph::{Dyadic, Point, Wall};
 use crate::work::{BoardGame, Task, Workload};
-use upstar_core::Form;
-use upstar_games::{Amazons, Domineering, Fission, Konane, ToadsAndFrogs};
+use upstar_core::{Argument, Form, Position};
+use upstar_games::{CommonForm, Domineering, registry};
 use upstar_heaps::HeapRules;
 use upstar_heaps::engine::{Choice, Engine};
 use upstar_solve::{Tables, canonical_form};
@@ -27,17 +27,24 @@ pub fn run(workload: &Workload, repetitions: u32) -> Option<Report> {
         Task::Domineering { rows, columns } => {
             domineering(n, usize::from(rows), usize::from(columns))
         }
-        Task::Board { game, position } => match game {
-            BoardGame::Konane => board(n, || Konane::from_text(position).expect("a board")),
-            BoardGame::Amazons => board(n, || Amazons::from_text(position).expect("a board")),
-            BoardGame::Fission => board(n, || Fission::from_text(position).expect("a board")),
-            BoardGame::ToadsAndFrogs => {
-                board(n, || ToadsAndFrogs::from_text(position).expect("a strip"))
-            }
-        },
+        Task::Board { game, position } => board(n, || on_board(game, position)),
         Task::Sequence { code, values } => sequence(n, code, values),
         Task::NimProducts { .. } => return None,
     })
+}
+
+/// A position as engines search it.
+fn on_board(game: BoardGame, position: &str) -> CommonForm {
+    let name = match game {
+        BoardGame::Konane => "konane",
+        BoardGame::Amazons => "amazons",
+        BoardGame::Fission => "fission",
+        BoardGame::ToadsAndFrogs => "toads_and_frogs",
+    };
+    let ruleset = registry().find(name).expect("a game");
+    let position = ruleset.read(&[Argument::Text(position.to_owned())]).expect("a board");
+    let form = position.common_form().expect("a board is searched as that");
+    form.downcast::<CommonForm>().expect("a board is searched as that").clone()
 }
 
 /// The value of an empty board.

@@ -71,9 +71,8 @@ impl Desk {
     ) -> (T, Spent) {
         let context = Arc::new(context);
         let begun = Instant::now();
-        let Desk { session, interrupt, progress, .. } = self;
-        let done = interrupt
-            .while_running(|| progress.during(&context, || work(session, context.as_ref())));
+        let _watched = (self.interrupt.running(), self.progress.watch(&context));
+        let done = work(&mut self.session, context.as_ref());
         (done, Spent { context, begun })
     }
 

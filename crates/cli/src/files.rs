@@ -34,8 +34,21 @@ pub fn text(name: &str) -> Result<String, String> {
 /// # Errors
 /// If that fails, because the disk is full, for example; the old file stays.
 pub fn replace(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let old = fs::metadata(path).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
+        // A device or a pipe is written to, and never replaced.
+        let mut device = BufWriter::new(File::options().write(true).open(path)?);
+        return write(&mut device).and_then(|()| device.flush());
+    }
+    // What a link points to is replaced, not the link.
+    let path = &if old.is_some() { fs::canonicalize(path)? } else { path.to_owned() };
     let fresh = beside(path);
-    let done = write_new(&fresh, write).and_then(|()| fs::rename(&fresh, path));
+    let keep_mode = || match &old {
+        Some(old) => fs::set_permissions(&fresh, old.permissions()),
+        None => Ok(()),
+    };
+    let done =
+        write_new(&fresh, write).and_then(|()| keep_mode()).and_then(|()| fs::rename(&fresh, path));
     if done.is_err() {
         let _ = fs::remove_file(&fresh);
     }
@@ -81,5 +94,24 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), b"good");
         fs::remove_dir(beside(&path)).unwrap();
         fs::remove_file(&path).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn devices_and_links_stay_what_they_are() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        replace(Path::new("/dev/null"), &|out| out.write_all(b"gone")).unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+        let path = std::env::temp_dir().join(format!("upstar-linked-{}", std::process::id()));
+        let link = path.with_extension("link");
+        fs::write(&path, b"old").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        symlink(&path, &link).unwrap();
+        replace(&link, &|out| out.write_all(b"new")).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        fs::remove_file(link).unwrap();
+        fs::remove_file(path).unwrap();
     }
 }

@@ -33,12 +33,19 @@ impl Interrupt {
         self.token.clone()
     }
 
-    /// Runs an evaluation that Ctrl-C stops.
-    pub fn while_running<T>(&self, work: impl FnOnce() -> T) -> T {
+    /// From now on Ctrl-C stops an evaluation, until this is dropped.
+    pub fn running(&self) -> Running<'_> {
         self.token.reset();
         self.running.store(true, Ordering::SeqCst);
-        let done = work();
-        self.running.store(false, Ordering::SeqCst);
-        done
+        Running(&self.running)
+    }
+}
+
+/// An evaluation that Ctrl-C stops.
+pub struct Running<'a>(&'a AtomicBool);
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::SeqCst);
     }
 }

@@ -49,20 +49,18 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 use upstar::studies::period::Request;
+use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
-    upstar_lang::run_on_big_stack(move || {
-        let mut desk = Desk::new(options);
-        let done = match command {
-            None => evaluate_or_ask(&mut desk, &expressions),
-            Some(command) => run(&mut desk, command, &expressions),
-        };
-        let messages = desk.messages;
-        done.unwrap_or_else(|error| error.exit(|message| messages.error(message)))
-    })
-    .into()
+    let mut desk = Desk::new(options);
+    let done = match command {
+        None if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
+        None => evaluate::words(&mut desk, &expressions),
+        Some(command) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
+    };
+    done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
 }
 
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
@@ -105,10 +103,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
     }
 }
 
-fn evaluate_or_ask(desk: &mut Desk, expressions: &[String]) -> Result<Exit, Unwritable> {
-    if !expressions.is_empty() {
-        evaluate::words(desk, expressions)
-    } else if stdin().is_terminal() && stdout().is_terminal() {
+/// Reads expressions from a terminal or a pipe.
+fn ask(desk: &mut Desk) -> Result<Exit, Unwritable> {
+    if stdin().is_terminal() && stdout().is_terminal() {
         repl::repl(desk)
     } else {
         evaluate::lines(desk)

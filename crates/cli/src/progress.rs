@@ -40,17 +40,13 @@ impl Progress {
         Progress(spawned.is_ok().then_some(watch))
     }
 
-    /// Watches while `work` runs under the context.
-    pub fn during<T>(&self, context: &Arc<Context>, work: impl FnOnce() -> T) -> T {
-        let Some(watch) = &self.0 else { return work() };
-        watch.state().job = Some((Arc::clone(context), Instant::now()));
-        watch.changed.notify_one();
-        let done = work();
-        let mut state = watch.state();
-        state.job = None;
-        state.note = None;
-        state.line.clear();
-        done
+    /// Watches what is done under the context, until what this returns is dropped.
+    pub fn watch(&self, context: &Arc<Context>) -> Watched {
+        if let Some(watch) = &self.0 {
+            watch.state().job = Some((Arc::clone(context), Instant::now()));
+            watch.changed.notify_one();
+        }
+        Watched(self.0.clone())
     }
 
     /// What to show in place of steps and bytes until the work is done.
@@ -58,6 +54,19 @@ impl Progress {
         if let Some(watch) = &self.0 {
             watch.state().note = Some(note);
         }
+    }
+}
+
+/// Work that is watched.
+pub struct Watched(Option<Arc<Watch>>);
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        let Some(watch) = &self.0 else { return };
+        let mut state = watch.state();
+        state.job = None;
+        state.note = None;
+        state.line.clear();
     }
 }
 

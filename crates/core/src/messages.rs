@@ -1,6 +1,64 @@
 //! The English of every message of this crate, in the order of their keys.
 
 upstar_values::sentences! {
+    BOARD_RULE_NO_BOARD = "board-rule.no-board",
+        "there is no board of this size";
+    BOARD_RULE_ROW_LENGTH = "board-rule.row-length",
+        "row {number} has {length} squares, but row 1 has {columns}: rows joined by | must be of one length";
+    BOARD_RULE_ROWS = "board-rule.rows",
+        "a board is its rows joined by |, {example}, or its size, rows and columns";
+    BOARD_RULE_SINGLE_ROW = "board-rule.single-row",
+        "{game} is played on a single row: leave out |";
+    BOARD_RULE_SIZE = "board-rule.size",
+        "the size of a board is a whole number from 1 up";
+    BOARD_RULE_SQUARE = "board-rule.square",
+        "`{letter}` on {place}: a square is {legend}";
+    BOARD_RULE_STRIP = "board-rule.strip",
+        "a strip is its squares in one row, {example}, or how many there are";
+    BOARD_RULE_TOO_LARGE = "board-rule.too-large",
+        "the board is too large: at most {most} squares";
+    DRAWING_ARROW = "drawing.arrow",
+        "edges have no direction: write a -- b instead of a -> b";
+    DRAWING_ATTRIBUTES = "drawing.attributes",
+        "a list of attributes is not closed: write ]";
+    DRAWING_DOT = "drawing.dot",
+        "a graph in DOT begins with `graph {`: edges have no direction";
+    DRAWING_DOT_EDGE = "drawing.dot-edge",
+        "an edge in DOT is a -- b: one of its ends is missing";
+    DRAWING_GRAPHML = "drawing.graphml",
+        "this is XML but not GraphML: there is no <graphml>";
+    DRAWING_GRAPHML_EDGE = "drawing.graphml-edge",
+        "an edge of GraphML needs source and target";
+    DRAWING_GRAPHML_NODE = "drawing.graphml-node",
+        "a node of GraphML needs an id";
+    DRAWING_LINE = "drawing.line",
+        "line {line}: {what}";
+    DRAWING_STRING = "drawing.string",
+        "a string in the graph is not closed: write \"";
+    DRAWING_TAG = "drawing.tag",
+        "a tag of the GraphML is not closed: write >";
+    GRAPH_RULE_EDGES = "graph-rule.edges",
+        "write edges 1-2, or chains of edges 1-2-3, and spaces between them";
+    GRAPH_RULE_GRID = "graph-rule.grid",
+        "a grid has from 1 to {most} vertices: write the numbers of its rows and columns";
+    GRAPH_RULE_LABEL = "graph-rule.label",
+        "the colour `{word}` is not a label here: write one of {all}";
+    GRAPH_RULE_LOOP = "graph-rule.loop",
+        "the edge {a}-{a} joins a vertex to itself: an edge has two ends";
+    GRAPH_RULE_PATH = "graph-rule.path",
+        "`{word}`: a path is written .-.-{letter}, with one letter for each vertex";
+    GRAPH_RULE_TOO_MANY_EDGES = "graph-rule.too-many-edges",
+        "the graph is too large: at most 2^14 edges";
+    GRAPH_RULE_TOO_MANY_VERTICES = "graph-rule.too-many-vertices",
+        "the graph is too large: at most 2^14 vertices";
+    GRAPH_RULE_TWO_COLOURS = "graph-rule.two-colours",
+        "{a}-{b} has two colours: write one of them";
+    GRAPH_RULE_VERTEX_COLOURS = "graph-rule.vertex-colours",
+        "vertex {name} has two colours: write one of them";
+    GRAPH_RULE_WORD = "graph-rule.word",
+        "`{word}`: {advice}";
+    GRAPH_RULE_WRITTEN = "graph-rule.written",
+        "a graph is written {example}, or {game}(3,4) for a grid";
     HEAP_CUT = "heap.cut",
         "{name} has {size}: a move leaves fewer, from 0 up";
     HEAP_EMPTY = "heap.empty",

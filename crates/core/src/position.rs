@@ -23,6 +23,10 @@ pub struct WinningMove<M> {
     pub reason: Option<Reason>,
 }
 
+/// Reads positions without end: the number that arguments describe, `None` if they describe anything
+/// else.
+pub type EndlessReader = fn(&[Argument]) -> Option<Result<EndlessNumber, ReadError>>;
+
 /// What a position without end is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndlessNumber {
@@ -83,10 +87,7 @@ pub trait Rules: Position + Form<Next = Self> {
 
     /// The number that these arguments describe, where they describe a position without end, which is
     /// worth a number but is no short game; `None` if they describe anything else.
-    fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
-        let _ = arguments;
-        None
-    }
+    const ENDLESS: Option<EndlessReader> = None;
 
     /// The sequence of Grundy values that these arguments and one more run through, where the game
     /// has an engine that computes such sequences.

@@ -6,7 +6,7 @@
 use crate::any::AnyPosition;
 use crate::argument::{Argument, ReadError};
 use crate::grundy::{GrundySequence, GrundyTable};
-use crate::position::{EndlessNumber, Rules};
+use crate::position::{EndlessNumber, EndlessReader, Rules};
 use std::any::TypeId;
 use std::borrow::Cow;
 use std::fmt;
@@ -36,7 +36,7 @@ pub struct Ruleset {
     check_parameters: FromArguments<Result<(), ReadError>>,
     grundy_sequence: FromArguments<Option<Arc<dyn GrundySequence>>>,
     grundy_table: FromArguments<Option<Arc<dyn GrundyTable>>>,
-    endless: FromArguments<Option<Result<EndlessNumber, ReadError>>>,
+    endless: Option<EndlessReader>,
     positions_of_size: PositionsOfSize,
     largest_size: usize,
     position_type: Option<TypeId>,
@@ -63,7 +63,7 @@ impl Ruleset {
             check_parameters: Arc::new(R::check_parameters),
             grundy_sequence: Arc::new(R::grundy_sequence),
             grundy_table: Arc::new(R::grundy_table),
-            endless: Arc::new(R::endless),
+            endless: R::ENDLESS,
             positions_of_size: Arc::new(|cells, visit| {
                 R::positions_of_size(cells, &mut |position| visit(AnyPosition::new(position)))
             }),
@@ -90,7 +90,7 @@ impl Ruleset {
             check_parameters: Arc::new(|_| Ok(())),
             grundy_sequence: Arc::new(|_| None),
             grundy_table: Arc::new(|_| None),
-            endless: Arc::new(|_| None),
+            endless: None,
             positions_of_size: Arc::new(|_, _| None),
             largest_size: 0,
             position_type: None,
@@ -104,6 +104,22 @@ impl Ruleset {
         sequence: impl Fn(&[Argument]) -> Option<Arc<dyn GrundySequence>> + Send + Sync + 'static,
     ) -> Self {
         self.grundy_sequence = Arc::new(sequence);
+        self
+    }
+
+    /// The same with a list of the positions of so many cells, up to the largest for which there is one.
+    #[must_use]
+    pub fn with_positions_of_size(
+        mut self,
+        largest: usize,
+        list: impl Fn(usize, &mut dyn FnMut(AnyPosition) -> ControlFlow<()>) -> ControlFlow<()>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Self {
+        self.largest_size = largest;
+        self.positions_of_size =
+            Arc::new(move |cells, visit| (cells <= largest).then(|| list(cells, visit)));
         self
     }
 
@@ -150,7 +166,7 @@ impl Ruleset {
     /// The number that these arguments describe, where they describe a position without end; the
     /// error if they are meant to and do not.
     pub fn endless(&self, arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
-        (self.endless)(arguments)
+        self.endless?(arguments)
     }
 
     /// The position that these arguments, the parameters first, describe.

@@ -207,7 +207,8 @@ impl Position for Chocolate {
             let advice = messages::CHOCOLATE_MOVE;
             not_a_move(label, advice)
         })?;
-        refuse_cut(format!("the side {}", SIDES[by.side]), &self.0[by.side], &by.rest)?;
+        let side = messages::CHOCOLATE_SIDE.with("side", SIDES[by.side]);
+        refuse_cut(side, &self.0[by.side], &by.rest)?;
         Ok(by)
     }
 

@@ -5,24 +5,26 @@ use upstar_core::{Registry, Ruleset};
 
 /// Registers rulesets, a line for each module: its name and the rulesets in it. Makes the table of
 /// rulesets, and [`for_each_ruleset`](crate::for_each_ruleset), through which a test meets every
-/// ruleset's own type without naming any. Rulesets behind `[common]` share a form
-/// ([`common_form`](upstar_core::Position::common_form)): tests meet them as that, and as positions of any
-/// game, so that nothing is compiled for each of them. Modules behind `[family]` have no type of their own, but a
-/// function `ruleset` that makes one of a [family](upstar_core::family).
+/// ruleset's own type without naming any. Modules behind `[family]` have no type of their own, but a
+/// function `ruleset` that makes one of a [family](upstar_core::family); those behind `[tables]` have many rulesets of
+/// one type of positions, and a function `rulesets`. Tests meet both as positions of any game, so that
+/// nothing is compiled for each of them.
 macro_rules! rulesets {
     (
         ($dollar:tt) $($module:ident: $($ruleset:ident),+;)*
-        [common] $($common_module:ident: $($common:ident),+;)*
+        [tables] $($table:ident;)*
         [family] $($family:ident;)*
     ) => {
         $(pub use crate::$module::{$($ruleset),+};)*
-        $(pub use crate::$common_module::{$($common),+};)*
 
-        const RULESETS: &[fn() -> Ruleset] = &[
-            $($(Ruleset::of::<$ruleset>,)+)*
-            $($(Ruleset::of::<$common>,)+)*
-            $(crate::$family::ruleset,)*
-        ];
+        fn rulesets() -> Vec<Ruleset> {
+            let mut all = vec![
+                $($(Ruleset::of::<$ruleset>(),)+)*
+                $(crate::$family::ruleset(),)*
+            ];
+            $(all.extend(crate::$table::rulesets());)*
+            all
+        }
 
         /// Calls a macro with the types of all registered rulesets that have forms of their own, each
         /// followed by a comma.
@@ -34,7 +36,6 @@ macro_rules! rulesets {
 }
 
 rulesets! { ($)
-    arc_kayles: ArcKayles;
     brussels_sprouts: BrusselsSprouts;
     cakes: Cutcake, Eatcake, MaundyCake;
     chocolate: Chocolate;
@@ -56,20 +57,21 @@ rulesets! { ($)
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
     wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
-    [common]
-    boards: Amazons, AntiClobber, BackslidingToadsAndFrogs, Blockbusting, Clobber, Col,
-        ElephantsAndRhinos, Fission, HotClobber, Kings, Knights, Konane, KonaneSingle,
-        KonaneTurning, NoGo, PartizanArcKayles, Queens, Rooks, Snort, ToadsAndFrogs,
-        TopplingDominoes;
+    [tables]
+    boards;
     [family]
+    arc_kayles;
+    col;
+    partizan_arc_kayles;
+    snort;
 }
 
 static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {
     let mut registry = Registry::new();
     registry.add_words(crate::compounds::WORDS);
-    for ruleset in RULESETS {
+    for ruleset in rulesets() {
         // No two have the same name: a test sees to that.
-        let _ = registry.register(ruleset());
+        let _ = registry.register(ruleset);
     }
     Arc::new(registry)
 });
@@ -107,10 +109,10 @@ macro_rules! searched_rulesets {
 
 searched_rulesets! { ($)
     for_each_short_ruleset ["The rulesets whose values are searched for long: play comes to an end."]:
-        ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
+        BrusselsSprouts, ChildishHackenbush, Chomp, Cram, Domineering, GraphGame, Hackenbush,
         Sprouts, Treblecross, WythoffHeaps;
     for_each_impartial_ruleset ["Those of them whose Grundy values and genera are searched for long."]:
-        ArcKayles, BrusselsSprouts, ChildishHackenbush, Chomp, Cram, GraphGame, Hackenbush, Sprouts,
+        BrusselsSprouts, ChildishHackenbush, Chomp, Cram, GraphGame, Hackenbush, Sprouts,
         Treblecross, WythoffHeaps;
     for_each_loopy_ruleset ["The rulesets with many states whose play can go round or end by a verdict."]:
         GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
@@ -124,7 +126,7 @@ mod tests {
 
     #[test]
     fn every_ruleset_is_found_by_its_name() {
-        assert_eq!(registry().rulesets().len(), RULESETS.len());
+        assert_eq!(registry().rulesets().len(), rulesets().len());
         for ruleset in registry().rulesets() {
             let shouted = ruleset.name.to_uppercase().replace('_', "");
             let found = registry().find(&shouted).map(|found| &found.name);

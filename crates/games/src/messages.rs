@@ -31,7 +31,7 @@ upstar_values::sentences! {
     BOARD_SINGLE_ROW = "board.single-row",
         "{game} is played on a single row: leave out |";
     BOARD_SIZE = "board.size",
-        "the size of a board is a whole number from 1 to 64";
+        "the size of a board is a whole number from 1 to {most}";
     BOARD_SQUARE = "board.square",
         "`{letter}` in row {row}, column {column}: a square is {legend}";
     BOARD_STRIP = "board.strip",
@@ -41,7 +41,7 @@ upstar_values::sentences! {
     BOARD_STRIP_SQUARE = "board.strip-square",
         "`{letter}` in square {square}: a square is {legend}";
     BOARD_TOO_LARGE = "board.too-large",
-        "the board is too large: at most 64 squares";
+        "the board is too large: at most {most} squares";
     BRUSSELS_SPROUTS_ARGUMENTS = "brussels_sprouts.arguments",
         "write brussels_sprouts(3) for three crosses, or a list of boundaries for each region: brussels_sprouts([8],[4,1])";
     BRUSSELS_SPROUTS_BOUNDARY = "brussels_sprouts.boundary",
@@ -82,6 +82,8 @@ upstar_values::sentences! {
         "a whole number is needed here: 1, 2, 3, …";
     CHOCOLATE_RAISIN = "chocolate.raisin",
         "the raisin lies in a {what} from 1 to {most}";
+    CHOCOLATE_SIDE = "chocolate.side",
+        "the side {side}";
     CHOMP_ARGUMENTS = "chomp.arguments",
         "a bar is its size, chomp(3,4), or the lengths of its rows, chomp([4,2,2])";
     CHOMP_LENGTH = "chomp.length",
@@ -206,20 +208,10 @@ upstar_values::sentences! {
         "the bridge is too large: at most 2^20 edges with its grass";
     HACKENBUSH_COLOUR = "hackenbush.colour",
         "`{word}` is not a colour: write l (blue, Left's), r (red, Right's) or e (green, either's)";
-    HACKENBUSH_DOT_ARROW = "hackenbush.dot-arrow",
-        "edges have no direction: write a -- b instead of a -> b";
-    HACKENBUSH_DOT_ATTRIBUTES = "hackenbush.dot-attributes",
-        "a list of attributes is not closed: write ]";
     HACKENBUSH_DOT_COLOUR = "hackenbush.dot-colour",
         "the edge {a} -- {b} has no colour: write [color=blue], [color=red] or [color=green]";
-    HACKENBUSH_DOT_EDGE = "hackenbush.dot-edge",
-        "an edge in DOT is a -- b: one of its ends is missing";
-    HACKENBUSH_DOT_GRAPH = "hackenbush.dot-graph",
-        "a graph in DOT begins with `graph {`: edges have no direction";
     HACKENBUSH_DOT_GROUND = "hackenbush.dot-ground",
         "nothing stands on the ground: name a vertex 0 or ground";
-    HACKENBUSH_DOT_STRING = "hackenbush.dot-string",
-        "a string in the graph is not closed: write \"";
     HACKENBUSH_ENDLESS = "hackenbush.endless",
         "`{text}` is not a stalk without end: write a beginning of l and r and a period in brackets, like l(lr)*";
     HACKENBUSH_ENDLESS_EMPTY = "hackenbush.endless-empty",
@@ -230,14 +222,8 @@ upstar_values::sentences! {
         "the stalk is too long: beginning and period have at most 2^14 edges each";
     HACKENBUSH_ENDLESS_POSITION = "hackenbush.endless-position",
         "a stalk without end is worth a number, but it is not a short game that can be played here";
-    HACKENBUSH_GRAPHML = "hackenbush.graphml",
-        "this is XML but not GraphML: there is no <graphml>";
     HACKENBUSH_GRAPHML_COLOUR = "hackenbush.graphml-colour",
         "the edge from {a} to {b} has no colour: add <data key=\"colour\">blue</data>, red or green";
-    HACKENBUSH_GRAPHML_EDGE = "hackenbush.graphml-edge",
-        "an edge of GraphML needs source and target";
-    HACKENBUSH_GRAPHML_TAG = "hackenbush.graphml-tag",
-        "a tag of the GraphML is not closed: write >";
     HACKENBUSH_GROUND = "hackenbush.ground",
         "nothing stands on the ground: vertex 0 is the ground, so write an edge like 0-1:l";
     HACKENBUSH_LARGE_NAMES = "hackenbush.large-names",
@@ -284,6 +270,8 @@ upstar_values::sentences! {
         "the rules are a code in quotes, like \"0.77\"";
     HEAPS_DIGITS = "heaps.digits",
         "in {text}, {otherwise}";
+    HEAPS_HEAP = "heaps.heap",
+        "heap {number}";
     HEAPS_HEXADECIMAL_DIGITS = "heaps.hexadecimal-digits",
         "hexadecimal digits go from 0 to F: write take_and_break for larger ones";
     HEAPS_LIST = "heaps.list",
@@ -426,6 +414,8 @@ upstar_values::sentences! {
         "rules are missing: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
     REWRITING_NOT_TEXT = "rewriting.not-text",
         "rules are a text: write rewriting(\"U -> D, UU -> D\")(\"UUU\") or rewriting(\"kayles\")(\"UUU\")";
+    REWRITING_SYNTAX = "rewriting.syntax",
+        "line {line}, column {column}: {why}";
     REWRITING_TERM_GROWS = "rewriting.term-grows",
         "rules of this system make terms larger, and this term leads to more than {most_followers} terms or to one of more than {largest} symbols: begin with a smaller one";
     REWRITING_TERM_LARGE = "rewriting.term-large",
@@ -434,8 +424,6 @@ upstar_values::sentences! {
         "a term is missing: \"B(Z,Z)\" or \"UUD\"";
     REWRITING_TERM_NOT_TEXT = "rewriting.term-not-text",
         "a term is a text: \"B(Z,Z)\" or \"UUD\"";
-    REWRITING_TEXT = "rewriting.text",
-        "line {line}, column {column}: {why}";
     REWRITING_UNKNOWN = "rewriting.unknown",
         "`{text}` is not a system: write rules such as \"U -> D, UU -> D\", or a name: {names}, or an octal code such as 0.77";
     REWRITING_UNPROVED = "rewriting.unproved",

@@ -268,36 +268,68 @@ fn written(rows: &Rows) -> String {
     rows.iter().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("|")
 }
 
+/// Compares the moves of both players on so many random boards; counts boards and moves.
+fn compare(
+    dice: &mut Random,
+    (game, letters, moves): (&str, &str, Moves),
+    [height, width]: [usize; 2],
+    boards: usize,
+) -> [usize; 2] {
+    let letters: Vec<char> = letters.chars().collect();
+    let mut counted = [0, 0];
+    for _ in 0..boards {
+        let mut row = || (0..width).map(|_| letters[dice.place(letters.len())]).collect();
+        let rows: Rows = (0..height).map(|_| row()).collect();
+        let text = written(&rows);
+        // NoGo refuses boards on which a group has no free square.
+        let read = registry().find(game).unwrap().read(&[Argument::Text(text.clone())]);
+        assert!(read.is_ok() || game == "nogo" && !breathes(&rows), "{game} {text}");
+        let Ok(position) = read else { continue };
+        assert_eq!(position.write(), format!("{game}(\"{text}\")"));
+        counted[0] += 1;
+        for player in Player::BOTH {
+            let here: BTreeSet<String> =
+                position.options(player).iter().map(Position::write).collect();
+            let there: BTreeSet<String> = moves(&rows, player)
+                .iter()
+                .map(|rows| format!("{game}(\"{}\")", written(rows)))
+                .collect();
+            assert_eq!(here, there, "{game} {text} {player}");
+            counted[1] += here.len();
+        }
+    }
+    counted
+}
+
 #[test]
 fn moves_are_those_of_the_rules_written_down_once_more() {
     let mut dice = Random(2026);
-    for (game, letters, sizes, moves) in GAMES {
-        let letters: Vec<char> = letters.chars().collect();
+    for &(game, letters, sizes, moves) in GAMES {
         let (mut boards, mut found) = (0, 0);
-        for &[height, width] in *sizes {
-            for _ in 0..200 {
-                let mut row = || (0..width).map(|_| letters[dice.place(letters.len())]).collect();
-                let rows: Rows = (0..height).map(|_| row()).collect();
-                let text = written(&rows);
-                // NoGo refuses boards on which a group has no free square.
-                let read = registry().find(game).unwrap().read(&[Argument::Text(text.clone())]);
-                assert!(read.is_ok() || *game == "nogo" && !breathes(&rows), "{game} {text}");
-                let Ok(position) = read else { continue };
-                assert_eq!(position.write(), format!("{game}(\"{text}\")"));
-                boards += 1;
-                for player in Player::BOTH {
-                    let here: BTreeSet<String> =
-                        position.options(player).iter().map(Position::write).collect();
-                    let there: BTreeSet<String> = moves(&rows, player)
-                        .iter()
-                        .map(|rows| format!("{game}(\"{}\")", written(rows)))
-                        .collect();
-                    assert_eq!(here, there, "{game} {text} {player}");
-                    found += here.len();
-                }
-            }
+        for &size in sizes {
+            let counted = compare(&mut dice, (game, letters, moves), size, 200);
+            (boards, found) = (boards + counted[0], found + counted[1]);
         }
         assert!(boards > 50 && found > 100, "{game}: {boards} boards, {found} moves");
+    }
+}
+
+#[test]
+fn boards_of_more_than_64_squares_have_the_same_rules() {
+    let mut dice = Random(64);
+    for &(game, letters, sizes, moves) in GAMES.iter().filter(|game| game.0 != "domineering") {
+        let is_strip = sizes.iter().all(|size| size[0] == 1);
+        let sizes: &[[usize; 2]] = match is_strip {
+            true => &[[1, 65], [1, 128], [1, 300]],
+            // Many jumps in one move, and hardly a group that breathes: small boards, or sparse ones.
+            false if game == "konane_turning" => &[[9, 8], [4, 33]],
+            false => &[[9, 8], [10, 10], [3, 43], [12, 12], [70, 2]],
+        };
+        let letters = if game == "nogo" { "...............xo#" } else { letters };
+        for &size in sizes {
+            let [boards, found] = compare(&mut dice, (game, letters, moves), size, 6);
+            assert!(game == "nogo" || boards == 6 && found > 0, "{game}: {boards}, {found}");
+        }
     }
 }
 

@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use upstar_core::{Argument, Convention, Form, Position, Rules, Theorems};
-use upstar_games::{ArcKayles, Chomp, Cram, Treblecross, registry};
+use upstar_core::{AnyPosition, Argument, Convention, Form, Position, ReadError, Rules, Theorems};
+use upstar_games::{Chomp, Cram, Treblecross, registry};
 use upstar_values::{Nimber, Outcome, Player};
 
 fn mex(seen: &[u64]) -> u64 {
@@ -282,8 +282,13 @@ fn treblecross_is_the_octal_game_0_007_on_heaps_of_two_more() {
     }
 }
 
-fn graph(edges: &[[u64; 2]]) -> ArcKayles {
-    ArcKayles::new(edges.iter().copied()).unwrap()
+fn arc_kayles(edges: &str) -> Result<AnyPosition, ReadError> {
+    registry().find("arc_kayles").unwrap().read(&[Argument::Text(edges.into())])
+}
+
+fn graph(edges: &[[u64; 2]]) -> AnyPosition {
+    let edges: Vec<String> = edges.iter().map(|[a, b]| format!("{a}-{b}")).collect();
+    arc_kayles(&edges.join(" ")).unwrap()
 }
 
 #[test]
@@ -352,7 +357,7 @@ fn bad_boards_are_refused_with_advice() {
     assert_eq!(chomp(&[-1]).unwrap_err().to_string(), "a length is a whole number of at most 2^24");
     assert!(Chomp::read(&[whole(1 << 20), whole(1 << 20)]).is_err());
     assert_eq!(Chomp::read(&[whole(0), whole(3)]).unwrap_err().argument, Some(0));
-    let graph = |edges: &str| ArcKayles::read(&text(edges)).map(|graph| graph.write());
+    let graph = |edges: &str| arc_kayles(edges).map(|graph| graph.write());
     assert_eq!(graph(" 2-1  1-2-3 ").unwrap(), "arc_kayles(\"1-2 2-3\")");
     assert_eq!(graph("").unwrap(), "arc_kayles(\"\")");
     assert_eq!(

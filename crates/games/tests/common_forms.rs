@@ -1,5 +1,5 @@
-//! Laws of the rulesets that share a form: they are met as positions of any game, and as the form.
-//! No game is named here: a new one is tested as soon as it stands in the registry.
+//! Laws of the rulesets that share a form or a type of positions: they are met as positions of any game, and as the
+//! form, if there is one. No game is named here: a new one is tested as soon as it stands in the registry.
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 #![allow(dead_code)] // the helpers serve other laws, too
 
@@ -14,14 +14,14 @@ use notation::call;
 use search::{Valuer, followers, moves, small_start};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, Form, Loopy, Position, Ruleset, Sign};
+use upstar_core::{AnyPosition, Argument, Form, Loopy, Position, Ruleset, Sign, Theorems};
 use upstar_games::{CommonForm, registry};
 use upstar_values::Player;
 
 /// Positions that are looked at one by one.
 const MANY: usize = 400;
 
-/// The rulesets that share a form, each with its example.
+/// The rulesets that share a form or a type, each with its example.
 fn all() -> Vec<(&'static Arc<Ruleset>, AnyPosition)> {
     let example = |entry: &'static Arc<Ruleset>| {
         let (name, arguments) = call(&entry.example).unwrap();
@@ -29,7 +29,15 @@ fn all() -> Vec<(&'static Arc<Ruleset>, AnyPosition)> {
         (entry, entry.read(&arguments).unwrap())
     };
     let all: Vec<_> = registry().rulesets().iter().map(example).collect();
-    all.into_iter().filter(|(_, position)| position.common_form().is_some()).collect()
+    let is_shared = |position: &AnyPosition| {
+        position.common_form().is_some() || position.ruleset_name().is_some()
+    };
+    all.into_iter().filter(|(_, position)| is_shared(position)).collect()
+}
+
+/// Those of them that share a form.
+fn with_form() -> Vec<(&'static Arc<Ruleset>, AnyPosition)> {
+    all().into_iter().filter(|(_, position)| position.common_form().is_some()).collect()
 }
 
 /// The form that it shares with other games, as its own type.
@@ -108,7 +116,10 @@ fn nonsense_is_refused_and_never_panics() {
             // Whatever is accepted can be written and read again, and split.
             Ok(position) => {
                 assert_eq!(read_back(entry, &position.write()), position);
-                common(&position).parts(&mut Vec::new());
+                if let Some(form) = position.common_form() {
+                    form.parts(&mut Vec::new());
+                }
+                position.parts(&mut Vec::new());
                 let _ = (position.scene(), moves(&position, Player::Left));
             }
             Err(error) => {
@@ -130,7 +141,7 @@ fn nonsense_is_refused_and_never_panics() {
 
 #[test]
 fn the_common_form_has_the_same_moves() {
-    for (_, example) in all() {
+    for (_, example) in with_form() {
         for position in followers(&example, MANY) {
             let form = common(&position);
             assert_eq!(form.can_cycle(), position.can_cycle());
@@ -160,11 +171,23 @@ fn the_common_form_has_the_same_moves() {
 fn a_box_has_the_parts_of_the_common_form() {
     for (_, example) in all() {
         for position in followers(&example, MANY / 10) {
-            let form = position.common_form().unwrap();
+            let Some(form) = position.common_form() else { continue };
             let (mut parts, mut of_form) = (Vec::new(), Vec::new());
             position.parts(&mut parts);
             form.parts(&mut of_form);
-            assert_eq!(parts, of_form, "{position:?}");
+            // Graphs keep the names of their vertices and are cut where they are not connected; their forms,
+            // which are searched, have no names and may fall into more parts.
+            let searched = |parts: &[AnyPosition]| {
+                let mut all = Vec::new();
+                for part in parts {
+                    part.common_form().unwrap_or_else(|| part.clone()).parts(&mut all);
+                }
+                let mut normal: Vec<_> =
+                    all.iter().map(|part| format!("{:?}", part.normal())).collect();
+                normal.sort();
+                normal
+            };
+            assert_eq!(searched(&parts), searched(&of_form), "{position:?}");
             boxes::check_boxes(&common(&position), &form);
         }
     }
@@ -172,7 +195,7 @@ fn a_box_has_the_parts_of_the_common_form() {
 
 #[test]
 fn parts_add_up_and_normal_forms_are_equal_up_to_the_sign() {
-    for (_, example) in all() {
+    for (_, example) in with_form() {
         let Some(start) = small_start(&example) else { continue };
         let mut valuer = Valuer::default();
         let (mut of_position, mut of_form) = (HashMap::new(), HashMap::new());
@@ -223,6 +246,51 @@ fn parts_add_up_and_normal_forms_are_equal_up_to_the_sign() {
                     }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn positions_of_any_game_keep_the_same_promises() {
+    for (_, example) in all() {
+        let Some(start) = small_start(&example) else { continue };
+        let (mut valuer, mut memo) = (Valuer::default(), HashMap::new());
+        for position in followers(&start, MANY) {
+            let value = valuer.value(&position, &mut memo);
+            let mut parts = Vec::new();
+            position.parts(&mut parts);
+            let summands: Vec<_> = parts.iter().map(|part| valuer.value(part, &mut memo)).collect();
+            assert_eq!(valuer.sum(&summands), value, "{position:?} is not {parts:?}");
+            let (normal, sign) = position.normal();
+            assert_eq!(normal.normal(), (normal.clone(), Sign::Same), "{position:?}");
+            let of_normal = valuer.value(&normal, &mut memo);
+            let wanted = if sign == Sign::Same { value } else { valuer.negative(value) };
+            assert_eq!(of_normal, wanted, "{position:?}");
+            if let Some(theorem) = position.grundy_theorem() {
+                assert_eq!(valuer.nimber(&theorem.answer), value, "{position:?}");
+                let sentence = registry().sentence(&theorem.reason);
+                assert!(!sentence.contains(&*theorem.reason.key) && !sentence.contains('{'));
+            }
+            if position.is_impartial() {
+                let [left, right] = Player::BOTH
+                    .map(|player| position.options(player).into_iter().collect::<HashSet<_>>());
+                assert_eq!(left, right, "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_that_are_listed_are_of_their_size_and_read_back() {
+    for (entry, _) in all() {
+        for cells in 1..=entry.largest_size().min(3) {
+            let mut listed = HashSet::new();
+            let _ = entry.positions_of_size(cells, &mut |position| {
+                assert_eq!(read_back(entry, &position.write()), position);
+                assert!(listed.insert(position.write()), "{} twice", position.write());
+                std::ops::ControlFlow::Continue(())
+            });
+            assert!(!listed.is_empty(), "{} {cells}", entry.name);
         }
     }
 }

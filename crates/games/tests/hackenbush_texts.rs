@@ -70,7 +70,7 @@ fn bad_graphs_are_told_what_is_wrong() {
         ("0-a:l", "not an edge"),
         ("lxr", "`x` is not a colour"),
         ("l(r", "not closed"),
-        ("l)r", "closes none"),
+        ("l)r", "closes nothing"),
         ("l(r)e", "a closed bracket ends its tree"),
         ("l(r,e)", "`;` separates"),
         (":A", "after the edge"),

@@ -2,17 +2,24 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 #![allow(unreachable_pub)] // modules of a library
 
+#[path = "../../../xtask/templates/board.rs"]
+mod board;
 #[path = "../../../xtask/templates/coordinates.rs"]
 mod coordinates;
+#[path = "../../../xtask/templates/graph.rs"]
+mod graph;
 #[path = "../../../xtask/templates/heap.rs"]
 mod heap;
 #[path = "laws/notation.rs"]
 mod notation;
 #[path = "../../../xtask/templates/plain.rs"]
 mod plain;
+#[allow(dead_code)] // made for the laws
+#[path = "laws/search.rs"]
+mod search;
 
 use std::collections::{HashMap, HashSet};
-use upstar_core::{AnyPosition, Form, Position, Ruleset};
+use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset, Sign};
 use upstar_values::Player;
 
 fn read(ruleset: &Ruleset, text: &str) -> AnyPosition {
@@ -86,4 +93,67 @@ fn a_game_of_its_own_type_from_the_template() {
     let mut parts = Vec::new();
     example.parts(&mut parts);
     assert_eq!(parts.len(), 2);
+}
+
+/// All positions of a few cells: what is written reads back, labels name moves, parts add up, and normal
+/// forms are equal up to the sign, as the rule promises.
+fn promises_are_kept(ruleset: &Ruleset, cells: std::ops::RangeInclusive<usize>) {
+    let (mut valuer, mut memo) = (search::Valuer::default(), HashMap::new());
+    for cells in cells {
+        let _ = ruleset.positions_of_size(cells, &mut |position| {
+            assert_eq!(read(ruleset, &position.write()), position);
+            let value = valuer.value(&position, &mut memo);
+            let mut parts = Vec::new();
+            position.parts(&mut parts);
+            let summands: Vec<_> = parts.iter().map(|part| valuer.value(part, &mut memo)).collect();
+            assert_eq!(valuer.sum(&summands), value, "{}", position.write());
+            let (normal, sign) = position.normal();
+            assert_eq!(normal.normal(), (normal.clone(), Sign::Same));
+            let of_normal = valuer.value(&normal, &mut memo);
+            let wanted = if sign == Sign::Same { value } else { valuer.negative(value) };
+            assert_eq!(of_normal, wanted, "{}", position.write());
+            for player in Player::BOTH {
+                let mut labels = HashSet::new();
+                for by in search::moves(&position, player) {
+                    let label = position.write_move(player, &by);
+                    assert!(labels.insert(label.clone()), "two moves {label}");
+                    assert_eq!(position.read_move(player, &label), Ok(by.clone()));
+                    assert!(!position.touched(player, &by).is_empty(), "{label}");
+                }
+            }
+            std::ops::ControlFlow::Continue(())
+        });
+    }
+}
+
+#[test]
+fn a_board_game_from_the_template() {
+    let ruleset = board::ruleset();
+    let example = read(&ruleset, &ruleset.example);
+    assert_eq!(example.options(Player::Left).len(), 4);
+    assert_eq!(example.options(Player::Right).len(), 2);
+    promises_are_kept(&ruleset, 1..=5);
+    // It is Snort: the same values on a path.
+    let snort = upstar_games::registry().find("snort").unwrap();
+    let (mut valuer, mut memo) = (search::Valuer::default(), HashMap::new());
+    for length in 1..8 {
+        let strip = read(&ruleset, &format!("template_game(\"{}\")", ".".repeat(length)));
+        let path = Argument::Text(vec!["."; length].join("-"));
+        let path = snort.read(&[path]).unwrap();
+        assert_eq!(valuer.value(&strip, &mut memo), valuer.value(&path, &mut memo), "{length}");
+    }
+}
+
+#[test]
+fn a_graph_game_from_the_template() {
+    let ruleset = graph::ruleset();
+    promises_are_kept(&ruleset, 1..=5);
+    // Node Kayles on a path is Dawson's Chess.
+    let path = |n: usize| {
+        let names: Vec<String> = (1..=n).map(|vertex| vertex.to_string()).collect();
+        format!("template_game(\"{}\")", names.join("-"))
+    };
+    let paths: Vec<String> = (1..=9).map(path).collect();
+    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+    assert_eq!(values(&ruleset, &paths), [1, 1, 2, 0, 3, 1, 1, 0, 3]);
 }

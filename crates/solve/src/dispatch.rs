@@ -74,10 +74,12 @@ pub(crate) fn visit_short_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    if let Some(output) = as_listed_short(position, visitor) {
-        return Some(output);
-    }
-    // Where play can go round, states are those of the position itself.
+    as_listed_short(position, visitor).or_else(|| as_common(position, visitor))
+}
+
+/// Visits a position as a form of the type that it shares with others, if there is one. Where play can
+/// go round, states are those of the position itself.
+fn as_common<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> Option<V::Output> {
     let is_common = position.downcast::<CommonForm>().is_some();
     let form = if is_common { Some(position.clone()) } else { position.common_form() };
     let form = form.filter(|form| !form.can_cycle())?;
@@ -89,7 +91,7 @@ pub(crate) fn visit_impartial_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    as_listed_impartial(position, visitor)
+    as_listed_impartial(position, visitor).or_else(|| as_common(position, visitor))
 }
 
 /// Visits a position whose play comes to an end as its own type, or else as the position of any game
@@ -206,8 +208,8 @@ pub(crate) fn reduce_impartial<R: Reduction>(
 mod tests {
     use super::*;
     use std::any::TypeId;
-    use upstar_core::{Argument, Rules};
-    use upstar_games::{Amazons, Chomp, Domineering, Hackenbush, Nim, Sprouts, Treblecross};
+    use upstar_core::Argument;
+    use upstar_games::{Chomp, Domineering, Hackenbush, Nim, Sprouts, Treblecross, registry};
 
     /// The type that a position is visited as.
     struct Type;
@@ -254,8 +256,8 @@ mod tests {
 
     #[test]
     fn a_form_that_games_share_is_visited_as_that() {
-        let board = Amazons::read(&[Argument::Text("x..|.#o".into())]).unwrap();
-        let board = AnyPosition::new(board);
+        let amazons = registry().find("amazons").unwrap();
+        let board = amazons.read(&[Argument::Text("x..|.#o".into())]).unwrap();
         let common = Some(TypeId::of::<CommonForm>());
         assert_eq!(visit_short_typed(&board, &mut Type), common);
         for part in parts(&board) {

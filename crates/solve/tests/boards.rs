@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Argument, Position, Rules, Theorems};
-use upstar_games::{ArcKayles, Chomp, Cram, Treblecross};
+use upstar_games::{Chomp, CommonForm, Cram, Treblecross, registry};
 use upstar_solve::{Solver, Tables, grundy_value, mex};
 use upstar_values::{Context, Nimber, Player};
 
@@ -34,18 +34,15 @@ fn published_values_of_larger_cram() {
     assert_eq!([5, 6].map(|columns| cram(5, columns, &tables)), [0, 2]);
 }
 
+/// Arc Kayles, as engines search it.
+fn arc_kayles(arguments: &[Argument]) -> CommonForm {
+    let position = registry().find("arc_kayles").unwrap().read(arguments).unwrap();
+    position.common_form().unwrap().downcast::<CommonForm>().unwrap().clone()
+}
+
 /// The squares of a board as vertices, neighbours joined.
-fn grid(rows: u64, columns: u64) -> ArcKayles {
-    let mut edges = Vec::new();
-    for square in 0..rows * columns {
-        if square % columns + 1 < columns {
-            edges.push([square, square + 1]);
-        }
-        if square + columns < rows * columns {
-            edges.push([square, square + columns]);
-        }
-    }
-    ArcKayles::new(edges).unwrap()
+fn grid(rows: u64, columns: u64) -> CommonForm {
+    arc_kayles(&[rows, columns].map(|side| Argument::Integer(side.into())))
 }
 
 #[test]
@@ -65,8 +62,8 @@ fn a_large_region_of_cram_is_searched_like_a_small_one() {
     let read = |text: &str| Cram::read(&[Argument::Text(text.into())]).unwrap();
     // Ten columns do not fit a word: a path of 21 squares, and a comb and its mirror image.
     let long = read("..........|.#########|..........");
-    let snake =
-        ArcKayles::from_text("1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21").unwrap();
+    let snake = "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20-21";
+    let snake = arc_kayles(&[Argument::Text(snake.into())]);
     assert_eq!(grundy_value(&long, &context, &tables), grundy_value(&snake, &context, &tables));
     let tall = read(&["..", ".#"].repeat(5).join("|"));
     let wide = read("..........|.#.#.#.#.#");
@@ -160,7 +157,7 @@ fn winning_bites_are_those_of_the_printed_rules() {
 fn tables_of_riding_pieces_are_their_grundy_values() {
     let (solver, context) = (Solver::new(1), Context::new());
     let mut met = Vec::new();
-    for entry in upstar_games::registry().rulesets() {
+    for entry in registry().rulesets() {
         let Some(table) = entry.grundy_table(&[]) else { continue };
         met.push(&*entry.name);
         for (x, row) in table.values(14, 14, &context).unwrap().into_iter().enumerate() {

@@ -213,6 +213,95 @@ fn graphs_agree_with_the_definition() {
     }
 }
 
+/// The board in the middle of a larger one, with these squares around it.
+fn embedded(text: &str, [height, width]: [usize; 2], around: char) -> String {
+    let small: Vec<Vec<char>> = text.split('|').map(|row| row.chars().collect()).collect();
+    let (top, left) = ((height - small.len()) / 2, (width - small[0].len()) / 2);
+    let letter = |row: usize, column: usize| {
+        let place = row.checked_sub(top).zip(column.checked_sub(left));
+        place.and_then(|(row, column)| small.get(row)?.get(column)).copied().unwrap_or(around)
+    };
+    let row = |row: usize| (0..width).map(|column| letter(row, column)).collect::<String>();
+    (0..height).map(row).collect::<Vec<_>>().join("|")
+}
+
+#[test]
+fn a_board_within_a_larger_one_is_worth_the_same() {
+    let mut dice = Random(11);
+    let around = |game: &str| if game == "toppling_dominoes" { '.' } else { '#' };
+    for game in games().into_iter().filter(|game| *game != "blockbusting") {
+        let values = Values::new();
+        let is_strip = STRIPS.iter().any(|(name, ..)| *name == game);
+        let sizes = if is_strip { [[1, 80], [1, 500]] } else { [[9, 9], [14, 20]] };
+        for text in drawn(&mut dice, game).iter().step_by(3) {
+            let Ok(small) = read(game, text) else { continue };
+            for size in sizes {
+                let large = read(game, &embedded(text, size, around(game))).unwrap();
+                assert_eq!(values.of(&large), values.of(&small), "{game} {text} in {size:?}");
+            }
+        }
+    }
+    // Where free squares do no harm, they may be around it as well.
+    let values = Values::new();
+    for text in drawn(&mut dice, "clobber") {
+        let large = read("clobber", &embedded(&text, [9, 9], '.')).unwrap();
+        assert_eq!(values.of(&large), values.of(&read("clobber", &text).unwrap()), "{text}");
+    }
+}
+
+/// Parts that stay larger than a machine word are searched there.
+#[test]
+fn boards_that_do_not_fall_apart_are_worth_what_the_definition_says() {
+    let mut values = Values::new();
+    let free = ".".repeat(66);
+    for (game, text) in [
+        ("toads_and_frogs", format!("t{}f", ".".repeat(4)) + &"#".repeat(70)),
+        ("rooks", format!("x{free}o|.{free}.")),
+        ("rooks", format!("x{free}o{}x", ".".repeat(70))),
+        ("queens", format!("x{free}o|o{free}.")),
+        ("konane", "x".to_owned() + &"o.".repeat(40)),
+        ("konane_turning", "x".to_owned() + &"o.".repeat(70)),
+        ("toppling_dominoes", "l".repeat(66)),
+        ("blockbusting", "l".repeat(70) + ".r"),
+        ("amazons", format!("x.{}|..{}", "#".repeat(68), "#".repeat(68))),
+    ] {
+        let position = read(game, &text).unwrap();
+        let value = values.of(&position);
+        if game == "toppling_dominoes" || game == "blockbusting" {
+            // Dominoes of Left alone, and points: whole numbers of moves.
+            let wanted = if game == "blockbusting" { 70 } else { 66 };
+            let number = values.algebra().number(wanted).unwrap();
+            match game {
+                "blockbusting" => {
+                    let point = values.algebra().number(69).unwrap();
+                    let options = [number, point];
+                    let switch = values.algebra().game(&options[..1], &options[1..]).unwrap();
+                    assert_eq!(value, switch, "{game}");
+                }
+                _ => assert_eq!(value, number, "{game}"),
+            }
+        } else {
+            assert_eq!(value, values.plainly(&position), "{game} {text}");
+        }
+    }
+}
+
+#[test]
+fn graphs_of_more_than_64_vertices_are_the_sum_of_their_parts() {
+    let values = Values::new();
+    let path = format!("{}.", ".-.-.-L-".repeat(25));
+    let whole = values.of(&read("col", &path).unwrap());
+    let inner = values.of(&read("col", "L-.-.-.-L").unwrap());
+    let mut parts = vec![values.of(&read("col", ".-.-.-L").unwrap()); 1];
+    parts.extend(vec![inner; 24]);
+    parts.push(values.of(&read("col", "L-.").unwrap()));
+    assert_eq!(whole, values.algebra().sum(&parts).unwrap());
+    // Seventy edges of Left at one vertex, and one of Right: who takes one takes all.
+    let star: Vec<String> = (1..=70).map(|leaf| format!("0-{leaf}:l")).collect();
+    let star = format!("{} 0-71:r", star.join(" "));
+    assert_eq!(values.written("partizan_arc_kayles", &star), "*");
+}
+
 /// Boards mirrored, turned and with the players exchanged are worth the same or the negative.
 #[test]
 fn images_are_worth_the_same_or_the_negative() {
@@ -386,15 +475,12 @@ fn anti_clobber_cut_into_groups_is_what_cgsuite_computes() {
 
 #[test]
 fn bad_boards_are_refused_with_what_is_wrong() {
+    let large = vec![".".repeat(33); 32].join("|");
     for (game, text, wrong) in [
         ("clobber", "xo|x", "row 2 has 1 squares, but row 1 has 2"),
         ("clobber", "xy", "`y` in row 1, column 2"),
         ("konane", "xo*", "`*`"),
-        (
-            "amazons",
-            ".........|.........|.........|.........|.........|.........|.........|.........",
-            "at most 64 squares",
-        ),
+        ("amazons", large.as_str(), "at most 1024 squares"),
         ("toads_and_frogs", "tx.f", "`x` in square 2"),
         ("toads_and_frogs", "t.|.f", "single row"),
         ("toppling_dominoes", "lrx", "either player's"),
@@ -409,8 +495,10 @@ fn bad_boards_are_refused_with_what_is_wrong() {
         assert!(error.contains(wrong), "{game} {text}: {error}");
     }
     let entry = registry().find("konane").unwrap();
+    let arguments = [Argument::Integer(32.into()), Argument::Integer(33.into())];
+    assert!(entry.read(&arguments).unwrap_err().to_string().contains("at most 1024 squares"));
     let arguments = [Argument::Integer(9.into()), Argument::Integer(9.into())];
-    assert!(entry.read(&arguments).unwrap_err().to_string().contains("at most 64 squares"));
+    assert_eq!(entry.read(&arguments).unwrap().options(Player::Left).len(), 5);
     let arguments = [Argument::Text("x..o".into()), Argument::Text("opening".into())];
     assert!(entry.read(&arguments).unwrap_err().to_string().contains("at most one square is free"));
 }

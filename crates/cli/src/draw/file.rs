@@ -2,12 +2,12 @@
 
 use crate::desk::Desk;
 use crate::exit::Exit;
+use crate::files;
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use serde::Serialize;
-use std::fs::{self, File};
-use std::io::{self, IsTerminal, Write, stdout};
+use std::io::{self, IsTerminal, stdout};
 use std::path::{Path, PathBuf};
 use upstar::depict::{self, Picture, Style};
 use upstar_draw::Theme;
@@ -167,16 +167,10 @@ impl Delivery<'_> {
     }
 }
 
-/// Writes a file whole; one that could not be finished is not left behind.
+/// Writes a file whole; what was there stays until the new one is.
 ///
 /// # Errors
 /// If it cannot be written, because the disk is full, for example.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let was_there = path.exists();
-    let mut file = File::create(path)?;
-    let written = file.write_all(bytes).and_then(|()| file.flush());
-    if written.is_err() && !was_there {
-        let _ = fs::remove_file(path);
-    }
-    written
+    files::replace(path, &|out| out.write_all(bytes))
 }

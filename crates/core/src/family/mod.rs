@@ -2,16 +2,29 @@
 //! sentence and a function.
 //!
 //! A family is data: its rule is a closure, made in a few lines of Rust or while a program runs, and
-//! [`HeapRule::ruleset`] or [`CoordinateRule::ruleset`] makes a [`Ruleset`](crate::Ruleset) of it, with notation, labels of
-//! moves, pictures and sequences, for [`Registry::register`](crate::Registry::register).
+//! [`HeapRule`], [`BoardRule`], [`GraphRule`] and [`CoordinateRule`] make a [`Ruleset`](crate::Ruleset) of it, with
+//! notation, labels of moves, pictures, sequences and catalogues, for
+//! [`Registry::register`](crate::Registry::register).
 
 mod about;
+mod boards;
+pub mod catalogue;
 mod coordinates;
+mod graphs;
 mod heaps;
 
 pub use about::About;
+pub use boards::{
+    Board, BoardPosition, BoardRule, BoardStep, COMPASS, Direction, KNIGHT, PIECES, Place, STRAIGHT,
+};
 pub use coordinates::{CoordinatePosition, CoordinateRule};
+pub use graphs::{
+    GraphEdge, GraphPosition, GraphRule, GraphSite, GraphStep, LabelledGraph, VertexName,
+};
 pub use heaps::{HeapPosition, HeapRule, HeapStep};
+
+/// What the states of squares, vertices and edges look like in pictures.
+pub use crate::scene::{Owner, Spot, Square};
 
 use std::fmt;
 use std::hash::{Hash, Hasher};

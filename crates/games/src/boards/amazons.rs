@@ -2,23 +2,23 @@
 //!
 //! What arrows separate is independent, and ground without an amazon is worth nothing.
 
-use super::board::{Bits, Board, byte};
-use super::rule::{BoardRule, COMPASS, Step, Symmetry, Visit};
+use super::board::Board;
+use super::plane::{Plane, squares_of};
+use super::rule::{About, COMPASS, PlaneRule, Step, Symmetry, Visit};
 use super::split::regions;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
 /// The rules of Amazons.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AmazonsRule;
 
 /// The squares that a queen reaches over free ones.
 #[inline]
-fn reach(board: &Board, from: Bits, free: Bits) -> Bits {
-    let mut reached = 0;
+fn reach<W: Plane>(board: &Board<W>, from: W, free: W) -> W {
+    let mut reached = W::NONE;
     for direction in COMPASS {
         let mut at = board.shift(from, direction) & free;
-        while at != 0 {
+        while !at.is_empty() {
             reached |= at;
             at = board.shift(at, direction) & free;
         }
@@ -26,60 +26,41 @@ fn reach(board: &Board, from: Bits, free: Bits) -> Bits {
     reached
 }
 
-impl BoardRule for AmazonsRule {
-    const NAME: &'static str = "amazons";
-    const RULES: &'static str = "An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; a player who cannot move loses.";
-    const NOTATION: &'static str = "amazons(\"x...|...o\"): rows joined by |: x Left's amazon, o Right's, . free, # blocked. Moves: from, to and target of the arrow as (row,column)-(row,column)-(row,column), from 1.";
-    const EXAMPLE: &'static str = "amazons(\"x..|.#o\")";
+impl PlaneRule for AmazonsRule {
+    const ABOUT: About = About {
+        name: "amazons",
+        rules: "An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; a player who cannot move loses.",
+        notation: "amazons(\"x...|...o\"): rows joined by |: x Left's amazon, o Right's, . free, # blocked. Moves: from, to and target of the arrow as (row,column)-(row,column)-(row,column), from 1.",
+        example: "amazons(\"x..|.#o\")",
+    };
+    const SYMMETRY: Symmetry = Symmetry::FULL;
 
-    fn visit(board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {
-        let mut own = board.of(player);
+    fn visit<W: Plane>(board: &Board<W>, player: Player, visit: Visit<'_, W>) -> ControlFlow<()> {
         let free = board.free();
-        while own != 0 {
-            let from = own & own.wrapping_neg();
-            own &= own - 1;
-            let mut goals = reach(board, from, free);
-            while goals != 0 {
-                let to = goals & goals.wrapping_neg();
-                goals &= goals - 1;
-                let mut targets = reach(board, to, free & !to | from);
-                let (first, second) = match player {
-                    Player::Left => (board.first & !from | to, board.second),
-                    Player::Right => (board.first, board.second & !from | to),
-                };
-                while targets != 0 {
-                    let arrow = targets & targets.wrapping_neg();
-                    targets &= targets - 1;
-                    visit(Step {
-                        first: first | arrow,
-                        second: second | arrow,
-                        extra: 0,
-                        from: byte(from.trailing_zeros() as usize),
-                        to: byte(to.trailing_zeros() as usize),
-                        detail: u64::from(arrow.trailing_zeros()),
-                    })?;
+        for from in squares_of(board.of(player)) {
+            let left = W::bit(from);
+            for to in squares_of(reach(board, left, free)) {
+                let taken = W::bit(to);
+                let step = Step::slide(board, from, to).freeing(left).giving(player, taken);
+                for arrow in squares_of(reach(board, taken, free & !taken | left)) {
+                    visit(step.blocking(W::bit(arrow)).told_by(arrow))?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn split(board: &Board, found: &mut dyn FnMut(Board)) {
+    fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
         let free = board.free();
-        let amazons = board.first ^ board.second;
+        let amazons = board.pieces();
         regions(board, free | amazons, &COMPASS, |region| {
-            if region & amazons != 0 && region & free != 0 {
+            if !(region & amazons).is_empty() && !(region & free).is_empty() {
                 found(board.crop(region));
             }
         });
     }
 
-    fn squares(_: &Board, step: &Step) -> Vec<usize> {
-        let arrow = usize::try_from(step.detail).unwrap_or(0);
-        vec![usize::from(step.from), usize::from(step.to), arrow]
-    }
-
-    fn symmetry(_: &Board) -> Symmetry {
-        Symmetry::FULL
+    fn squares<W: Plane>(_: &Board<W>, step: &Step<W>) -> Vec<usize> {
+        [step.from, step.to, step.detail].map(usize::from).to_vec()
     }
 }

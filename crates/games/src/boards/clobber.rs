@@ -4,9 +4,9 @@
 //! in which directions), whom they take (the opponent's, anybody's, nobody but free squares), and
 //! what they leave behind.
 
-use super::Numbered;
-use super::board::{Bits, Board, byte};
-use super::rule::{BoardRule, COMPASS, STRAIGHT, Step, Symmetry, Visit};
+use super::board::{Board, stride};
+use super::plane::{Plane, squares_of};
+use super::rule::{About, COMPASS, PlaneRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::regions;
 use std::ops::ControlFlow;
 use upstar_values::Player;
@@ -34,35 +34,38 @@ struct Manner {
 }
 
 impl Manner {
-    fn targets(&self, board: &Board, player: Player) -> Bits {
+    fn targets<W: Plane>(&self, board: &Board<W>, player: Player) -> W {
         match self.target {
             Target::Opponent => board.of(player.opponent()),
-            Target::Anybody => board.first ^ board.second,
+            Target::Anybody => board.pieces(),
             Target::Nobody => board.free(),
         }
     }
 
-    fn visit(&self, board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit<W: Plane>(
+        &self,
+        board: &Board<W>,
+        player: Player,
+        visit: Visit<'_, W>,
+    ) -> ControlFlow<()> {
         let (own, targets) = (board.of(player), self.targets(board, player));
         for &[rows, columns] in self.directions {
-            let distance = i32::from(rows) * i32::from(board.columns) + i32::from(columns);
+            let distance = stride(board, [rows, columns]);
             let mut movers = own & board.shift(targets, [-rows, -columns]);
             if self.slides {
                 movers = own & !board.shift(board.blocked(), [-rows, -columns]);
             }
-            while movers != 0 {
-                let from = movers.trailing_zeros();
-                movers &= movers - 1;
+            for from in squares_of(movers) {
                 let mut to = from.wrapping_add_signed(distance);
                 if self.slides {
-                    let mut at = board.shift(1 << from, [rows, columns]);
-                    while at & board.free() != 0 {
+                    let mut at = board.shift(W::bit(from), [rows, columns]);
+                    while !(at & board.free()).is_empty() {
                         at = board.shift(at, [rows, columns]);
                     }
-                    if at & targets == 0 {
+                    if (at & targets).is_empty() {
                         continue;
                     }
-                    to = at.trailing_zeros();
+                    to = at.first();
                 }
                 visit(self.step(board, player, from, to))?;
             }
@@ -71,33 +74,24 @@ impl Manner {
     }
 
     #[inline]
-    fn step(&self, board: &Board, player: Player, from: u32, to: u32) -> Step {
-        let (from_bit, to_bit): (Bits, Bits) = (1 << from, 1 << to);
-        let rest = !(from_bit | to_bit);
-        let left_behind = if self.target == Target::Nobody { from_bit } else { 0 };
-        let (own, theirs) = (to_bit, left_behind);
-        let (first, second) = match player {
-            Player::Left => (own, theirs),
-            Player::Right => (theirs, own),
-        };
-        Step {
-            first: board.first & rest | first,
-            second: board.second & rest | second,
-            extra: 0,
-            from: byte(from as usize),
-            to: byte(to as usize),
-            detail: 0,
+    fn step<W: Plane>(&self, board: &Board<W>, player: Player, from: usize, to: usize) -> Step<W> {
+        let (here, there) = (W::bit(from), W::bit(to));
+        let step = Step::slide(board, from, to).freeing(here | there).giving(player, there);
+        match self.target {
+            Target::Nobody => step.giving(player.opponent(), here),
+            Target::Opponent | Target::Anybody => step,
         }
     }
 
     /// Pieces that cannot reach each other are independent.
-    fn split(&self, board: &Board, found: &mut dyn FnMut(Board)) {
-        let pieces = board.first ^ board.second;
+    fn split<W: Plane>(&self, board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
+        let pieces = board.pieces();
         let (left, right) = (board.of(Player::Left), board.of(Player::Right));
-        let alive = |region: Bits| match self.target {
-            Target::Opponent => region & left != 0 && region & right != 0,
-            Target::Anybody => region & (region - 1) & pieces != 0,
-            Target::Nobody => region & pieces != 0 && region & board.free() != 0,
+        let meets = |region: W, set: W| !(region & set).is_empty();
+        let alive = |region: W| match self.target {
+            Target::Opponent => meets(region, left) && meets(region, right),
+            Target::Anybody => meets(region.without_lowest(), pieces),
+            Target::Nobody => meets(region, pieces) && meets(region, board.free()),
         };
         if self.slides {
             // Free squares are ways: only what lies beyond all pieces can be cut off.
@@ -116,13 +110,13 @@ impl Manner {
 }
 
 /// Left's pieces where row and column add up to an even number, Right's elsewhere.
-fn checkerboard<K: Numbered>(rows: usize, columns: usize) -> Board {
-    let mut board = Board::empty::<K>(rows, columns);
+pub(super) fn checkerboard<W: Plane>(empty: &Board<W>) -> Board<W> {
+    let mut board = *empty;
     for square in 0..board.size() {
         let [row, column] = board.place(square);
         match (row + column) % 2 {
-            0 => board.first |= 1 << square,
-            _ => board.second |= 1 << square,
+            0 => board.first |= W::bit(square),
+            _ => board.second |= W::bit(square),
         }
     }
     board
@@ -131,38 +125,37 @@ fn checkerboard<K: Numbered>(rows: usize, columns: usize) -> Board {
 macro_rules! relatives {
     ($($rule:ident, $name:literal, $rules:literal, $example:literal, $manner:expr;)+) => {$(
         #[doc = $rules]
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct $rule;
 
         impl $rule {
             const MANNER: Manner = $manner;
         }
 
-        impl BoardRule for $rule {
-            const NAME: &'static str = $name;
-            const RULES: &'static str = $rules;
-            const NOTATION: &'static str = concat!(
+        impl PlaneRule for $rule {
+            const ABOUT: About = About {
+                name: $name,
+                rules: $rules,
+                notation: concat!(
                 $name,
                 "(\"xoxo|oxox\"): rows joined by |: x Left's piece, o Right's, . free, # blocked; ",
                 $name,
                 "(ROWS, COLUMNS) for a checkerboard of pieces. Moves: (row,column)-(row,column), from 1."
-            );
-            const EXAMPLE: &'static str = $example;
+            ),
+                example: $example,
+            };
+            const SYMMETRY: Symmetry = Symmetry::FULL;
+            const STARTS: bool = true;
 
-            fn visit(board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {
+            fn visit<W: Plane>(board: &Board<W>, player: Player, visit: Visit<'_, W>) -> ControlFlow<()> {
                 Self::MANNER.visit(board, player, visit)
             }
 
-            fn split(board: &Board, found: &mut dyn FnMut(Board)) {
+            fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
                 Self::MANNER.split(board, found);
             }
 
-            fn start(rows: usize, columns: usize) -> Option<Board> {
-                Some(checkerboard::<$rule>(rows, columns))
-            }
-
-            fn symmetry(_: &Board) -> Symmetry {
-                Symmetry::FULL
+            fn start<W: Plane>(board: &Board<W>) -> Board<W> {
+                checkerboard(board)
             }
         }
     )+};

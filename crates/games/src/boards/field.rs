@@ -4,13 +4,12 @@
 //! may play no longer: who made the move (Col), the opponent (Snort), or both (arc Kayles, on the
 //! graph of edges that meet). An edge that nothing can pass along is forgotten.
 
-use super::board::{byte, squares_of};
+use super::board::number;
+use super::part::CommonForm;
+use super::plane::{Plane, Wide, squares_of};
 use std::num::NonZeroU64;
 use upstar_core::Sign;
 use upstar_values::Player;
-
-/// Graphs have at most this many vertices.
-pub(super) const MOST_VERTICES: usize = 64;
 
 /// Who may play no longer next to a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,24 +24,62 @@ pub enum Barred {
 
 /// A graph with the vertices at which each player may play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Field {
+pub struct Field<W = u64> {
     barred: Barred,
-    left: u64,
-    right: u64,
+    left: W,
+    right: W,
     /// The neighbours of each vertex.
-    neighbours: Box<[u64]>,
+    neighbours: Box<[W]>,
 }
 
-impl Field {
-    pub(super) fn new(barred: Barred, left: u64, right: u64, neighbours: Vec<u64>) -> Self {
-        Field { barred, left, right, neighbours: neighbours.into() }
+/// The field of a graph: who may play at each vertex, Left and Right, and its edges. `None` if it has
+/// more vertices than can be searched so.
+pub(crate) fn field(
+    barred: Barred,
+    may: &[[bool; 2]],
+    edges: impl Iterator<Item = [usize; 2]> + Clone,
+) -> Option<CommonForm> {
+    match may.len() {
+        count if count <= u64::SIZE => Some(CommonForm::Field(Field::new(barred, may, edges))),
+        count if count <= Wide::SIZE => Some(Field::<Wide>::new(barred, may, edges).common()),
+        _ => None,
+    }
+}
+
+impl Field<Wide> {
+    /// The field as engines search it, in the narrowest sets that hold it.
+    pub(super) fn common(self) -> CommonForm {
+        if self.neighbours.len() > u64::SIZE {
+            return CommonForm::WideField(Box::new(self));
+        }
+        CommonForm::Field(Field {
+            barred: self.barred,
+            left: self.left.word(),
+            right: self.right.word(),
+            neighbours: self.neighbours.iter().map(|set| set.word()).collect(),
+        })
+    }
+}
+
+impl<W: Plane> Field<W> {
+    fn new(barred: Barred, may: &[[bool; 2]], edges: impl Iterator<Item = [usize; 2]>) -> Self {
+        let set = |player: usize| {
+            let open = may.iter().enumerate().filter(|(_, may)| may[player]);
+            open.fold(W::NONE, |set, (vertex, _)| set | W::bit(vertex))
+        };
+        let mut neighbours = vec![W::NONE; may.len()];
+        for [a, b] in edges {
+            neighbours[a] |= W::bit(b);
+            neighbours[b] |= W::bit(a);
+        }
+        Field { barred, left: set(0), right: set(1), neighbours: neighbours.into() }
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        8 * self.neighbours.len() as u64
+        (size_of::<W>() * self.neighbours.len()) as u64
     }
 
-    fn may(&self, player: Player) -> u64 {
+    fn may(&self, player: Player) -> W {
         match player {
             Player::Left => self.left,
             Player::Right => self.right,
@@ -50,20 +87,21 @@ impl Field {
     }
 
     /// The vertices at which the player may play.
-    pub(super) fn vertices(&self, player: Player) -> impl Iterator<Item = u8> {
-        squares_of(self.may(player)).map(byte)
+    pub(super) fn vertices(&self, player: Player) -> impl Iterator<Item = u16> {
+        squares_of(self.may(player)).map(number)
     }
 
-    pub(super) fn after(&self, player: Player, vertex: u8) -> Self {
-        let around = self.neighbours.get(usize::from(vertex)).copied().unwrap_or(0);
-        let vertex = 1u64.checked_shl(u32::from(vertex)).unwrap_or(0);
+    pub(super) fn after(&self, player: Player, vertex: u16) -> Self {
+        let vertex = usize::from(vertex);
+        let Some(&around) = self.neighbours.get(vertex) else { return self.clone() };
+        let vertex = W::bit(vertex);
         let lost = |whose: Player| {
             let barred = match self.barred {
                 Barred::Mover => whose == player,
                 Barred::Opponent => whose != player,
                 Barred::Both => true,
             };
-            vertex | if barred { around } else { 0 }
+            if barred { vertex | around } else { vertex }
         };
         Field {
             left: self.left & !lost(Player::Left),
@@ -73,9 +111,8 @@ impl Field {
     }
 
     /// The neighbours at which a move here can matter, or the other way round.
-    fn linked(&self, vertex: usize) -> u64 {
-        let bit = 1 << vertex;
-        let if_may = |set: u64, others: u64| if set & bit == 0 { 0 } else { others };
+    fn linked(&self, vertex: usize) -> W {
+        let if_may = |set: W, others: W| if set.has(vertex) { others } else { W::NONE };
         let others = match self.barred {
             Barred::Mover => if_may(self.left, self.left) | if_may(self.right, self.right),
             Barred::Opponent => if_may(self.left, self.right) | if_may(self.right, self.left),
@@ -85,13 +122,13 @@ impl Field {
     }
 
     /// Calls with the connected parts.
-    pub(super) fn split(&self, mut found: impl FnMut(Field)) {
+    pub(super) fn split(&self, mut found: impl FnMut(Field<W>)) {
         let mut rest = self.left | self.right;
-        while rest != 0 {
-            let mut region = rest & rest.wrapping_neg();
+        while !rest.is_empty() {
+            let mut region = rest.lowest_square();
             let mut fresh = region;
-            while fresh != 0 {
-                let around = squares_of(fresh).fold(0, |around, v| around | self.linked(v));
+            while !fresh.is_empty() {
+                let around = squares_of(fresh).fold(W::NONE, |around, v| around | self.linked(v));
                 fresh = around & !region;
                 region |= around;
             }
@@ -102,10 +139,10 @@ impl Field {
     }
 
     /// The vertices given, numbered in this order.
-    fn renumbered(&self, order: &[usize]) -> Field {
-        let gather = |set: u64| {
-            let bit = |(place, &vertex): (usize, &usize)| (set >> vertex & 1) << place;
-            order.iter().enumerate().map(bit).sum()
+    fn renumbered(&self, order: &[usize]) -> Self {
+        let gather = |set: W| {
+            let moved = order.iter().enumerate().filter(|&(_, &vertex)| set.has(vertex));
+            moved.fold(W::NONE, |gathered, (place, _)| gathered | W::bit(place))
         };
         Field {
             barred: self.barred,
@@ -115,7 +152,7 @@ impl Field {
         }
     }
 
-    pub(super) fn normal(&self) -> (Field, Sign) {
+    pub(super) fn normal(&self) -> (Self, Sign) {
         let same = self.renumbered(&self.order());
         let exchanged = Field { left: self.right, right: self.left, ..self.clone() };
         let negative = exchanged.renumbered(&exchanged.order());
@@ -127,9 +164,11 @@ impl Field {
     /// apart are taken as they come.
     fn order(&self) -> Vec<usize> {
         let count = self.neighbours.len();
-        let links: Vec<u64> = (0..count).map(|vertex| self.linked(vertex)).collect();
+        let links: Vec<W> = (0..count).map(|vertex| self.linked(vertex)).collect();
         let mut colours: Vec<u64> = (0..count)
-            .map(|vertex| 1 + (self.left >> vertex & 1) + 2 * (self.right >> vertex & 1))
+            .map(|vertex| {
+                1 + u64::from(self.left.has(vertex)) + 2 * u64::from(self.right.has(vertex))
+            })
             .collect();
         let mut told = distinct(&colours);
         loop {
@@ -160,7 +199,9 @@ impl Field {
         order.sort_by_key(|&vertex| (colours[vertex], vertex));
         order
     }
+}
 
+impl Field<u64> {
     /// A word for graphs of at most eight vertices, unlike all words of boards.
     pub(super) fn word(&self) -> Option<NonZeroU64> {
         let count = self.neighbours.len();

@@ -2,20 +2,20 @@
 //!
 //! Turning the board by a quarter exchanges the players.
 
-use super::board::{Bits, Board, byte};
-use super::rule::{BoardRule, Image, Step, Symmetry, Visit};
+use super::board::Board;
+use super::plane::{Plane, squares_of};
+use super::rule::{About, Image, PlaneRule, States, Step, Symmetry, Visit};
 use super::split::{Lines, down, up};
 use std::ops::ControlFlow;
 use upstar_core::Square;
 use upstar_values::Player;
 
 /// The rules of Fission.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FissionRule;
 
 /// The squares with squares of a set on both sides, in a row or in a column.
 #[inline]
-fn between(board: &Board, set: Bits, player: Player) -> Bits {
+fn between<W: Plane>(board: &Board<W>, set: W, player: Player) -> W {
     let columns = board.columns();
     match player {
         Player::Left => up(set, columns) & down(set, columns) & board.all(),
@@ -25,36 +25,39 @@ fn between(board: &Board, set: Bits, player: Player) -> Bits {
 
 /// The squares on both sides of these.
 #[inline]
-fn sides(board: &Board, set: Bits, player: Player) -> Bits {
+fn sides<W: Plane>(board: &Board<W>, set: W, player: Player) -> W {
     match player {
         Player::Left => up(set, board.columns()) | down(set, board.columns()),
         Player::Right => set << 1 | set >> 1,
     }
 }
 
-impl BoardRule for FissionRule {
-    const NAME: &'static str = "fission";
-    const RULES: &'static str = "A stone with free squares on both sides is replaced by two stones there: above and below it by Left, left and right of it by Right; a player who cannot move loses.";
-    const NOTATION: &'static str = "fission(\"...|.x.|...\"): rows joined by |: x a stone, . free, # blocked; fission(ROWS, COLUMNS) for one stone in the middle. Moves: the stone as (row,column), from 1.";
-    const EXAMPLE: &'static str = "fission(\"....|.x..|....|..#.\")";
-    const STATES: [Option<(char, Square)>; 4] =
+impl PlaneRule for FissionRule {
+    const ABOUT: About = About {
+        name: "fission",
+        rules: "A stone with free squares on both sides is replaced by two stones there: above and below it by Left, left and right of it by Right; a player who cannot move loses.",
+        notation: "fission(\"...|.x.|...\"): rows joined by |: x a stone, . free, # blocked; fission(ROWS, COLUMNS) for one stone in the middle. Moves: the stone as (row,column), from 1.",
+        example: "fission(\"....|.x..|....|..#.\")",
+    };
+    const SYMMETRY: Symmetry =
+        Symmetry { mirror: Image::Same, turn: Image::Negative, exchange: false };
+    const STARTS: bool = true;
+    const STATES: States =
         [Some(('.', Square::Free)), Some(('x', Square::Coin)), None, Some(('#', Square::Blocked))];
     const LEGEND: &'static str = ". (free), x (a stone) or # (blocked)";
 
-    fn visit(board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit<W: Plane>(board: &Board<W>, player: Player, visit: Visit<'_, W>) -> ControlFlow<()> {
         let stones = board.of(Player::Left);
-        let mut ready = stones & between(board, board.free(), player);
-        while ready != 0 {
-            let stone = ready & ready.wrapping_neg();
-            ready &= ready - 1;
-            let at = byte(stone.trailing_zeros() as usize);
-            let first = board.first & !stone | sides(board, stone, player);
-            visit(Step { first, second: board.second, extra: 0, from: at, to: at, detail: 0 })?;
+        for square in squares_of(stones & between(board, board.free(), player)) {
+            let stone = W::bit(square);
+            // Stones are in the plane that elsewhere is Left's.
+            let pair = sides(board, stone, player);
+            visit(Step::at(board, square).freeing(stone).giving(Player::Left, pair))?;
         }
         ControlFlow::Continue(())
     }
 
-    fn split(board: &Board, found: &mut dyn FnMut(Board)) {
+    fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
         if board.columns == 0 {
             return;
         }
@@ -73,17 +76,9 @@ impl BoardRule for FissionRule {
         }
     }
 
-    fn squares(_: &Board, step: &Step) -> Vec<usize> {
-        vec![usize::from(step.from)]
-    }
-
-    fn start(rows: usize, columns: usize) -> Option<Board> {
-        let mut board = Board::empty::<Self>(rows, columns);
-        board.first = 1 << ((rows.max(1) - 1) / 2 * columns + (columns.max(1) - 1) / 2);
-        Some(board)
-    }
-
-    fn symmetry(_: &Board) -> Symmetry {
-        Symmetry { mirror: Image::Same, turn: Image::Negative, exchange: false }
+    fn start<W: Plane>(board: &Board<W>) -> Board<W> {
+        let (rows, columns) = (board.rows(), board.columns());
+        let middle = (rows.max(1) - 1) / 2 * columns + (columns.max(1) - 1) / 2;
+        Board { first: W::bit(middle), ..*board }
     }
 }

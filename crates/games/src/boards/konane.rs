@@ -4,9 +4,10 @@
 //! behind, and takes it. In the usual game it may go on jumping in the same direction. A board that
 //! is full begins with two removals: a stone at a corner or in the middle, then one next to it.
 
-use super::Numbered;
-use super::board::{Bits, Board, byte, small, squares_of};
-use super::rule::{BoardRule, STRAIGHT, Step, Symmetry, Visit};
+use super::board::{Board, stride};
+use super::clobber::checkerboard;
+use super::plane::{Plane, squares_of};
+use super::rule::{About, PlaneRule, STRAIGHT, Step, Symmetry, Visit};
 use super::split::Lines;
 use crate::messages;
 use std::ops::ControlFlow;
@@ -14,15 +15,12 @@ use upstar_core::{Argument, ReadError};
 use upstar_values::Player;
 
 /// Konane with straight chains of jumps: the usual game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KonaneRule;
 
 /// Konane with one jump in a move.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KonaneSingleRule;
 
 /// Konane with chains of jumps that may turn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KonaneTurningRule;
 
 /// How far a stone may jump in a move.
@@ -34,9 +32,14 @@ enum Chain {
 }
 
 /// Marks a board on which the removals are not made yet.
-const OPENING: u8 = 1;
+const OPENING: u16 = 1;
 
-fn visit(board: &Board, player: Player, chain: Chain, visit: Visit<'_>) -> ControlFlow<()> {
+fn visit<W: Plane>(
+    board: &Board<W>,
+    player: Player,
+    chain: Chain,
+    visit: Visit<'_, W>,
+) -> ControlFlow<()> {
     if board.extra == OPENING {
         return removals(board, player, visit);
     }
@@ -44,20 +47,17 @@ fn visit(board: &Board, player: Player, chain: Chain, visit: Visit<'_>) -> Contr
     for (number, &direction) in STRAIGHT.iter().enumerate() {
         let jumps = jumps(board, theirs, free, direction);
         let step = stride(board, direction);
-        let mut starts = own & jumps;
-        while starts != 0 {
-            let from = starts.trailing_zeros();
-            starts &= starts - 1;
+        for from in squares_of(own & jumps) {
             if chain == Chain::Turning {
-                let walk = Walk { board, player, from, theirs, free: free | 1 << from };
-                walk.jump(from, number, 1, visit)?;
+                let walk = Walk { board, player, from, theirs, free: free | W::bit(from) };
+                walk.jump(from, number, W::bit(0), visit)?;
                 continue;
             }
-            let (mut at, mut taken) = (from, 0);
-            while jumps >> at & 1 == 1 {
-                taken |= 1 << at.wrapping_add_signed(step);
+            let (mut at, mut taken) = (from, W::NONE);
+            while jumps.has(at) {
+                taken |= W::bit(at.wrapping_add_signed(step));
                 at = at.wrapping_add_signed(2 * step);
-                visit(landing(board, player, from, at, taken, 0))?;
+                visit(landing(board, player, [from, at], taken))?;
                 if chain == Chain::Single {
                     break;
                 }
@@ -69,13 +69,13 @@ fn visit(board: &Board, player: Player, chain: Chain, visit: Visit<'_>) -> Contr
 
 /// Squares with one of theirs beside them in a direction, and a free one behind that.
 #[inline]
-fn jumps(board: &Board, theirs: Bits, free: Bits, [rows, columns]: [i8; 2]) -> Bits {
+fn jumps<W: Plane>(board: &Board<W>, theirs: W, free: W, [rows, columns]: [i8; 2]) -> W {
     let width = board.columns();
-    let beyond = |set: Bits, distance: usize| match (rows, columns) {
+    let beyond = |set: W, distance: usize| match (rows, columns) {
         (0, 1) => set >> distance,
         (0, _) => set << distance,
-        (1, _) => set.checked_shr(small(distance * width)).unwrap_or(0),
-        _ => set.checked_shl(small(distance * width)).unwrap_or(0),
+        (1, _) => set.lowered(distance * width),
+        _ => set.raised(distance * width),
     };
     let room = match (rows, columns) {
         (0, 1) => board.columns_from(0, width.saturating_sub(2)),
@@ -85,49 +85,43 @@ fn jumps(board: &Board, theirs: Bits, free: Bits, [rows, columns]: [i8; 2]) -> B
     beyond(theirs, 1) & beyond(free, 2) & room
 }
 
-/// How the number of a square changes in a direction.
-fn stride(board: &Board, [rows, columns]: [i8; 2]) -> i32 {
-    i32::from(rows) * i32::from(board.columns) + i32::from(columns)
-}
-
-fn landing(board: &Board, player: Player, from: u32, at: u32, taken: Bits, detail: u64) -> Step {
-    let (gone, come): (Bits, Bits) = (1 << from | taken, 1 << at);
-    let (first, second) = (board.first & !gone, board.second & !gone);
-    let (first, second) = match player {
-        Player::Left => (first | come, second),
-        Player::Right => (first, second | come),
-    };
-    Step { first, second, extra: 0, from: byte(from as usize), to: byte(at as usize), detail }
+#[inline]
+fn landing<W: Plane>(
+    board: &Board<W>,
+    player: Player,
+    [from, to]: [usize; 2],
+    taken: W,
+) -> Step<W> {
+    let step = Step::slide(board, from, to);
+    step.freeing(W::bit(from) | taken).giving(player, W::bit(to))
 }
 
 /// A chain of jumps that may turn.
 #[derive(Clone, Copy)]
-struct Walk<'a> {
-    board: &'a Board,
+struct Walk<'a, W> {
+    board: &'a Board<W>,
     player: Player,
-    from: u32,
-    theirs: Bits,
-    free: Bits,
+    from: usize,
+    theirs: W,
+    free: W,
 }
 
-impl Walk<'_> {
+impl<W: Plane> Walk<'_, W> {
     /// Jumps in a direction, stops there, and goes on from there. `path` has two bits for each jump
-    /// before, and a one in front. Each jump takes a stone of at most 32 that lie between others, so
-    /// the path is short enough for a word.
-    fn jump(self, at: u32, number: usize, path: u64, visit: Visit<'_>) -> ControlFlow<()> {
+    /// before, and a one in front. A stone lands on every second square of every second row only, and
+    /// each jump takes another stone between two of these: there are fewer than half as many as
+    /// squares, so the path fits a plane.
+    fn jump(self, at: usize, number: usize, path: W, visit: Visit<'_, W>) -> ControlFlow<()> {
         let step = stride(self.board, STRAIGHT[number]);
         let over = at.wrapping_add_signed(step);
         let to = at.wrapping_add_signed(2 * step);
-        let theirs = self.theirs & !(1 << over);
-        let path = path << 2 | number as u64;
+        let theirs = self.theirs & !W::bit(over);
+        let path = path << 2 | W::of_word(number as u64);
         let taken = self.board.of(self.player.opponent()) & !theirs;
-        visit(landing(self.board, self.player, self.from, to, taken, path))?;
-        if path >> 61 != 0 {
-            return ControlFlow::Continue(());
-        }
-        let walk = Walk { theirs, free: self.free | 1 << over, ..self };
+        visit(Step { path, ..landing(self.board, self.player, [self.from, to], taken) })?;
+        let walk = Walk { theirs, free: self.free | W::bit(over), ..self };
         for (number, &direction) in STRAIGHT.iter().enumerate() {
-            if jumps(self.board, theirs, walk.free, direction) >> to & 1 == 1 {
+            if jumps(self.board, theirs, walk.free, direction).has(to) {
                 walk.jump(to, number, path, visit)?;
             }
         }
@@ -136,29 +130,28 @@ impl Walk<'_> {
 }
 
 /// The opening: a stone of one's own at a corner or in the middle; then one next to the gap.
-fn removals(board: &Board, player: Player, visit: Visit<'_>) -> ControlFlow<()> {
+fn removals<W: Plane>(board: &Board<W>, player: Player, visit: Visit<'_, W>) -> ControlFlow<()> {
     let free = board.free();
-    let allowed = if free == 0 { corners_and_middle(board) } else { board.around(free, &STRAIGHT) };
+    let allowed =
+        if free.is_empty() { corners_and_middle(board) } else { board.around(free, &STRAIGHT) };
     for square in squares_of(board.of(player) & allowed) {
-        let extra = if free == 0 { OPENING } else { 0 };
-        let (first, second) = (board.first & !(1 << square), board.second & !(1 << square));
-        let at = byte(square);
-        visit(Step { first, second, extra, from: at, to: at, detail: 0 })?;
+        let extra = if free.is_empty() { OPENING } else { 0 };
+        visit(Step { extra, ..Step::at(board, square).freeing(W::bit(square)) })?;
     }
     ControlFlow::Continue(())
 }
 
-fn corners_and_middle(board: &Board) -> Bits {
+fn corners_and_middle<W: Plane>(board: &Board<W>) -> W {
     let (rows, columns) = (board.rows(), board.columns());
     if board.size() == 0 {
-        return 0;
+        return W::NONE;
     }
     let pair = |n: usize| [[0, n - 1], [(n - 1) / 2, n / 2]];
-    let mut squares = 0;
+    let mut squares = W::NONE;
     for kind in 0..2 {
         for row in pair(rows)[kind] {
             for column in pair(columns)[kind] {
-                squares |= 1 << (row * columns + column);
+                squares |= W::bit(row * columns + column);
             }
         }
     }
@@ -166,7 +159,7 @@ fn corners_and_middle(board: &Board) -> Bits {
 }
 
 /// Everything that jumps can ever reach.
-fn split(board: &Board, found: &mut dyn FnMut(Board)) {
+fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
     if board.extra == OPENING {
         return found(*board);
     }
@@ -191,27 +184,27 @@ fn split(board: &Board, found: &mut dyn FnMut(Board)) {
 }
 
 /// Where jumps go.
-struct Lanes {
+struct Lanes<W> {
     columns: usize,
     /// The squares that jumps in a row can go over: neither first nor last in it.
-    inside: Bits,
+    inside: W,
     /// All squares, if jumps in a column are possible.
-    upright: Bits,
+    upright: W,
 }
 
-impl Lanes {
+impl<W: Plane> Lanes<W> {
     #[inline]
-    fn new(board: &Board) -> Self {
+    fn new(board: &Board<W>) -> Self {
         let columns = board.columns();
-        let upright = if board.rows() > 2 { board.all() } else { 0 };
+        let upright = if board.rows() > 2 { board.all() } else { W::NONE };
         let inside = board.columns_from(1, columns.saturating_sub(2));
-        // More than two rows are of fewer than 64 squares.
-        Lanes { columns: columns & 63, inside, upright }
+        // More than two rows are of fewer squares than a plane has.
+        Lanes { columns: columns & (W::SIZE - 1), inside, upright }
     }
 
     /// The squares over which stones may jump, given where stones of both kinds and none may be.
     #[inline]
-    fn middles(&self, own: Bits, theirs: Bits, free: Bits) -> Lines {
+    fn middles(&self, own: W, theirs: W, free: W) -> Lines<W> {
         let beside = (own << 1 & free >> 1) | (own >> 1 & free << 1);
         let above = (own << self.columns & free >> self.columns)
             | (own >> self.columns & free << self.columns);
@@ -221,31 +214,18 @@ impl Lanes {
     /// Where stones of one kind may be after a jump, and none. Whoever may jump may land on either
     /// side, as far as one of the ends may be free.
     #[inline]
-    fn jumped(&self, own: Bits, theirs: Bits, free: Bits) -> (Bits, Bits) {
+    fn jumped(&self, own: W, theirs: W, free: W) -> (W, W) {
         let Lines { level, upright } = self.middles(own, theirs, free);
         let ends = level << 1 | level >> 1 | upright << self.columns | upright >> self.columns;
         (own | ends & free, free | level | upright | ends & own)
     }
 }
 
-/// Left's stones where row and column add up to an even number, Right's elsewhere.
-fn full<K: Numbered>(rows: usize, columns: usize) -> Board {
-    let mut board = Board { extra: OPENING, ..Board::empty::<K>(rows, columns) };
-    for square in 0..board.size() {
-        let [row, column] = board.place(square);
-        match (row + column) % 2 {
-            0 => board.first |= 1 << square,
-            _ => board.second |= 1 << square,
-        }
-    }
-    board
-}
-
-fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
+fn read_extra<W: Plane>(board: &Board<W>, arguments: &[Argument]) -> Result<u16, ReadError> {
     match arguments {
         [] => Ok(0),
         [Argument::Text(word)] if word == "opening" => {
-            if board.free().count_ones() > 1 || board.blocked() != 0 {
+            if board.free().count() > 1 || !board.blocked().is_empty() {
                 let message = messages::KONANE_OPENING;
                 return Err(ReadError::at(0, message));
             }
@@ -255,69 +235,70 @@ fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
     }
 }
 
-fn write_extra(board: &Board) -> Option<String> {
+fn write_extra<W: Plane>(board: &Board<W>) -> Option<String> {
     (board.extra == OPENING).then(|| "\"opening\"".to_owned())
 }
 
 /// The squares on which a stone lands, the first being where it comes from.
-fn squares(board: &Board, step: &Step) -> Vec<usize> {
+fn squares<W: Plane>(board: &Board<W>, step: &Step<W>) -> Vec<usize> {
     let mut squares = vec![usize::from(step.from)];
-    if step.detail == 0 {
+    if step.path.is_empty() {
         if step.to != step.from {
             squares.push(usize::from(step.to));
         }
         return squares;
     }
-    let jumps = (63 - step.detail.leading_zeros()) / 2;
-    let mut at = u32::from(step.from);
+    let jumps = (step.path.end() - 1) / 2;
+    let mut at = usize::from(step.from);
     for jump in (0..jumps).rev() {
-        let number = usize::try_from(step.detail >> (2 * jump) & 3).unwrap_or(0);
+        let number =
+            usize::from(step.path.has(2 * jump)) + 2 * usize::from(step.path.has(2 * jump + 1));
         at = at.wrapping_add_signed(2 * stride(board, STRAIGHT[number]));
-        squares.push(at as usize);
+        squares.push(at);
     }
     squares
 }
 
 macro_rules! konane {
     ($rule:ident, $chain:expr, $name:literal, $rules:literal, $example:literal) => {
-        impl BoardRule for $rule {
-            const NAME: &'static str = $name;
-            const RULES: &'static str = $rules;
-            const NOTATION: &'static str = concat!(
+        impl PlaneRule for $rule {
+            const ABOUT: About = About {
+                name: $name,
+                rules: $rules,
+                notation: concat!(
                 $name,
                 "(\"xo.o|oxox\"): rows joined by |: x Left's stone, o Right's, . free, # blocked; ",
                 $name,
                 "(ROWS, COLUMNS) for the full board, from which two stones are removed first. ",
                 "Moves: the squares of the stone as (row,column)-(row,column), from 1; in the opening the stone removed."
-            );
-            const EXAMPLE: &'static str = $example;
+            ),
+                example: $example,
+            };
+            const SYMMETRY: Symmetry = Symmetry::FULL;
+            const STARTS: bool = true;
 
-            fn visit(board: &Board, player: Player, visitor: Visit<'_>) -> ControlFlow<()> {
+            fn visit<W: Plane>(board: &Board<W>, player: Player, visitor: Visit<'_, W>) -> ControlFlow<()> {
                 visit(board, player, $chain, visitor)
             }
 
-            fn split(board: &Board, found: &mut dyn FnMut(Board)) {
+            fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
                 split(board, found);
             }
 
-            fn squares(board: &Board, step: &Step) -> Vec<usize> {
+            fn squares<W: Plane>(board: &Board<W>, step: &Step<W>) -> Vec<usize> {
                 squares(board, step)
             }
 
-            fn start(rows: usize, columns: usize) -> Option<Board> {
-                Some(full::<$rule>(rows, columns))
+            fn start<W: Plane>(board: &Board<W>) -> Board<W> {
+                Board { extra: OPENING, ..checkerboard(board) }
             }
 
-            fn read_extra(board: &Board, arguments: &[Argument]) -> Result<u8, ReadError> {
+            fn read_extra<W: Plane>(board: &Board<W>, arguments: &[Argument]) -> Result<u16, ReadError> {
                 read_extra(board, arguments)
             }
 
-            fn write_extra(board: &Board) -> Option<String> {
+            fn write_extra<W: Plane>(board: &Board<W>) -> Option<String> {
                 write_extra(board)
-            }
-
-            fn symmetry(_: &Board) -> Symmetry {
-                Symmetry::FULL
             }
         }
     };
@@ -351,9 +332,9 @@ mod tests {
 
     #[test]
     fn corners_and_the_middle_are_where_they_are() {
-        let board = full::<KonaneRule>(4, 6);
+        let board = Board::<u64>::empty(0, 4, 6);
         let places: Vec<_> = squares_of(corners_and_middle(&board)).collect();
         assert_eq!(places, [0, 5, 8, 9, 14, 15, 18, 23]);
-        assert_eq!(corners_and_middle(&full::<KonaneRule>(1, 1)), 1);
+        assert_eq!(corners_and_middle(&Board::<u64>::empty(0, 1, 1)), 1);
     }
 }

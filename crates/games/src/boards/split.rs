@@ -4,43 +4,43 @@
 //! hold a piece of each player, or none, under all moves, whoever makes them. Whatever lies on no such
 //! move is dead; moves that share no square, directly or through others, are independent.
 
-use super::board::{Bits, Board};
+use super::board::Board;
+use super::plane::Plane;
 
 /// Calls with the connected regions of a set of squares, the least square's first.
 #[inline]
-pub(super) fn regions(
-    board: &Board,
-    set: Bits,
+pub(super) fn regions<W: Plane>(
+    board: &Board<W>,
+    set: W,
     directions: &[[i8; 2]],
-    mut found: impl FnMut(Bits),
+    mut found: impl FnMut(W),
 ) {
     let mut rest = set;
-    while rest != 0 {
-        let region = board.flood(rest & rest.wrapping_neg(), rest, directions);
+    while !rest.is_empty() {
+        let region = board.flood(rest.lowest_square(), rest, directions);
         found(region);
         rest &= !region;
     }
 }
 
 /// Moves that touch three squares in a line: the middle ones, and the direction of the line.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Lines {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines<W> {
     /// The middle squares of lines in a row.
-    pub(super) level: Bits,
+    pub(super) level: W,
     /// The middle squares of lines in a column.
-    pub(super) upright: Bits,
+    pub(super) upright: W,
 }
 
-impl Lines {
+impl<W: Plane> Lines<W> {
     /// Calls with the regions that these lines connect.
     #[inline]
-    pub(super) fn regions(&self, board: &Board, mut found: impl FnMut(Bits)) {
-        let columns = usize::from(board.columns);
+    pub(super) fn regions(&self, board: &Board<W>, mut found: impl FnMut(W)) {
+        let columns = board.columns();
         let mut rest = *self;
-        while rest.level | rest.upright != 0 {
+        while !(rest.level | rest.upright).is_empty() {
             // The first line begins the region.
-            let seed = rest.level | rest.upright;
-            let seed = seed & seed.wrapping_neg();
+            let seed = (rest.level | rest.upright).lowest_square();
             let mut region = seed;
             loop {
                 let level = rest.level & (region | region << 1 | region >> 1);
@@ -67,12 +67,12 @@ impl Lines {
 
 /// One row up. Only for sets whose squares all have neighbours there, or to be masked.
 #[inline]
-pub(super) fn up(set: Bits, columns: usize) -> Bits {
-    if columns < 64 { set >> columns } else { 0 }
+pub(super) fn up<W: Plane>(set: W, columns: usize) -> W {
+    set.lowered(columns)
 }
 
 /// One row down.
 #[inline]
-pub(super) fn down(set: Bits, columns: usize) -> Bits {
-    if columns < 64 { set << columns } else { 0 }
+pub(super) fn down<W: Plane>(set: W, columns: usize) -> W {
+    set.raised(columns)
 }

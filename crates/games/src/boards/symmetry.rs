@@ -3,26 +3,27 @@
 //! Mirror images, turned boards, and boards with the players exchanged are worth the same or the
 //! negative: the least of them stands for all.
 
-use super::board::{Bits, Board, lowest, squares_of};
+use super::board::Board;
+use super::plane::{Plane, squares_of};
 use super::rule::{Image, Symmetry};
 use upstar_core::Sign;
 
 /// The planes of a board.
-type Planes = (Bits, Bits);
+type Planes<W> = (W, W);
 
 /// The least image so far: its planes, and whether it is the negative. Of an image and its negative
 /// that look alike the image itself is taken.
-struct Least((Planes, bool));
+struct Least<W>((Planes<W>, bool));
 
-impl Least {
+impl<W: Plane> Least<W> {
     #[inline]
-    fn offer(&mut self, planes: Planes, sign: Sign) {
+    fn offer(&mut self, planes: Planes<W>, sign: Sign) {
         self.0 = self.0.min((planes, sign == Sign::Negative));
     }
 
     /// The image, or the one with the planes exchanged.
     #[inline]
-    fn offer_either(&mut self, (first, second): Planes, sign: Sign) {
+    fn offer_either(&mut self, (first, second): Planes<W>, sign: Sign) {
         let negative = (sign == Sign::Negative) ^ (second < first);
         self.0 = self.0.min(((first.min(second), first.max(second)), negative));
     }
@@ -30,7 +31,7 @@ impl Least {
 
 /// The representative of a board.
 #[inline]
-pub(super) fn normal(board: &Board, symmetry: Symmetry) -> (Board, Sign) {
+pub(super) fn normal<W: Plane>(board: &Board<W>, symmetry: Symmetry) -> (Board<W>, Sign) {
     let mut board = *board;
     let mut sign = Sign::Same;
     let turned = match symmetry.turn {
@@ -61,9 +62,9 @@ pub(super) fn normal(board: &Board, symmetry: Symmetry) -> (Board, Sign) {
 
 /// Offers the mirror images of a board, and those with the planes exchanged.
 #[inline]
-fn images(board: &Board, sign: Sign, symmetry: Symmetry, least: &mut Least) {
+fn images<W: Plane>(board: &Board<W>, sign: Sign, symmetry: Symmetry, least: &mut Least<W>) {
     let planes = (board.first, board.second);
-    let exchanged = |(first, second): Planes| (second, first);
+    let exchanged = |(first, second): Planes<W>| (second, first);
     match symmetry.mirror {
         Image::Different => {
             if symmetry.exchange {
@@ -91,30 +92,30 @@ fn images(board: &Board, sign: Sign, symmetry: Symmetry, least: &mut Least) {
 
 /// Turned by half: the last square first.
 #[inline]
-fn half_turn(board: &Board, (first, second): Planes) -> Planes {
+fn half_turn<W: Plane>(board: &Board<W>, (first, second): Planes<W>) -> Planes<W> {
     let size = board.size();
     if size == 0 {
-        return (0, 0);
+        return (W::NONE, W::NONE);
     }
-    (first.reverse_bits() >> (64 - size), second.reverse_bits() >> (64 - size))
+    (first.reversed() >> (W::SIZE - size), second.reversed() >> (W::SIZE - size))
 }
 
 /// The last row first.
 #[inline]
-fn over(board: &Board, (first, second): Planes) -> Planes {
+fn over<W: Plane>(board: &Board<W>, (first, second): Planes<W>) -> Planes<W> {
     let (rows, columns) = (board.rows(), board.columns());
-    let row = lowest(columns);
+    let row = W::lowest(columns);
     if board.size() <= 32 {
         // Both planes in one word: what one half loses to the other comes behind its last row.
         let (mut joint, row) = (first | second << 32, row | row << 32);
-        let mut turned = 0;
+        let mut turned = W::NONE;
         for _ in 0..rows {
             turned = turned << columns | joint & row;
-            joint >>= columns;
+            joint = joint >> columns;
         }
-        return (turned & lowest(32), turned >> 32);
+        return (turned & W::lowest(32), turned >> 32);
     }
-    let (mut a, mut b) = (0, 0);
+    let (mut a, mut b) = (W::NONE, W::NONE);
     for k in 0..rows {
         let (from, to) = (k * columns, (rows - 1 - k) * columns);
         a |= (first >> from & row) << to;
@@ -125,40 +126,43 @@ fn over(board: &Board, (first, second): Planes) -> Planes {
 
 /// Rows and columns exchanged.
 #[inline]
-fn transpose(board: &Board) -> Board {
+fn transpose<W: Plane>(board: &Board<W>) -> Board<W> {
     let turned = Board { rows: board.columns, columns: board.rows, ..*board };
     if board.rows > 8 || board.columns > 8 {
-        let squares = |plane: Bits| {
-            squares_of(plane).fold(0, |turned, square| {
+        let squares = |plane: W| {
+            squares_of(plane).fold(W::NONE, |turned, square| {
                 let [row, column] = board.place(square);
-                turned | 1 << (column * board.rows() + row)
+                turned | W::bit(column * board.rows() + row)
             })
         };
         return turned.with(squares(board.first), squares(board.second));
     }
-    let squares = |plane: Bits| narrowed(transposed(widened(plane, board)), &turned);
+    let squares = |plane: W| {
+        let wide = transposed(widened(plane.word(), board.rows(), board.columns()));
+        W::of_word(narrowed(wide, turned.rows(), turned.columns()))
+    };
     turned.with(squares(board.first), squares(board.second))
 }
 
 /// Rows of eight squares instead of the board's own.
 #[inline]
-fn widened(plane: Bits, board: &Board) -> Bits {
-    let (columns, row) = (board.columns(), lowest(board.columns()));
-    (0..board.rows()).fold(0, |wide, k| wide | (plane >> (k * columns) & row) << (8 * k))
+fn widened(plane: u64, rows: usize, columns: usize) -> u64 {
+    let row = u64::lowest(columns);
+    (0..rows).fold(0, |wide, k| wide | (plane >> (k * columns) & row) << (8 * k))
 }
 
 /// The board's own rows instead of such of eight squares.
 #[inline]
-fn narrowed(plane: Bits, board: &Board) -> Bits {
-    let (columns, row) = (board.columns(), lowest(board.columns()));
-    (0..board.rows()).fold(0, |narrow, k| narrow | (plane >> (8 * k) & row) << (k * columns))
+fn narrowed(plane: u64, rows: usize, columns: usize) -> u64 {
+    let row = u64::lowest(columns);
+    (0..rows).fold(0, |narrow, k| narrow | (plane >> (8 * k) & row) << (k * columns))
 }
 
 /// Rows and columns of an 8 by 8 board exchanged.
 #[inline]
-fn transposed(squares: Bits) -> Bits {
+fn transposed(squares: u64) -> u64 {
     let mut x = squares;
-    let mut swap = |mask: Bits, shift: u32| {
+    let mut swap = |mask: u64, shift: u32| {
         let moved = (x ^ x >> shift) & mask;
         x ^= moved | moved << shift;
     };

@@ -12,8 +12,8 @@ use dashu_int::UBig;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Convention, EndlessNumber, Form, Loopy, Place, Position, Question, ReadError, Rules,
-    Scene, Strategy, Theory, Told, WinningMove, Words, told,
+    Argument, Convention, EndlessNumber, EndlessReader, Form, Loopy, Place, Position, Question,
+    ReadError, Rules, Scene, Strategy, Theory, Told, WinningMove, Words, told,
 };
 use upstar_values::{Context, Dyadic, Player};
 
@@ -271,7 +271,7 @@ impl Position for Hackenbush {
 
 impl Rules for Hackenbush {
     const NAME: &'static str = "hackenbush";
-    const RULES: &'static str = "Left cuts a blue edge, Right a red one, either a green one; what the ground no longer holds falls. Who cannot cut has lost.";
+    const RULES: &'static str = "Left cuts a blue edge, Right a red one, either a green one; what the ground no longer holds falls. A player who cannot cut loses.";
     const NOTATION: &'static str = "hackenbush(\"lr(l;e(r;r)),ee\"): stalks and trees from the ground up, l blue, r red, e green; :A names a vertex to come back to; hackenbush(\"0-1:l 1-2:e 2-0:e\"): any graph by its edges, vertex 0 being the ground, also as DOT or GraphML, from a file by hackenbush(file(\"g.dot\")); hackenbush(\"l(lr)*\"): a stalk without end. Moves: an edge by its ends, like 0-1.";
     const EXAMPLE: &'static str = "hackenbush(\"0-1:e 1-2:l 2-0:e 2-3:r 3-4:e 1-5:r\")";
     const WORDS: Words = WORDS;
@@ -287,7 +287,12 @@ impl Rules for Hackenbush {
         }
     }
 
-    fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
+    const ENDLESS: Option<EndlessReader> = Some(Hackenbush::endless);
+}
+
+impl Hackenbush {
+    /// The number that a stalk without end is worth, if the arguments describe one.
+    pub fn endless(arguments: &[Argument]) -> Option<Result<EndlessNumber, ReadError>> {
         let [Argument::Text(text)] = arguments else { return None };
         Endless::is_meant(text)
             .then(|| Endless::from_text(text).map(|stalk| number(&stalk)).map_err(refused))

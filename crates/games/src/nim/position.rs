@@ -158,7 +158,7 @@ impl Position for Nim {
                 last => messages::HEAPS_NO_SUCH.with("number", number).with("last", last),
             }));
         };
-        refuse_cut(format!("heap {number}"), whole, &size)?;
+        refuse_cut(messages::HEAPS_HEAP.with("number", &number), whole, &size)?;
         Ok(NimMove { heap, size })
     }
 

@@ -140,7 +140,7 @@ fn at(argument: usize, text: &str, error: &TextError) -> ReadError {
     let place = text.char_indices().nth(error.offset);
     let start = place.map_or(text.len(), |(start, _)| start);
     let end = place.map_or(start, |(start, letter)| start + letter.len_utf8());
-    let message = messages::REWRITING_TEXT
+    let message = messages::REWRITING_SYNTAX
         .with("line", error.line)
         .with("column", error.column)
         .with("why", &error.message);

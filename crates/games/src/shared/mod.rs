@@ -2,7 +2,7 @@
 
 pub(crate) mod bouton;
 pub(crate) mod catalogue;
+pub(crate) mod colouring;
 pub(crate) mod curve;
 pub(crate) mod dawson;
 pub(crate) mod rook;
-pub(crate) mod small_graphs;

@@ -29,15 +29,15 @@ impl Machine<'_, '_> {
             "naturals" => return Ok(Datum::Sequence(Arc::new(Sequence::naturals(0)))),
             _ => {}
         }
-        if let Some(operation) = operations::find(name) {
-            let usage = operation.usage();
-            return Err(Fault::new(messages::CALL_OPERATION_ALONE.with("name", name))
-                .help(messages::CALL_USAGE.with("usage", usage)));
+        match self.world.meaning(name) {
+            Some(Meaning::Operation(operation)) => {
+                let usage = operation.usage();
+                Err(Fault::new(messages::CALL_OPERATION_ALONE.with("name", name))
+                    .help(messages::CALL_USAGE.with("usage", usage)))
+            }
+            Some(Meaning::Game(family)) => Ok(Datum::family(family)),
+            None => Err(self.world.unknown(name)),
         }
-        if let Some(entry) = self.world.registry.find(name).cloned() {
-            return Ok(Datum::family(Family { entry, given: Vec::new() }));
-        }
-        Err(self.world.unknown(name))
     }
 
     /// The arguments are on the stack, above the callee unless that is a name.
@@ -60,20 +60,16 @@ impl Machine<'_, '_> {
                 self.push(value);
                 return Ok(());
             }
-            Some(other)
-                if operations::find(name).is_none() && self.world.registry.find(name).is_none() =>
-            {
-                return Err(not_callable(&other));
-            }
+            Some(other) if self.world.meaning(name).is_none() => return Err(not_callable(&other)),
             _ => {}
         }
-        let value = if let Some(operation) = operations::find(name) {
-            self.world.operate(operation, arguments)
-        } else if let Some(entry) = self.world.registry.find(name).cloned() {
-            self.world.call_family(&Family { entry, given: Vec::new() }, &arguments)
-        } else {
-            self.at = callee;
-            Err(self.world.unknown(name))
+        let value = match self.world.meaning(name) {
+            Some(Meaning::Operation(operation)) => self.world.operate(operation, arguments),
+            Some(Meaning::Game(family)) => self.world.call_family(&family, &arguments),
+            None => {
+                self.at = callee;
+                Err(self.world.unknown(name))
+            }
         }?;
         self.push(value);
         Ok(())
@@ -105,7 +101,22 @@ fn not_callable(value: &Datum) -> Fault {
     }
 }
 
+/// What a name means that the user has not defined.
+enum Meaning {
+    Operation(&'static Operation),
+    Game(Family),
+}
+
 impl World<'_> {
+    fn meaning(&self, name: &str) -> Option<Meaning> {
+        let game =
+            || self.registry.find(name).cloned().map(|entry| Family { entry, given: Vec::new() });
+        match operations::find(name) {
+            Some(operation) => Some(Meaning::Operation(operation)),
+            None => game().map(Meaning::Game),
+        }
+    }
+
     pub(crate) fn operate(
         &mut self,
         operation: &'static Operation,

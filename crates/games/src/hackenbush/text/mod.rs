@@ -1,6 +1,7 @@
 //! Pictures as text: stalks and trees, edge lists, DOT and GraphML, told apart by how they look.
 
 mod dot;
+mod drawn;
 mod edge_list;
 mod graphml;
 mod tree;
@@ -11,6 +12,7 @@ pub use graphml::to_graphml;
 use crate::hackenbush::error::GraphError;
 use crate::hackenbush::graph::{Built, Graph};
 use std::collections::HashMap;
+use upstar_core::graph_text::is_drawn;
 
 impl Graph {
     /// The picture that a text describes: stalks and trees from the ground up, `lr(l;e(r;r)),ee`;
@@ -28,10 +30,8 @@ impl Graph {
     /// # Errors
     /// Says what is wrong and what to write.
     pub fn from_text(text: &str) -> Result<Built, GraphError> {
-        if text.trim_start().starts_with('<') {
-            graphml::read(text)
-        } else if text.contains('{') {
-            dot::read(text)
+        if is_drawn(text) {
+            drawn::read(text)
         } else if text.contains('-') || text.contains('#') {
             edge_list::read(text)
         } else {

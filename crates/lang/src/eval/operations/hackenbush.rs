@@ -8,7 +8,7 @@ use super::{Operation, operation};
 use crate::messages;
 use crate::subject::Subject;
 use dashu_int::UBig;
-use upstar_core::{AnyPosition, Argument, Rules as _};
+use upstar_core::{AnyPosition, Argument};
 use upstar_games::Hackenbush;
 use upstar_surreal::Rational;
 

@@ -6,10 +6,13 @@
 
 use std::collections::BTreeSet;
 
+/// Vertices, or edges, of the largest graphs that are listed.
+pub(super) const LARGEST: usize = 6;
+
 /// A graph on the vertices 0, 1, … as a set of pairs: bit `b * (b - 1) / 2 + a` is the edge from a to
 /// a larger b.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct SmallGraph {
+pub(super) struct SmallGraph {
     vertices: usize,
     pairs: u32,
 }
@@ -24,12 +27,12 @@ impl SmallGraph {
     /// A vertex.
     const POINT: Self = SmallGraph { vertices: 1, pairs: 0 };
 
-    pub(crate) fn vertices(self) -> usize {
+    pub(super) fn vertices(self) -> usize {
         self.vertices
     }
 
     /// The edges, the smaller end first, in order.
-    pub(crate) fn edges(self) -> Vec<[usize; 2]> {
+    pub(super) fn edges(self) -> Vec<[usize; 2]> {
         let all = (0..self.vertices).flat_map(|a| (a + 1..self.vertices).map(move |b| [a, b]));
         all.filter(|&[a, b]| self.pairs & pair(a, b) != 0).collect()
     }
@@ -46,12 +49,12 @@ impl SmallGraph {
     }
 
     /// The ways to rename the vertices that leave it as it is.
-    pub(crate) fn automorphisms(self) -> Vec<Vec<usize>> {
+    pub(super) fn automorphisms(self) -> Vec<Vec<usize>> {
         orders(self.vertices).into_iter().filter(|names| self.renamed(names) == self).collect()
     }
 
     /// The same for its edges: where each of them goes.
-    pub(crate) fn automorphisms_of_edges(self) -> Vec<Vec<usize>> {
+    pub(super) fn automorphisms_of_edges(self) -> Vec<Vec<usize>> {
         let edges = self.edges();
         let place = |a: usize, b: usize| edges.binary_search(&[a.min(b), a.max(b)]).unwrap_or(0);
         let of_edges = |names: &Vec<usize>| {
@@ -81,7 +84,7 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
 }
 
 /// The connected graphs of so many vertices.
-pub(crate) fn connected_by_vertices(vertices: usize) -> Vec<SmallGraph> {
+pub(super) fn connected_by_vertices(vertices: usize) -> Vec<SmallGraph> {
     let mut graphs = BTreeSet::from([SmallGraph::POINT]);
     for new in 1..vertices {
         let orders = orders(new + 1);
@@ -98,7 +101,7 @@ pub(crate) fn connected_by_vertices(vertices: usize) -> Vec<SmallGraph> {
 }
 
 /// The connected graphs of so many edges.
-pub(crate) fn connected_by_edges(edges: usize) -> Vec<SmallGraph> {
+pub(super) fn connected_by_edges(edges: usize) -> Vec<SmallGraph> {
     let mut graphs = BTreeSet::from([SmallGraph::POINT]);
     for _ in 0..edges {
         let mut grown = BTreeSet::new();
@@ -116,20 +119,29 @@ pub(crate) fn connected_by_edges(edges: usize) -> Vec<SmallGraph> {
     if edges == 0 { Vec::new() } else { graphs.into_iter().collect() }
 }
 
-/// The ways to give one of three colours to each of so many places, each once up to the images given
-/// (where each place goes) and up to exchanging colours 1 and 2.
-pub(crate) fn colourings(places: usize, images: &[Vec<usize>]) -> Vec<Vec<u8>> {
-    let count = 3usize.saturating_pow(u32::try_from(places).unwrap_or(u32::MAX));
+/// The ways to give one of so many colours to each of so many places, each once up to the images given
+/// (where each place goes) and, if two colours can be exchanged, up to that.
+pub(super) fn colourings(
+    places: usize,
+    colours: usize,
+    images: &[Vec<usize>],
+    exchange: Option<(u8, u8)>,
+) -> Vec<Vec<u8>> {
+    let count = colours.saturating_pow(u32::try_from(places).unwrap_or(u32::MAX));
     let colouring = |number: usize| -> Vec<u8> {
-        let digits = std::iter::successors(Some(number), |rest| Some(rest / 3)).take(places);
-        digits.map(|rest| [0, 1, 2][rest % 3]).collect()
+        let digits = std::iter::successors(Some(number), |rest| Some(rest / colours)).take(places);
+        digits.map(|rest| u8::try_from(rest % colours).unwrap_or(0)).collect()
     };
-    let exchanged = |colours: &[u8]| colours.iter().map(|&c| (3 - c) % 3).collect::<Vec<u8>>();
-    let is_least = |colours: &Vec<u8>| {
-        let other = exchanged(colours);
+    let other = |colour: u8| match exchange {
+        Some((a, b)) if colour == a => b,
+        Some((a, b)) if colour == b => a,
+        _ => colour,
+    };
+    let is_least = |given: &Vec<u8>| {
+        let exchanged: Vec<u8> = given.iter().map(|&colour| other(colour)).collect();
         images.iter().all(|image| {
             let seen = |colours: &[u8]| image.iter().map(|&to| colours[to]).collect::<Vec<u8>>();
-            *colours <= seen(colours) && *colours <= seen(&other)
+            *given <= seen(given) && *given <= seen(&exchanged)
         })
     };
     (0..count).map(colouring).filter(is_least).collect()
@@ -152,11 +164,11 @@ mod tests {
     fn colourings_are_those_that_no_symmetry_makes_earlier() {
         // A path of two vertices: no colour, one, both alike, both different, up to exchange.
         let [path] = connected_by_vertices(2)[..] else { panic!("there is one") };
-        assert_eq!(colourings(2, &path.automorphisms()).len(), 4);
+        assert_eq!(colourings(2, 3, &path.automorphisms(), Some((1, 2))).len(), 4);
         // A triangle: 10 multisets of three colours, 2 of which exchange into themselves.
         let [triangle] = connected_by_vertices(3)[1..] else { panic!("there are two") };
         assert_eq!(triangle.edges().len(), 3);
-        assert_eq!(colourings(3, &triangle.automorphisms()).len(), 6);
-        assert_eq!(colourings(3, &triangle.automorphisms_of_edges()).len(), 6);
+        assert_eq!(colourings(3, 3, &triangle.automorphisms(), Some((1, 2))).len(), 6);
+        assert_eq!(colourings(3, 3, &triangle.automorphisms_of_edges(), Some((1, 2))).len(), 6);
     }
 }

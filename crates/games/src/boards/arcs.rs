@@ -1,4 +1,4 @@
-//! A graph without names: what the engine searches.
+//! A graph without names of which a move takes an edge with both its ends: arc Kayles, as engines search it.
 //!
 //! Its vertices are put into an order by refining colours, the degrees to begin with, until no two
 //! are alike: a vertex that cannot be told from others is then taken out, and refinement goes on.
@@ -7,9 +7,8 @@
 
 use crate::shared::dawson::dawsons_kayles;
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
-use upstar_core::{Form, Loopy, Question, Reason, Sign, Theorem, Theory, Told, told};
-use upstar_values::{Context, Nimber, Player};
+use upstar_core::{Reason, Theorem};
+use upstar_values::Nimber;
 
 /// Graphs of more vertices are not ordered to the end.
 const ORDERED: usize = 64;
@@ -18,7 +17,7 @@ const ROUNDS: usize = 32;
 
 /// A graph: vertices 0, 1, …, each with an edge, and its edges in order, the smaller end first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Graph(Box<[[u32; 2]]>);
+pub struct Arcs(Box<[[u32; 2]]>);
 
 /// A connected graph whose value is known.
 enum Shape {
@@ -30,9 +29,9 @@ enum Shape {
     Star,
 }
 
-impl Graph {
+impl Arcs {
     /// The graph with these edges, its vertices numbered anew in the order given.
-    pub(super) fn new(edges: &[[u32; 2]]) -> Self {
+    pub(crate) fn new(edges: &[[u32; 2]]) -> Self {
         let mut names: Vec<u32> = edges.iter().flatten().copied().collect();
         names.sort_unstable();
         names.dedup();
@@ -49,7 +48,7 @@ impl Graph {
             .collect();
         edges.sort_unstable();
         edges.dedup();
-        Graph(edges.into())
+        Arcs(edges.into())
     }
 
     fn vertices(&self) -> usize {
@@ -65,8 +64,41 @@ impl Graph {
         neighbours
     }
 
+    /// The edges.
+    pub(super) fn edges(&self) -> &[[u32; 2]] {
+        &self.0
+    }
+
+    /// What is left when an edge is taken.
+    pub(super) fn after(&self, by: [u32; 2]) -> Self {
+        let apart = |edge: &&[u32; 2]| edge.iter().all(|vertex| !by.contains(vertex));
+        Arcs::new(&self.0.iter().filter(apart).copied().collect::<Vec<_>>())
+    }
+
+    /// The vertices in an order of the graph's own.
+    pub(super) fn normal(&self) -> Self {
+        let order = self.order();
+        let place = |vertex: u32| {
+            u32::try_from(order.get(vertex as usize).copied().unwrap_or(0)).unwrap_or(vertex)
+        };
+        Arcs::new(&self.0.iter().map(|edge| edge.map(place)).collect::<Vec<_>>())
+    }
+
+    /// The matrix of at most 11 vertices, below a bit that tells how many there are, and behind six
+    /// ones, unlike all words of boards and fields.
+    pub(super) fn word(&self) -> Option<NonZeroU64> {
+        let vertices = u32::try_from(self.vertices()).ok().filter(|&n| n > 0 && n <= 11)?;
+        let place = |[a, b]: [u32; 2]| b * (b - 1) / 2 + a;
+        let top = 0b11_1111 << 58 | 1u64 << (vertices * (vertices - 1) / 2);
+        NonZeroU64::new(self.0.iter().fold(top, |word, &edge| word | 1 << place(edge)))
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        (self.0.len() * size_of::<[u32; 2]>()) as u64
+    }
+
     /// The connected graphs that it consists of.
-    pub(super) fn components(&self) -> Vec<Graph> {
+    pub(super) fn components(&self) -> impl Iterator<Item = Arcs> + use<> {
         let neighbours = self.neighbours();
         let mut component = vec![usize::MAX; neighbours.len()];
         let mut count = 0;
@@ -91,7 +123,7 @@ impl Graph {
         for &edge in &self.0 {
             edges[component[edge[0] as usize]].push(edge);
         }
-        edges.iter().map(|edges| Graph::new(edges)).filter(|graph| !graph.0.is_empty()).collect()
+        edges.into_iter().map(|edges| Arcs::new(&edges)).filter(|graph| !graph.0.is_empty())
     }
 
     /// The shape of a connected graph.
@@ -112,7 +144,7 @@ impl Graph {
 
     /// The Grundy value of a graph all of whose components are paths, cycles and stars.
     pub(super) fn known(&self) -> Option<Theorem<Nimber>> {
-        let components = self.components();
+        let components: Vec<Arcs> = self.components().collect();
         let mut sum = 0;
         let mut key = "arc_kayles.nothing";
         let mut length = 0;
@@ -196,66 +228,6 @@ fn distinct(colours: &[usize]) -> usize {
     sorted.len()
 }
 
-impl Form for Graph {
-    /// An edge.
-    type Move = [u32; 2];
-    type Next = Graph;
-    type Part = Graph;
-
-    fn visit_moves<V: FnMut([u32; 2]) -> ControlFlow<()>>(
-        &self,
-        _: Player,
-        visit: V,
-    ) -> ControlFlow<()> {
-        self.0.iter().copied().try_for_each(visit)
-    }
-
-    fn play(&self, _: Player, by: &[u32; 2]) -> Self {
-        let apart = |edge: &&[u32; 2]| edge.iter().all(|vertex| !by.contains(vertex));
-        Graph::new(&self.0.iter().filter(apart).copied().collect::<Vec<_>>())
-    }
-
-    fn parts(&self, out: &mut Vec<Graph>) {
-        out.extend(self.components());
-    }
-
-    fn normal(&self) -> (Self, Sign) {
-        let order = self.order();
-        let place = |vertex: u32| {
-            u32::try_from(order.get(vertex as usize).copied().unwrap_or(0)).unwrap_or(vertex)
-        };
-        let edges: Vec<[u32; 2]> = self.0.iter().map(|edge| edge.map(place)).collect();
-        (Graph::new(&edges), Sign::Same)
-    }
-
-    /// The matrix of at most 11 vertices, below a bit that tells how many there are.
-    fn word(&self) -> Option<NonZeroU64> {
-        let vertices = u32::try_from(self.vertices()).ok().filter(|&n| n > 0 && n <= 11)?;
-        let place = |[a, b]: [u32; 2]| b * (b - 1) / 2 + a;
-        let top = 1u64 << (vertices * (vertices - 1) / 2);
-        NonZeroU64::new(self.0.iter().fold(top, |word, &edge| word | 1 << place(edge)))
-    }
-
-    fn bytes(&self) -> u64 {
-        (self.0.len() * size_of::<[u32; 2]>()) as u64
-    }
-
-    fn is_impartial(&self) -> bool {
-        true
-    }
-}
-
-impl Loopy for Graph {}
-
-impl Theory for Graph {
-    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
-        match question {
-            Question::Grundy => told(self.known()),
-            _ => Ok(None),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,12 +241,12 @@ mod tests {
         ) {
             let edges: Vec<[u32; 2]> =
                 edges.into_iter().filter(|(a, b)| a != b).map(|(a, b)| [a, b]).collect();
-            let graph = Graph::new(&edges);
+            let graph = Arcs::new(&edges);
             let renamed: Vec<[u32; 2]> =
                 edges.iter().map(|edge| edge.map(|v| (v * 3 + shift) % 7)).collect();
-            let (normal, _) = graph.normal();
-            prop_assert_eq!(&normal.normal().0, &normal);
-            let other = Graph::new(&renamed).normal().0;
+            let normal = graph.normal();
+            prop_assert_eq!(&normal.normal(), &normal);
+            let other = Arcs::new(&renamed).normal();
             prop_assert_eq!(other.0.len(), normal.0.len());
             prop_assert_eq!(other.vertices(), normal.vertices());
         }
@@ -283,7 +255,7 @@ mod tests {
     #[test]
     fn trees_paths_and_cycles_have_one_form_each() {
         let same = |a: &[[u32; 2]], b: &[[u32; 2]]| {
-            assert_eq!(Graph::new(a).normal(), Graph::new(b).normal());
+            assert_eq!(Arcs::new(a).normal(), Arcs::new(b).normal());
         };
         same(&[[0, 1], [1, 2], [2, 3]], &[[5, 2], [2, 9], [9, 1]]);
         same(&[[0, 1], [1, 2], [2, 3], [3, 0]], &[[0, 2], [2, 1], [1, 3], [3, 0]]);
