@@ -112,13 +112,14 @@ impl<'a> Learner<'a> {
                 }
                 Err(trouble) => return Err(trouble),
             }
-            self.account.set(self.bytes())?;
+            self.account.set(self.held() + self.oracle.bytes())?;
         }
     }
 
-    fn bytes(&self) -> u64 {
+    /// Bytes held besides the oracle's, about.
+    fn held(&self) -> u64 {
         let rows = self.rows.len() as u64 * (100 + self.tests.len() as u64 / 8);
-        rows + self.oracle.bytes() + self.old.bytes()
+        rows + self.old.bytes()
     }
 
     /// Forgets all outcomes, for another oracle.
@@ -136,7 +137,12 @@ impl<'a> Learner<'a> {
     }
 
     fn is_lost(&mut self, word: &Word) -> Result<bool, Trouble> {
-        self.oracle.is_lost(word, self.context)
+        let held = self.held();
+        let go_on = |steps: u64, bytes: u64| {
+            self.context.spend(steps)?;
+            self.account.set(held + bytes)
+        };
+        self.oracle.is_lost(word, &go_on)
     }
 
     fn round(&mut self) -> Result<Option<(Structure, Closure)>, Trouble> {
@@ -163,6 +169,7 @@ impl<'a> Learner<'a> {
     /// The outcomes of a word with all tests.
     fn row(&mut self, word: &Word) -> Result<Vec<u64>, Trouble> {
         let mut row = self.rows.remove(word).unwrap_or_default();
+        self.context.spend(1 + (self.tests.len() - row.known) as u64)?;
         row.bits.resize(self.tests.len().div_ceil(64), 0);
         for at in row.known..self.tests.len() {
             let sum = word.plus(&self.tests[at]);

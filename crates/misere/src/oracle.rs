@@ -8,7 +8,7 @@ use crate::word::Word;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::hash::Hash;
-use upstar_values::Context;
+use upstar_values::Stop;
 
 /// Positions between two questions whether to go on.
 const QUESTIONS: u64 = 256;
@@ -24,8 +24,31 @@ trait Pretence {
     fn option(&mut self, key: &Self::Key, cursor: &mut (usize, usize)) -> Option<Self::Key>;
 }
 
+/// Bytes of a memo, about: it is filled to three quarters on the average.
+fn bytes<K>(memo: &Memo<K>) -> u64 {
+    memo.len() as u64 * size_of::<(K, Option<bool>)>() as u64 * 4 / 3
+}
+
 /// Outcomes found, `None` while a position is in play.
 type Memo<K> = HashMap<K, Option<bool>, FxBuildHasher>;
+
+/// Asked now and then, with steps taken and bytes held, whether to go on.
+pub(crate) type GoOn<'a> = &'a dyn Fn(u64, u64) -> Result<(), Stop>;
+
+fn seen<G: Pretence>(game: &G, memo: &Memo<G::Key>, key: &G::Key) -> Option<Option<bool>> {
+    game.known(key).map(Some).or_else(|| memo.get(key).copied())
+}
+
+/// Is one of the options known to be lost?
+fn wins_at_once<G: Pretence>(game: &mut G, memo: &Memo<G::Key>, key: &G::Key) -> bool {
+    let mut cursor = (0, 0);
+    while let Some(option) = game.option(key, &mut cursor) {
+        if seen(game, memo, &option) == Some(Some(true)) {
+            return true;
+        }
+    }
+    false
+}
 
 /// Takes the positions in play out of the memo, so that it stays true.
 fn forget<K: Eq + Hash>(memo: &mut Memo<K>, stack: &[(K, (usize, usize))]) {
@@ -38,11 +61,8 @@ fn is_lost<G: Pretence>(
     game: &mut G,
     memo: &mut Memo<G::Key>,
     key: G::Key,
-    context: &Context,
+    go_on: GoOn<'_>,
 ) -> Result<bool, Trouble> {
-    fn seen<G: Pretence>(game: &G, memo: &Memo<G::Key>, key: &G::Key) -> Option<Option<bool>> {
-        game.known(key).map(Some).or_else(|| memo.get(key).copied())
-    }
     match seen(game, memo, &key) {
         Some(Some(lost)) => return Ok(lost),
         Some(None) => return Err(Trouble::Contradiction),
@@ -55,7 +75,7 @@ fn is_lost<G: Pretence>(
     while let Some((key, cursor)) = stack.last_mut() {
         count += 1;
         if count.is_multiple_of(QUESTIONS)
-            && let Err(stop) = context.spend(QUESTIONS)
+            && let Err(stop) = go_on(QUESTIONS, bytes(memo))
         {
             forget(memo, &stack);
             return Err(stop.into());
@@ -80,6 +100,10 @@ fn is_lost<G: Pretence>(
             }
         }
         if let Some(option) = deeper {
+            if wins_at_once(game, memo, &option) {
+                memo.insert(option, Some(false));
+                continue;
+            }
             // It is asked for again when it is known.
             cursor.1 -= 1;
             memo.insert(option.clone(), None);
@@ -256,7 +280,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// Is the sum of these heaps lost?
-    pub(crate) fn is_lost(&mut self, word: &Word, context: &Context) -> Result<bool, Trouble> {
+    pub(crate) fn is_lost(&mut self, word: &Word, go_on: GoOn<'_>) -> Result<bool, Trouble> {
         match self {
             Oracle::Classes(ClassesOracle(game, memo)) => {
                 let newest = game.options.len() - 1;
@@ -269,11 +293,11 @@ impl<'a> Oracle<'a> {
                         element = game.old.product(element, power);
                     }
                 }
-                is_lost(game, memo, (element, count), context)
+                is_lost(game, memo, (element, count), go_on)
             }
             Oracle::Words(WordsOracle(game, memo)) => {
                 let key = game.normal(word.clone());
-                is_lost(game, memo, key, context)
+                is_lost(game, memo, key, go_on)
             }
         }
     }
@@ -281,8 +305,8 @@ impl<'a> Oracle<'a> {
     /// Bytes held, about.
     pub(crate) fn bytes(&self) -> u64 {
         match self {
-            Oracle::Classes(oracle) => oracle.1.len() as u64 * 16,
-            Oracle::Words(oracle) => oracle.1.len() as u64 * 64,
+            Oracle::Classes(oracle) => bytes(&oracle.1),
+            Oracle::Words(oracle) => bytes(&oracle.1),
         }
     }
 }

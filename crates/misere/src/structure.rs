@@ -167,7 +167,11 @@ impl Structure {
     pub(crate) fn element(&self, word: &Word) -> Element {
         let parts = word.parts().iter();
         parts.fold(0, |x, &(heap, count)| {
-            self.product(x, self.power(self.heaps[heap as usize], u64::from(count)))
+            let heap = self.heaps[heap as usize];
+            match count {
+                1 => self.product(x, heap),
+                _ => self.product(x, self.power(heap, u64::from(count))),
+            }
         })
     }
 

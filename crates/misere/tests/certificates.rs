@@ -74,7 +74,7 @@ fn number(value: &Value) -> u64 {
 fn a_wrong_order_is_refused() {
     forged(|claim, _| claim["order"] = json!(41));
     forged(|claim, _| claim["order"] = json!(39));
-    // A monoid with one element more, a twin of the identity's square.
+    // One element more, on which generators act as on another one.
     let reason = forged(|claim, evidence| {
         claim["order"] = json!(41);
         for row in evidence["action"].as_array_mut().unwrap() {
