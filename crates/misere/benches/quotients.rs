@@ -19,7 +19,7 @@ fn main() {
     let mut games: Vec<(String, u32)> = asked.collect();
     if games.is_empty() {
         let usual =
-            [("0.77", 1000), ("0.75", 1000), ("0.123", 1000), ("0.15", 1000), ("0.644", 1000)];
+            [("0.77", 1000), ("0.75", 1000), ("0.123", 1000), ("0.15", 1000), ("0.644", 8000)];
         let growing = [("0.07", 33), ("0.324", 14)];
         games = usual.iter().chain(&growing).map(|&(code, heap)| (code.to_owned(), heap)).collect();
     }

@@ -73,14 +73,14 @@ impl MisereQuotient {
 struct Builder<'a> {
     structure: Structure,
     closure: Closure,
-    /// What moves leave of the heaps.
+    /// What moves leave of the heaps, as far as it was needed to learn: there are too many to keep all.
     options: Vec<Vec<Word>>,
     grundy: Vec<u32>,
     partial: Vec<PartialQuotient>,
     most: usize,
     context: &'a Context,
     account: Account,
-    /// Bytes of the options.
+    /// Bytes of the options that are kept.
     held: u64,
 }
 
@@ -104,8 +104,7 @@ impl Builder<'_> {
     }
 
     fn add(&mut self, game: &dyn HeapGame, heap: u32) -> Result<(), Why> {
-        self.read(game, heap)?;
-        let options = &self.options[heap as usize];
+        let options = self.read(game, heap)?;
         let mut values: Vec<u32> = options
             .iter()
             .map(|option| option.heaps().fold(0, |sum, part| sum ^ self.grundy[part as usize]))
@@ -145,6 +144,11 @@ impl Builder<'_> {
                 Err(NotClosed::Stopped(stop)) => return Err(Why::Stopped(stop)),
             }
         }
+        for smaller in number(self.options.len())..heap {
+            let options = self.read(game, smaller)?;
+            self.keep(options);
+        }
+        self.keep(options);
         let learner =
             Learner::new(&self.structure, &self.options, self.most, self.context, &self.account);
         match learner.learn() {
@@ -158,11 +162,15 @@ impl Builder<'_> {
         }
     }
 
+    fn keep(&mut self, options: Vec<Word>) {
+        self.held += options.len() as u64 * size_of::<Word>() as u64;
+        self.options.push(options);
+    }
+
     /// Asks the game for the options of a heap.
-    fn read(&mut self, game: &dyn HeapGame, heap: u32) -> Result<(), Why> {
+    fn read(&self, game: &dyn HeapGame, heap: u32) -> Result<Vec<Word>, Why> {
         let mut options = Vec::new();
         let mut why = None;
-        let (context, account, held) = (self.context, &self.account, &mut self.held);
         let _ = game.visit_options(u64::from(heap), &mut |left| {
             let smaller = |&part: &u64| u32::try_from(part).ok().filter(|&part| part < heap);
             let Some(parts) = left.iter().map(smaller).collect::<Option<Vec<u32>>>() else {
@@ -170,9 +178,9 @@ impl Builder<'_> {
                 return ControlFlow::Break(());
             };
             options.push(Word::of(parts));
-            *held += size_of::<Word>() as u64;
+            let held = self.held + options.len() as u64 * size_of::<Word>() as u64;
             if options.len().is_multiple_of(1024)
-                && let Err(stop) = context.spend(1024).and_then(|()| account.set(*held))
+                && let Err(stop) = self.context.spend(1024).and_then(|()| self.account.set(held))
             {
                 why = Some(Why::Stopped(stop));
                 return ControlFlow::Break(());
@@ -185,7 +193,6 @@ impl Builder<'_> {
         }
         options.sort_unstable();
         options.dedup();
-        self.options.push(options);
-        Ok(())
+        Ok(options)
     }
 }
