@@ -18,6 +18,7 @@ mod check;
 mod envelope;
 mod fnv;
 mod heaps;
+mod misere;
 mod rewriting;
 mod rows;
 mod window;
@@ -53,8 +54,8 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 5] =
-    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND];
+pub const KINDS: [&str; 6] =
+    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND, misere::KIND];
 
 /// Checks a certificate in one go. `go_on` is asked now and then whether to go on.
 ///

@@ -5,7 +5,7 @@
 //! compares them; the theorems are stated in `docs/certificates.md`.
 
 mod lines;
-mod rules;
+pub(crate) mod rules;
 mod theorems;
 mod values;
 

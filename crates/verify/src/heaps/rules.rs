@@ -5,7 +5,7 @@ use crate::VerifyError;
 
 /// The rules of a game of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Rules {
+pub(crate) enum Rules {
     /// Digits d₀, d₁, …, and those that repeat for ever.
     Code { digits: Vec<u8>, tail: Vec<u8> },
     /// Numbers that may be taken.
@@ -24,7 +24,7 @@ fn bad(text: &str) -> VerifyError {
 }
 
 impl Rules {
-    pub(super) fn read(text: &str) -> Result<Rules, VerifyError> {
+    pub(crate) fn read(text: &str) -> Result<Rules, VerifyError> {
         if text.len() > 20 * MOST {
             return Err(bad(text));
         }
@@ -67,7 +67,7 @@ impl Rules {
     }
 
     /// The digit dₜ.
-    pub(super) fn digit(&self, taken: usize) -> u8 {
+    pub(crate) fn digit(&self, taken: usize) -> u8 {
         match self {
             Rules::Code { digits, tail } => match digits.get(taken) {
                 Some(&digit) => digit,
@@ -99,7 +99,7 @@ impl Rules {
     }
 
     /// The largest number that can be taken, where there is one.
-    pub(super) fn last(&self) -> Option<usize> {
+    pub(crate) fn last(&self) -> Option<usize> {
         match self {
             Rules::Code { digits, tail } => {
                 let last = digits.iter().rposition(|digit| *digit > 0).unwrap_or(0);
@@ -112,7 +112,7 @@ impl Rules {
     }
 
     /// The greatest number of heaps that a move leaves.
-    pub(super) fn heaps(&self) -> usize {
+    pub(crate) fn heaps(&self) -> usize {
         let largest = match self {
             Rules::Code { digits, tail } => digits.iter().chain(tail).copied().max().unwrap_or(0),
             Rules::Set(_) | Rules::AllBut(_) => 3,
