@@ -45,7 +45,6 @@ mod span;
 mod stack;
 mod subject;
 mod suggest;
-mod textbook;
 mod unparse;
 
 pub use answer::{Answer, MoveAnswer};
