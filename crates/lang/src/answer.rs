@@ -7,7 +7,7 @@
 
 use crate::eval::{Datum, Fault, Number, SizedForm, World};
 use crate::messages;
-use crate::show::{quoted, thermograph_text};
+use crate::show::{function_text, quoted, thermograph_text};
 use crate::{GameFamily, LangError, Session};
 use dashu_int::IBig;
 use std::fmt;
@@ -40,6 +40,10 @@ pub enum Answer {
     Text(String),
     /// A list.
     List(Vec<Answer>),
+    /// A set: its elements, in the order in which they came.
+    Set(Vec<Answer>),
+    /// A map: its names and their values.
+    Map(Vec<(Answer, Answer)>),
     /// The integers from the first to the second.
     Range(IBig, IBig),
     /// A player.
@@ -52,7 +56,7 @@ pub enum Answer {
     Family(GameFamily),
     /// A family of numbers that runs through the naturals, as it is written: `w - n`.
     NumberFamily(String),
-    /// A function that was defined in the session: its name.
+    /// A function: its name, or `fn(…) …` as it is written.
     Function(String),
 }
 
@@ -110,6 +114,16 @@ impl Answer {
     }
 }
 
+impl Answer {
+    /// As an element: texts are in quotes.
+    fn fmt_inside(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Text(text) => f.write_str(&quoted(text)),
+            element => fmt::Display::fmt(element, f),
+        }
+    }
+}
+
 impl fmt::Display for Answer {
     /// As the language writes it, in ASCII: positions as they are written, not by what they are worth.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -129,12 +143,28 @@ impl fmt::Display for Answer {
                 f.write_str("[")?;
                 for (index, element) in elements.iter().enumerate() {
                     f.write_str(if index > 0 { "," } else { "" })?;
-                    match element {
-                        Answer::Text(text) => f.write_str(&quoted(text))?,
-                        element => element.fmt(f)?,
-                    }
+                    element.fmt_inside(f)?;
                 }
                 f.write_str("]")
+            }
+            Answer::Set(elements) => {
+                f.write_str("set([")?;
+                for (index, element) in elements.iter().enumerate() {
+                    f.write_str(if index > 0 { "," } else { "" })?;
+                    element.fmt_inside(f)?;
+                }
+                f.write_str("])")
+            }
+            Answer::Map(pairs) => {
+                f.write_str("map([")?;
+                for (index, (name, value)) in pairs.iter().enumerate() {
+                    f.write_str(if index > 0 { ",[" } else { "[" })?;
+                    name.fmt_inside(f)?;
+                    f.write_str(",")?;
+                    value.fmt_inside(f)?;
+                    f.write_str("]")?;
+                }
+                f.write_str("])")
             }
             Answer::Range(first, last) => write!(f, "{first}..{last}"),
             Answer::Player(player) => player.fmt(f),
@@ -297,9 +327,21 @@ impl World<'_> {
             Datum::Move(by) => {
                 Answer::Move(MoveAnswer { player: by.player, found: by.found.clone() })
             }
-            Datum::Function(function) => {
-                let name = function.ast.symbol(function.ast.function(function.id).name);
-                Answer::Function(name.to_owned())
+            Datum::Function(function) => Answer::Function(match function.named {
+                true => function.name().to_owned(),
+                false => function_text(function),
+            }),
+            Datum::Operation(operation) => Answer::Function(operation.name.to_owned()),
+            Datum::Set(set) => {
+                let answers = set.names.iter().map(|element| self.answer(element));
+                Answer::Set(answers.collect::<Result<_, _>>()?)
+            }
+            Datum::Map(map) => {
+                let mut answers = Vec::with_capacity(map.names.len());
+                for (name, value) in map.names.iter().zip(&map.values) {
+                    answers.push((self.answer(name)?, self.answer(value)?));
+                }
+                Answer::Map(answers)
             }
             Datum::Family(family) => Answer::Family(GameFamily::new(family)),
         })

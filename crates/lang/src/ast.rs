@@ -141,17 +141,21 @@ pub enum Node {
     },
     /// `f(a, b) := body`
     Define(FunctionId),
+    /// `fn(a, b) body`, a function without a name
+    Lambda(FunctionId),
 }
 
-/// A function definition `name(parameters) := body`.
+/// A function definition `name(parameters) := body`, or `fn(parameters) body`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Function {
-    /// Its name.
+    /// Its name; that of a function without one is `fn`.
     pub name: Symbol,
     /// Its parameters, all different.
     pub parameters: Box<[Symbol]>,
     /// What it computes.
     pub body: NodeId,
+    /// The first node of its body, which ends with `body`: children stand before their parents.
+    pub first: NodeId,
 }
 
 /// A remark on a text that is correct but may not mean what was wanted; to be shown with the answer.
@@ -264,6 +268,34 @@ impl Ast {
         &self.functions[id.0 as usize]
     }
 
+    /// The nodes of a function's body.
+    pub(crate) fn body(&self, id: FunctionId) -> &[Node] {
+        let function = self.function(id);
+        self.nodes.get(function.first.index()..=function.body.index()).unwrap_or_default()
+    }
+
+    /// The names that functions of this text mention, some of them several times.
+    pub(crate) fn mentioned(&self) -> impl Iterator<Item = &str> {
+        // Functions stand in functions, and come before them: what is covered once is enough.
+        let mut ranges: Vec<(usize, usize)> = Vec::new();
+        for function in &self.functions {
+            let range = (function.first.index(), function.body.index());
+            while ranges.last().is_some_and(|last| last.0 >= range.0) {
+                ranges.pop();
+            }
+            ranges.push(range);
+        }
+        let bodies = ranges.into_iter();
+        let nodes =
+            bodies.flat_map(|(first, last)| self.nodes.get(first..=last).unwrap_or_default());
+        nodes.filter_map(|node| match *node {
+            Node::Name(name) | Node::Member { name, .. } | Node::Method { name, .. } => {
+                Some(self.symbol(name))
+            }
+            _ => None,
+        })
+    }
+
     /// Remarks on this text, in the order of the source; only the first few of many.
     #[must_use]
     pub fn hints(&self) -> &[Hint] {
@@ -300,6 +332,11 @@ impl Ast {
         self.nodes.push(node);
         self.spans.push(span);
         id
+    }
+
+    /// The id of the next node.
+    pub(crate) fn next_id(&self) -> NodeId {
+        NodeId(offset(self.nodes.len()))
     }
 
     pub(crate) fn set_span(&mut self, id: NodeId, span: Span) {

@@ -97,6 +97,8 @@ upstar_values::sentences! {
         "no files are read here";
     FILE_UNREADABLE = "file.unreadable",
         "{why}";
+    FOLD_HINT = "fold.hint",
+        "say what an empty list gives: fold(list, f, 0)";
     FORM_COMPONENTS = "form.components",
         "more than {most_components} components in one sum";
     FORM_DEEP = "form.deep",
@@ -115,6 +117,14 @@ upstar_values::sentences! {
         "it is defined as {name}({parameters}) := …";
     FUNCTION_INSIDE = "function.inside",
         "in `{name}`: {why}";
+    FUNCTION_LAMBDA_HINT = "function.lambda.hint",
+        "it is written {name}({parameters}) …";
+    FUNCTION_NEEDED = "function.needed",
+        "a function is needed here";
+    FUNCTION_NEEDED_HINT = "function.needed.hint",
+        "write for example fn(n) n > 2, or the name of a function or operation";
+    FUNCTION_NESTED = "function.nested",
+        "functions hold functions deeper than {deepest} levels here";
     GAME_KIND = "game.kind",
         "{kind} is not a game";
     GAME_NO_POSITION = "game.no-position",
@@ -131,6 +141,24 @@ upstar_values::sentences! {
         "only green pictures of at most 400 edges are taken apart step by step";
     IDENTICAL_LOOPS = "identical.loops",
         "forms are compared option by option, and play can return or be drawn here";
+    INTEGER_DIVISION = "integer.division",
+        "`{operator}` divides whole numbers, and this is {kind}";
+    INTEGER_DIVISION_HINT = "integer.division.hint",
+        "for a fraction write floor(x / y), for what is left x - y * floor(x / y)";
+    INTEGER_LARGE = "integer.large",
+        "this number is too large here: at most {most}";
+    INTEGER_NIMBERS = "integer.nimbers",
+        "natural numbers 0, 1, 2, … or nimbers are needed here, and this is {kind}";
+    INTEGER_NIMBERS_HINT = "integer.nimbers.hint",
+        "write for example {example}";
+    JOIN_KINDS = "join.kinds",
+        "`+` joins {one} to another, and this is {other}";
+    JOIN_MINUS = "join.minus",
+        "`-` takes away numbers and games, not {kind}";
+    JOIN_MINUS_HINT = "join.minus.hint",
+        "write [x for x in a if not contains(b, x)], or difference(a, b) for sets";
+    JOIN_TEXT_HINT = "join.text.hint",
+        "write text(x) for a number or game as a text: \"n = \" + text(3)";
     KIND_BOOLEAN = "kind.boolean",
         "true or false";
     KIND_FAMILY = "kind.family",
@@ -141,6 +169,8 @@ upstar_values::sentences! {
         "a game";
     KIND_LIST = "kind.list",
         "a list";
+    KIND_MAP = "kind.map",
+        "a map";
     KIND_MOVE = "kind.move",
         "a move";
     KIND_NIMBER = "kind.nimber",
@@ -155,18 +185,28 @@ upstar_values::sentences! {
         "a position";
     KIND_RANGE = "kind.range",
         "a range";
+    KIND_SET = "kind.set",
+        "a set";
     KIND_SURREAL = "kind.surreal",
         "a surreal number";
     KIND_TEXT = "kind.text",
         "a text";
     KIND_THERMOGRAPH = "kind.thermograph",
         "a thermograph";
+    LIST_BOOLEANS = "list.booleans",
+        "only true and false can be counted, and one element is {kind}";
+    LIST_BOOLEANS_HINT = "list.booleans.hint",
+        "write for example {example}";
     LIST_CONFUSED = "list.confused",
         "two of the games are confused with each other";
     LIST_DEEP = "list.deep",
         "lists are nested deeper than {deepest_list} levels here";
     LIST_EMPTY = "list.empty",
         "the list is empty";
+    LIST_FACTORS = "list.factors",
+        "`product` makes lists of one element from each list, and this is {kind}";
+    LIST_FACTORS_HINT = "list.factors.hint",
+        "write product([[0,1],[0,1,2]]); for the product of numbers fold(list, fn(a, b) a * b, 1)";
     LIST_LONG = "list.long",
         "a list has at most {longest_list} elements";
     LIST_MANY_GAMES = "list.many-games",
@@ -175,16 +215,36 @@ upstar_values::sentences! {
         "a list ends, and the naturals do not";
     LIST_NATURALS_HINT = "list.naturals.hint",
         "families are for cuts in braces: {n for n in naturals|}";
+    LIST_NOT_FOUND = "list.not-found",
+        "the function is true of no element";
+    LIST_NOT_WHOLE = "list.not-whole",
+        "the elements are numbered by whole numbers";
     LIST_NO_ELEMENT = "list.no-element",
         "there is no such element: they are numbered 1 to {last}";
+    LIST_PAIRS = "list.pairs",
+        "these lists differ in length: {one} and {other}";
+    LIST_REPEAT = "list.repeat",
+        "a list or text is repeated so many times, and this is {kind}";
     LIST_SORT = "list.sort",
-        "only numbers can be sorted, and one element is {kind}";
+        "only numbers, games, texts and lists of these can be sorted, and one element is {kind}";
+    LIST_SORT_KINDS = "list.sort-kinds",
+        "{one} and {other} have no order";
     LIST_SUM = "list.sum",
         "only numbers and games have a sum, not {kind}";
     LOOP_HINT = "loop.hint",
         "write `for n in 0..20` or `for x in [1, 2, 3]`";
     LOOP_KIND = "loop.kind",
         "a loop runs through a list or a range, not {kind}";
+    MAP_NEEDED = "map.needed",
+        "a map is needed here, and this is {kind}";
+    MAP_NO_NAME = "map.no-name",
+        "the map has no such name";
+    MAP_NO_NAME_HINT = "map.no-name.hint",
+        "ask contains(map, name), or say what is to be had instead: at(map, name, x)";
+    MAP_PAIRS = "map.pairs",
+        "a map is made of pairs [name, value]";
+    MAP_PAIRS_HINT = "map.pairs.hint",
+        "write for example map([[\"a\", 1], [\"b\", 2]])";
     MOVE_NOT_TEXT = "move.not-text",
         "a move is a text, and this is {kind}";
     NAME_DEFINE = "name.define",
@@ -227,6 +287,8 @@ upstar_values::sentences! {
         "{number} is a number, but not a game that ends after finitely many moves";
     NUMBER_NOT_A_GAME_HINT = "number.not-a-game.hint",
         "as games there are whole numbers and fractions of halves, quarters, eighths, …";
+    NUMBER_POSITIVE = "number.positive",
+        "a positive number is needed here";
     NUMBER_PRINTED_HINT = "number.printed.hint",
         "at most {most} are printed";
     NUMBER_THIS = "number.this",
@@ -293,6 +355,10 @@ upstar_values::sentences! {
         "the number ω";
     RESERVED_TINY = "reserved.tiny",
         "the name of tiny or miny";
+    SET_NEEDED = "set.needed",
+        "a set or a map is needed here, and this is {kind}";
+    SET_NEEDED_HINT = "set.needed.hint",
+        "write for example set([1, 2])";
     SIGNS_TEXT = "signs.text",
         "a sign expansion is a text";
     SIGNS_TEXT_HINT = "signs.text.hint",
@@ -380,7 +446,7 @@ upstar_values::sentences! {
     SYNTAX_BRACKETS_EMPTY_HINT = "syntax.brackets-empty.hint",
         "add a value, or leave them out";
     SYNTAX_CALLS_HINT = "syntax.calls.hint",
-        "calls are written `f(a, b)`";
+        "calls are written `f(a, b)`, elements of a list `x.at(1)`";
     SYNTAX_CARET = "syntax.caret",
         "after a name or a bracket, `^` is the power";
     SYNTAX_CARET_LITERAL = "syntax.caret-literal",
@@ -479,6 +545,10 @@ upstar_values::sentences! {
         "`{token}` is a keyword, not a value";
     SYNTAX_KEYWORD_HINT = "syntax.keyword.hint",
         "keywords cannot be names; a value is expected here";
+    SYNTAX_LAMBDA = "syntax.lambda",
+        "a function without a name has its parameters in brackets after `fn`";
+    SYNTAX_LAMBDA_HINT = "syntax.lambda.hint",
+        "write `fn(n) n + 1` or `fn(a, b) a * b`";
     SYNTAX_LEAVE_OUT_HINT = "syntax.leave-out.hint",
         "leave it out";
     SYNTAX_LITERAL_CALLED = "syntax.literal-called",
@@ -507,6 +577,8 @@ upstar_values::sentences! {
         "the `{first}`";
     SYNTAX_MIXED_HINT = "syntax.mixed.hint",
         "write `(a {first} b) {second} c` or `a {first} (b {second} c)`";
+    SYNTAX_MOD_HINT = "syntax.mod.hint",
+        "for what is left of a division write `mod`: 17 mod 5";
     SYNTAX_NAME = "syntax.name",
         "a name was expected here";
     SYNTAX_NAME_HINT = "syntax.name.hint",
@@ -635,14 +707,32 @@ upstar_values::sentences! {
         "a value is missing between `{operator}` and `{token}`";
     SYNTAX_VALUE_HINT = "syntax.value.hint",
         "add a value, or leave out the `{token}`";
+    SYNTAX_XOR_HINT = "syntax.xor.hint",
+        "write `xor`: 3 xor 5, or *3 + *5 for nimbers";
     TABLE_CELLS = "table.cells",
         "a table has at most {longest_list} cells";
+    TEXT_EMPTY = "text.empty",
+        "the text is empty";
+    TEXT_LETTER = "text.letter",
+        "one letter is needed here";
+    TEXT_LONG = "text.long",
+        "a text has at most {longest_text} letters";
+    TEXT_NEEDED = "text.needed",
+        "a text is needed here, and this is {kind}";
+    TEXT_NO_LETTER = "text.no-letter",
+        "there is no such letter: they are numbered 1 to {last}";
+    TEXT_NUMBER = "text.number",
+        "`{text}` is not a number";
+    TEXT_NUMBER_HINT = "text.number.hint",
+        "write for example number(\"12\") or number(\"-3/4\")";
     THERE_ARE = "there.are",
         "are {count}";
     THERE_IS_NONE = "there.is-none",
         "is none";
     THERE_IS_ONE = "there.is-one",
         "is 1";
+    TRAVERSAL_CONDITION = "traversal.condition",
+        "the function is to be true or false, and its answer is {kind}";
     VALUE_NOT_UPTIMAL = "value.not-uptimal",
         "{text} is not an uptimal: it has no uptimal expansion";
     WORD_FACTOR_LONG = "word.factor-long",

@@ -33,10 +33,16 @@ pub enum Infix {
     Add,
     /// `-`
     Subtract,
+    /// `xor`, the sum of natural numbers or nimbers without carries
+    Xor,
     /// `*`, the product
     Multiply,
     /// `/`
     Divide,
+    /// `div`, the quotient of whole numbers, rounded down
+    Quotient,
+    /// `mod`, what is left of such a division
+    Remainder,
     /// `:`, the ordinal sum
     OrdinalSum,
     /// `**`, also `^` after a name or a closing bracket
@@ -87,7 +93,7 @@ pub(crate) enum Grouping {
 
 impl Infix {
     /// Every infix operator, weakest first.
-    pub const ALL: [Infix; 19] = [
+    pub const ALL: [Infix; 22] = [
         Infix::Or,
         Infix::And,
         Infix::Equal,
@@ -103,8 +109,11 @@ impl Infix {
         Infix::Annihilating,
         Infix::Add,
         Infix::Subtract,
+        Infix::Xor,
         Infix::Multiply,
         Infix::Divide,
+        Infix::Quotient,
+        Infix::Remainder,
         Infix::OrdinalSum,
         Infix::Power,
     ];
@@ -132,8 +141,11 @@ impl Infix {
             Infix::Annihilating => "|>",
             Infix::Add => "+",
             Infix::Subtract => "-",
+            Infix::Xor => "xor",
             Infix::Multiply => "*",
             Infix::Divide => "/",
+            Infix::Quotient => "div",
+            Infix::Remainder => "mod",
             Infix::OrdinalSum => ":",
             Infix::Power => "**",
         }
@@ -152,11 +164,23 @@ impl Infix {
             | Infix::Confused => Level::Comparison,
             Infix::Range => Level::Range,
             Infix::Sequential | Infix::WeakSequential | Infix::Annihilating => Level::Compound,
-            Infix::Add | Infix::Subtract => Level::Sum,
-            Infix::Multiply | Infix::Divide => Level::Product,
+            Infix::Add | Infix::Subtract | Infix::Xor => Level::Sum,
+            Infix::Multiply | Infix::Divide | Infix::Quotient | Infix::Remainder => Level::Product,
             Infix::OrdinalSum => Level::Ordinal,
             Infix::Power => Level::Power,
         }
+    }
+
+    /// The operator that a word between two values is.
+    pub(crate) fn of_word(word: &str) -> Option<Infix> {
+        Some(match word {
+            "and" => Infix::And,
+            "or" => Infix::Or,
+            "xor" => Infix::Xor,
+            "div" => Infix::Quotient,
+            "mod" => Infix::Remainder,
+            _ => return None,
+        })
     }
 
     pub(crate) fn grouping(self) -> Grouping {

@@ -1,8 +1,8 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
 use crate::eval::{
-    Arguments, Datum, Fault, FormStore, Machine, Misplaced, PeriodReport, UserFunction, World,
-    operations,
+    Arguments, Datum, Fault, FormStore, Machine, Memory, Misplaced, PeriodReport, UserFunction,
+    World, operations,
 };
 use crate::game_family::GameFamily;
 use crate::messages;
@@ -54,6 +54,8 @@ pub struct Session {
     settings: Settings,
     files: Option<Box<FileReader>>,
     registry: Arc<Registry>,
+    memory: Memory,
+    last: Option<Datum>,
 }
 
 impl Session {
@@ -67,6 +69,8 @@ impl Session {
             settings,
             files: None,
             registry: Arc::clone(upstar_games::registry()),
+            memory: Memory::default(),
+            last: None,
         }
     }
 
@@ -98,6 +102,7 @@ impl Session {
         if operations::find(&ruleset.name).is_some() {
             return Err(NameTaken(ruleset.name.into_owned()));
         }
+        self.memory.clear();
         Arc::make_mut(&mut self.registry).register(ruleset)
     }
 
@@ -130,6 +135,7 @@ impl Session {
 
     fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
         let ast = Arc::new(parse_program(source)?);
+        self.memory.note(&ast);
         let mut shown = Vec::new();
         let mut hints = ast.hints().iter().peekable();
         for &root in ast.roots() {
@@ -153,7 +159,8 @@ impl Session {
     ) -> Result<Option<View>, LangError> {
         if let Node::Define(id) = ast.node(root) {
             let name = ast.symbol(ast.function(id).name).to_owned();
-            let function = UserFunction { ast: Arc::clone(ast), id };
+            let function = UserFunction::named(ast, id);
+            self.memory.changed(&name);
             self.variables.insert(name, Datum::Function(Arc::new(function)));
             return Ok(None);
         }
@@ -161,7 +168,25 @@ impl Session {
         let mut world = self.world(context);
         let (value, span) = world.value_and_place(ast, root)?;
         let shown = world.show(&value, &settings);
-        Ok(Some(shown.map_err(|fault| misplaced(Misplaced { fault, span }))?))
+        let shown = shown.map_err(|fault| misplaced(Misplaced { fault, span }))?;
+        self.last = Some(value);
+        Ok(Some(shown))
+    }
+
+    /// Lets functions remember their answers in at most so many bytes; with 0 nothing is remembered,
+    /// and every call is computed.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// session.remember_at_most(1 << 20);
+    /// let source = "f(n) := if n < 2 then n else f(n - 1) + f(n - 2); f(90)";
+    /// assert_eq!(session.run(source, &Context::new())?[0].text, "2880067194370816120");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    pub fn remember_at_most(&mut self, bytes: u64) {
+        self.memory.limit(bytes);
     }
 
     /// The value of an expression or assignment, and where the expression stands.
@@ -171,6 +196,7 @@ impl Session {
         root: NodeId,
         context: &Context,
     ) -> Result<(Datum, Span), LangError> {
+        self.memory.note(ast);
         self.world(context).value_and_place(ast, root)
     }
 
@@ -183,6 +209,9 @@ impl Session {
             context,
             files: self.files.as_deref(),
             registry: &self.registry,
+            memory: &mut self.memory,
+            last: self.last.as_ref(),
+            impure: 0,
         }
     }
 
@@ -312,6 +341,7 @@ impl Session {
     /// Plays by another convention from now on.
     pub fn set_convention(&mut self, convention: Convention) {
         self.settings.convention = convention;
+        self.memory.clear();
     }
 
     /// The game without a position that an expression denotes, such as `kayles` or
@@ -414,6 +444,7 @@ impl World<'_> {
         }
         let value = Machine::new(self, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
         for name in names {
+            self.memory.changed(&name);
             self.variables.insert(name, value.clone());
         }
         Ok((value, ast.span(node)))

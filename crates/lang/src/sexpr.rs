@@ -115,6 +115,16 @@ impl Ast {
                 out.push(')');
                 return todo.extend([Todo::Close, Todo::Node(function.body)]);
             }
+            Node::Lambda(function) => {
+                let function = self.function(function);
+                out.push_str("(fn (");
+                for (index, &parameter) in function.parameters.iter().enumerate() {
+                    let blank = if index > 0 { " " } else { "" };
+                    let _ = write!(out, "{blank}{}", self.symbol(parameter));
+                }
+                out.push(')');
+                return todo.extend([Todo::Close, Todo::Node(function.body)]);
+            }
         };
         out.push('(');
         out.push_str(head);

@@ -36,33 +36,60 @@ impl Ast {
             if i > 0 {
                 out.push_str("; ");
             }
-            let mut todo = vec![Todo::Whole(root)];
-            while let Some(item) = todo.pop() {
-                match item {
-                    Todo::Text(text) => out.push_str(text),
-                    Todo::Name(before, name) => {
-                        out.push_str(before);
-                        out.push_str(self.symbol(name));
-                    }
-                    Todo::Whole(id) => self.unparse_node(id, &mut out, &mut todo),
-                    Todo::Item(id) if matches!(self.node(id), Node::Comprehension { .. }) => {
-                        self.unparse_node(id, &mut out, &mut todo);
-                    }
-                    Todo::Item(id) if self.is_literal(id) => {
-                        self.unparse_node(id, &mut out, &mut todo);
-                    }
-                    Todo::Operand(id) | Todo::Item(id) if self.is_word(id) => {
-                        self.unparse_node(id, &mut out, &mut todo);
-                    }
-                    Todo::Operand(id) | Todo::Item(id) => {
-                        out.push('(');
-                        todo.push(Todo::Text(")"));
-                        self.unparse_node(id, &mut out, &mut todo);
-                    }
+            self.unparse_all(Todo::Whole(root), &mut out);
+        }
+        out
+    }
+
+    /// A function as source: `f(a, b) := body`, or `fn(a, b) body`.
+    pub(crate) fn unparse_function(&self, id: crate::FunctionId) -> String {
+        let function = self.function(id);
+        let parameters = function.parameters.iter().map(|&symbol| self.symbol(symbol));
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let name = self.symbol(function.name);
+        let mut out = format!("{name}({parameters}){}", if name == "fn" { " " } else { " := " });
+        let body = match name == "fn" {
+            true => Todo::Operand(function.body),
+            false => Todo::Whole(function.body),
+        };
+        self.unparse_all(body, &mut out);
+        out
+    }
+
+    fn unparse_all(&self, first: Todo, out: &mut String) {
+        let mut todo = vec![first];
+        while let Some(item) = todo.pop() {
+            match item {
+                Todo::Text(text) => out.push_str(text),
+                Todo::Name(before, name) => {
+                    out.push_str(before);
+                    out.push_str(self.symbol(name));
+                }
+                Todo::Whole(id) => self.unparse_node(id, out, &mut todo),
+                Todo::Item(id) if matches!(self.node(id), Node::Comprehension { .. }) => {
+                    self.unparse_node(id, out, &mut todo);
+                }
+                Todo::Item(id) if self.is_literal(id) => {
+                    self.unparse_node(id, out, &mut todo);
+                }
+                Todo::Operand(id) | Todo::Item(id) if self.is_word(id) => {
+                    self.unparse_node(id, out, &mut todo);
+                }
+                Todo::Operand(id) | Todo::Item(id) => {
+                    out.push('(');
+                    todo.push(Todo::Text(")"));
+                    self.unparse_node(id, out, &mut todo);
                 }
             }
         }
-        out
+    }
+
+    /// An operand with blanks around it: a plain number needs no brackets there.
+    fn term(&self, id: NodeId) -> Todo {
+        match self.node(id) {
+            Node::Integer(n) if n >= 0 => Todo::Whole(id),
+            _ => Todo::Operand(id),
+        }
     }
 
     fn is_literal(&self, id: NodeId) -> bool {
@@ -100,7 +127,7 @@ impl Ast {
             Node::Binary(op, a, b) => {
                 let symbol = Todo::Text(op.symbol());
                 let space = Todo::Text(" ");
-                todo.extend([Todo::Operand(a), space, symbol, space, Todo::Operand(b)]);
+                todo.extend([self.term(a), space, symbol, space, self.term(b)]);
             }
             Node::Switch(options) => self.unparse_switch(self.list(options), todo),
             Node::Game { options, left } => {
@@ -162,6 +189,14 @@ impl Ast {
                     todo.push(Todo::Name(if i > 0 { ", " } else { "" }, parameter));
                 }
                 todo.extend([Todo::Text(") := "), Todo::Whole(function.body)]);
+            }
+            Node::Lambda(function) => {
+                let function = self.function(function);
+                todo.push(Todo::Text("fn("));
+                for (i, &parameter) in function.parameters.iter().enumerate() {
+                    todo.push(Todo::Name(if i > 0 { ", " } else { "" }, parameter));
+                }
+                todo.extend([Todo::Text(") "), Todo::Operand(function.body)]);
             }
         }
         // What was listed first is to be printed first.

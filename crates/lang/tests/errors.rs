@@ -70,12 +70,31 @@ fn an_error_on_a_very_long_line_is_shown_in_a_few_columns() {
 
 #[test]
 fn texts_that_may_go_on_are_incomplete_and_others_are_not() {
-    for source in
-        ["(", "[1,", "{1|", "f(", "{1|2||", "\"", "f(\"a", "(1 +", "Tiny(", "(if a", "[x for"]
-    {
+    for source in [
+        "(",
+        "[1,",
+        "{1|",
+        "f(",
+        "{1|2||",
+        "\"",
+        "f(\"a",
+        "(1 +",
+        "Tiny(",
+        "(if a",
+        "[x for",
+        "1 +",
+        "x :=",
+        "if a then",
+        "if a then b",
+        "-",
+        "fn",
+        "fn(a",
+        "fn(a)",
+        "f(fn(x) x",
+    ] {
         assert!(parse(source).unwrap_err().incomplete, "{source}");
     }
-    for source in ["", "1 +", "x :=", "if a then", ")", "(]", "{1|2|3", "(1; 2", "-"] {
+    for source in ["", ")", "(]", "{1|2|3", "(1; 2", "1 +;", "if a then b;", "fn x", "fn(1)"] {
         assert!(!parse(source).unwrap_err().incomplete, "{source}");
     }
 }

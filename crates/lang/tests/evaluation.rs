@@ -71,6 +71,27 @@ fn every_operation_is_in_the_table() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
+/// Help that says `… : A is B; C is D` is taken at its word.
+#[test]
+fn examples_in_help_are_executed() {
+    let mut count = 0;
+    for operation in upstar_lang::operations() {
+        let parts = operation.help.split(": ").skip(1).flat_map(|part| part.split("; "));
+        for (source, answer) in parts.filter_map(|part| part.rsplit_once(" is ")) {
+            if upstar_lang::parse(source).is_err() {
+                continue; // it is a sentence
+            }
+            let shown = fresh().run(source, &Context::new());
+            let shown = shown.map_err(|error| error.render(source)).unwrap();
+            // What is not written as it is printed is at least evaluated to the same.
+            let same = || fresh().run(answer, &Context::new()).is_ok_and(|said| said == shown);
+            assert!(shown[0].text == answer || same(), "{source} is {}", shown[0].text);
+            count += 1;
+        }
+    }
+    assert!(count > 40, "{count}");
+}
+
 fn show(source: &str) -> upstar_lang::View {
     let mut session = Session::new(Settings::default());
     session.run(source, &Context::new()).unwrap().pop().unwrap()

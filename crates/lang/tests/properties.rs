@@ -68,17 +68,18 @@ fn children(ast: &Ast, node: &Node) -> Vec<upstar_lang::NodeId> {
         Node::Conditional { condition, value, otherwise } => vec![condition, value, otherwise],
         Node::Member { receiver, .. } => vec![receiver],
         Node::Assign { value, .. } => vec![value],
-        Node::Define(function) => vec![ast.function(function).body],
+        Node::Define(function) | Node::Lambda(function) => vec![ast.function(function).body],
     }
 }
 
-const TOKENS: [&str; 86] = [
+const TOKENS: [&str; 92] = [
     "0", "1", "2", "10", "1/2", "-1", "3*2", "2^3", "^", "^^", "^3", "v", "vv", "v4", "*", "*2",
     "^*", "^[2]", "^<2>", "v[1]", "w", "omega", "x", "y", "f", "vee", "Tiny(", "2Tiny(", "miny",
     "(", ")", "(", ")", "[", "]", "[", "]", "{", "}", "{", "}", "|", "||", "|||", "|", ",", ",",
     ";", "\n", "+", "-", "*", "/", "**", ":", ":=", "==", "!=", "<", "<=", ">", ">=", "<>", "->",
     "=>", "|>", "+-", "..", ".", ".mean", "for", "in", "if", "then", "else", "and", "or", "not",
-    "true", "\"a\"", "\"", "# c\n", "↑", "⧾", "±", "≤",
+    "true", "\"a\"", "\"", "# c\n", "↑", "⧾", "±", "≤", "mod", "div", "xor", "fn", "fn(x)",
+    "fn(x,y)",
 ];
 
 /// Tokens with and without blanks between them: mostly nonsense.
@@ -133,6 +134,9 @@ fn expression() -> impl Strategy<Value = String> {
                 .prop_map(|(a, b, c)| format!("{{{a}||({b})|{c}}}")),
             some.clone().prop_map(|a| format!("[{a}]")),
             some.clone().prop_map(|a| format!("f({a})")),
+            inner.clone().prop_map(|a| format!("(fn(x, n) {a})")),
+            inner.clone().prop_map(|a| format!("f(fn() {a}, {a} for x in s)")),
+            inner.clone().prop_map(|a| format!("x.g({a} for x in s if true, 1)")),
             (inner.clone(), some).prop_map(|(a, b)| format!("({a}).cool({b})(1)")),
             (inner.clone(), inner.clone(), inner.clone())
                 .prop_map(|(a, b, c)| format!("[{a} for n in {b} if {c}]")),
@@ -160,8 +164,8 @@ const LEVELS: [&[&str]; 8] = [
     &["==", "!=", "<", "<=", ">", ">=", "<>"],
     &[".."],
     &["->", "=>", "|>"],
-    &["+", "-"],
-    &["*", "/"],
+    &["+", "-", "xor"],
+    &["*", "/", "div", "mod"],
     &[":"],
 ];
 

@@ -61,7 +61,12 @@ fn line_ends_separate_statements_but_not_inside_brackets() {
     assert_eq!(reading("1\n2\r\n\n3"), "1 2 3");
     assert_eq!(reading("{1,\n2 # Left\n|\n3}\n4"), "(game (1 2) (3)) 4");
     assert_eq!(reading("f(\n)\n.x"), "error: a value is missing before `.`");
-    assert_eq!(reading("1 +\n2"), "error: a value is missing after `+`");
+    assert_eq!(reading("1 +\n2\n3"), "(+ 1 2) 3");
+    assert_eq!(
+        reading("f(n) :=\n if n == 0 then 0\n else f(n - 1)\nf(3)"),
+        "(:= (f n) (if (== n 0) 0 (call f (- n 1)))) (call f 3)"
+    );
+    assert_eq!(reading("1\n+ 2"), "error: a value is missing before `+`");
     assert_eq!(reading("\u{feff}1\u{a0}+ 2"), "(+ 1 2)");
     assert_eq!(reading("\"a\nb\""), "\"a\\nb\"");
 }

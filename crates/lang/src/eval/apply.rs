@@ -182,6 +182,8 @@ impl World<'_> {
             Infix::Multiply => self.product(a, b),
             Infix::Divide => self.quotient(a, b),
             Infix::Power => self.power(a, b),
+            Infix::Quotient | Infix::Remainder => self.division(op, a, b),
+            Infix::Xor => self.xor(&[a.clone(), b.clone()]),
             Infix::Range => self.range(a, b),
             Infix::Sequential => self.pair(PairKind::Sequential, a, b),
             Infix::WeakSequential => self.pair(PairKind::WeakSequential, a, b),

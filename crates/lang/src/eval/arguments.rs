@@ -110,6 +110,14 @@ impl World<'_> {
     pub(crate) fn elements<'v>(&self, value: &'v Datum) -> Result<Cow<'v, [Datum]>, Fault> {
         match value {
             Datum::List(list) => Ok(Cow::Borrowed(&list.elements)),
+            Datum::Set(set) => Ok(Cow::Borrowed(&set.names)),
+            Datum::Map(map) => {
+                let pairs = map.names.iter().zip(&map.values);
+                let pair = |(name, value): (&Datum, &Datum)| {
+                    Datum::list(vec![name.clone(), value.clone()])
+                };
+                Ok(Cow::Owned(pairs.map(pair).collect::<Result<_, _>>()?))
+            }
             Datum::Range(ends) => {
                 let length = range_length(ends);
                 let length = usize::try_from(&length).ok().filter(|&n| n <= LONGEST_LIST);

@@ -2,6 +2,7 @@
 
 use super::arguments::{Arguments, are, count};
 use super::datum::Datum;
+use super::function::is_callable;
 use super::machine::Machine;
 use super::operations::{self, Operation};
 use super::sequence::Sequence;
@@ -26,15 +27,15 @@ impl Machine<'_, '_> {
         match name {
             "Left" => return Ok(Datum::Player(Player::Left)),
             "Right" => return Ok(Datum::Player(Player::Right)),
+            "_" | "ans" if self.world.last.is_some() => {
+                self.world.impure += 1;
+                return self.world.last.cloned().ok_or_else(|| self.world.unknown(name));
+            }
             "naturals" => return Ok(Datum::Sequence(Arc::new(Sequence::naturals(0)))),
             _ => {}
         }
         match self.world.meaning(name) {
-            Some(Meaning::Operation(operation)) => {
-                let usage = operation.usage();
-                Err(Fault::new(messages::CALL_OPERATION_ALONE.with("name", name))
-                    .help(messages::CALL_USAGE.with("usage", usage)))
-            }
+            Some(Meaning::Operation(operation)) => Ok(Datum::Operation(operation)),
             Some(Meaning::Game(family)) => Ok(Datum::family(family)),
             None => Err(self.world.unknown(name)),
         }
@@ -46,25 +47,17 @@ impl Machine<'_, '_> {
         let ast = Arc::clone(self.ast());
         let Node::Name(symbol) = ast.node(callee) else {
             let callee = self.pop();
-            let Datum::Family(family) = callee else { return Err(not_callable(&callee)) };
-            let value = self.world.call_family(&family, &arguments)?;
-            self.push(value);
-            return Ok(());
+            return self.call_value(&callee, arguments);
         };
         let name = ast.symbol(symbol);
         let own = self.local(symbol).or_else(|| self.world.variables.get(name)).cloned();
         match own {
-            Some(Datum::Function(function)) => return self.enter(&function, arguments),
-            Some(Datum::Family(family)) => {
-                let value = self.world.call_family(&family, &arguments)?;
-                self.push(value);
-                return Ok(());
-            }
+            Some(callee) if is_callable(&callee) => return self.call_value(&callee, arguments),
             Some(other) if self.world.meaning(name).is_none() => return Err(not_callable(&other)),
             _ => {}
         }
         let value = match self.world.meaning(name) {
-            Some(Meaning::Operation(operation)) => self.world.operate(operation, arguments),
+            Some(Meaning::Operation(operation)) => return self.operate(operation, arguments),
             Some(Meaning::Game(family)) => self.world.call_family(&family, &arguments),
             None => {
                 self.at = callee;
@@ -80,20 +73,19 @@ impl Machine<'_, '_> {
         let arguments = self.pop_many(arguments);
         let ast = Arc::clone(self.ast());
         let name = ast.symbol(symbol);
-        if let Some(Datum::Function(function)) = self.world.variables.get(name) {
-            let function = Arc::clone(function);
-            return self.enter(&function, arguments);
+        let own = self.local(symbol).or_else(|| self.world.variables.get(name));
+        if let Some(callee @ (Datum::Function(_) | Datum::Operation(_))) = own {
+            let callee = callee.clone();
+            return self.call_value(&callee, arguments);
         }
-        let Some(operation) = operations::find(name) else {
-            return Err(self.world.unknown(name));
-        };
-        let value = self.world.operate(operation, arguments)?;
-        self.push(value);
-        Ok(())
+        match operations::find(name) {
+            Some(operation) => self.operate(operation, arguments),
+            None => Err(self.world.unknown(name)),
+        }
     }
 }
 
-fn not_callable(value: &Datum) -> Fault {
+pub(super) fn not_callable(value: &Datum) -> Fault {
     let fault = Fault::new(messages::CALL_NOT_CALLABLE.with("kind", value.kind()));
     match value {
         Datum::Number(_) | Datum::Game(_) => fault.help(messages::CALL_PRODUCT_HINT),

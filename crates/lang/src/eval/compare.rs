@@ -75,6 +75,8 @@ impl World<'_> {
                     && x.found.by == y.found.by
                     && x.to().position == y.to().position
             }
+            (Datum::Set(x), Datum::Set(y)) => Self::equal_sets(x, y),
+            (Datum::Map(x), Datum::Map(y)) => return self.equal_maps(x, y),
             (Datum::Range(x), Datum::Range(y)) => x == y || (x.0 > x.1 && y.0 > y.1),
             (Datum::List(_) | Datum::Range(_), Datum::List(_) | Datum::Range(_)) => {
                 let (x, y) = (self.elements(a)?, self.elements(b)?);

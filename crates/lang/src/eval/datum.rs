@@ -1,12 +1,14 @@
 //! What expressions evaluate to.
 
+use super::collection::Collection;
 use super::family::Family;
+use super::function::UserFunction;
 use super::number::Number;
+use super::operations::Operation;
 use super::sequence::Sequence;
 use super::sized_form::SizedForm;
 use super::surreal::SurrealNumber;
 use crate::messages;
-use crate::{Ast, FunctionId};
 use dashu_int::IBig;
 use std::sync::Arc;
 use upstar_core::Sentence;
@@ -16,6 +18,8 @@ use upstar_values::{Player, Thermograph};
 
 /// Lists have at most this many elements.
 pub(crate) const LONGEST_LIST: usize = 10_000_000;
+/// Texts have at most this many bytes.
+pub(crate) const LONGEST_TEXT: usize = 1 << 24;
 /// Lists of lists nest at most this deep.
 pub(crate) const DEEPEST_LIST: u32 = 100;
 
@@ -44,18 +48,38 @@ pub(crate) enum Datum {
     Thermograph(Arc<Thermograph>),
     Move(Arc<Move>),
     Function(Arc<UserFunction>),
+    /// An operation as a function.
+    Operation(&'static Operation),
+    Set(Arc<Collection>),
+    Map(Arc<Collection>),
     /// A game that still waits for its position.
     Family(Arc<Family>),
 }
 
 /// A list.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct List {
     pub(crate) elements: Vec<Datum>,
     /// How deep lists nest in it.
     pub(crate) depth: u32,
+    /// Are all elements plain data?
+    plain: bool,
     /// About how many bytes its elements take.
     bytes: u64,
+}
+
+impl Default for List {
+    fn default() -> Self {
+        List { elements: Vec::new(), depth: 1, plain: true, bytes: 0 }
+    }
+}
+
+impl List {
+    /// A list of short texts.
+    pub(crate) fn of_words(elements: Vec<Datum>) -> List {
+        let count = u64::try_from(elements.len()).unwrap_or(u64::MAX);
+        List { elements, depth: 1, plain: true, bytes: count.saturating_mul(ELEMENT + 16) }
+    }
 }
 
 /// A move and where it leads.
@@ -75,13 +99,6 @@ impl Move {
     }
 }
 
-/// A function that the user has defined.
-#[derive(Debug)]
-pub(crate) struct UserFunction {
-    pub(crate) ast: Arc<Ast>,
-    pub(crate) id: FunctionId,
-}
-
 impl Datum {
     pub(crate) fn integer(n: impl Into<IBig>) -> Datum {
         Datum::Number(Number::integer(n))
@@ -97,17 +114,43 @@ impl Datum {
 
     /// A list, unless it nests too deep.
     pub(crate) fn list(elements: Vec<Datum>) -> Result<Datum, super::Fault> {
-        let depth = elements.iter().map(|element| match element {
-            Datum::List(list) => list.depth + 1,
-            _ => 1,
-        });
-        let depth = depth.max().unwrap_or(1);
+        let depth = elements.iter().map(|element| element.depth() + 1).max().unwrap_or(1);
         if depth > DEEPEST_LIST {
             let message = messages::LIST_DEEP.with("deepest_list", DEEPEST_LIST);
             return Err(super::Fault::new(message));
         }
-        let bytes = elements.iter().map(|element| ELEMENT + element.bytes()).sum();
-        Ok(Datum::List(Arc::new(List { elements, depth, bytes })))
+        let bytes = elements.iter().map(|element| ELEMENT + element.bytes());
+        let bytes = bytes.fold(0, u64::saturating_add);
+        let plain = elements.iter().all(Datum::is_plain);
+        Ok(Datum::List(Arc::new(List { elements, depth, plain, bytes })))
+    }
+
+    /// How deep lists, sets, maps and functions nest in it.
+    pub(crate) fn depth(&self) -> u32 {
+        match self {
+            Datum::List(list) => list.depth,
+            Datum::Set(all) | Datum::Map(all) => all.depth,
+            Datum::Function(function) => function.depth,
+            _ => 0,
+        }
+    }
+
+    /// Is it data that is told apart from other data by what it is?
+    pub(crate) fn is_plain(&self) -> bool {
+        match self {
+            Datum::Number(_)
+            | Datum::Nimber(_)
+            | Datum::Game(_)
+            | Datum::Boolean(_)
+            | Datum::Text(_)
+            | Datum::Range(_)
+            | Datum::Player(_) => true,
+            Datum::List(list) => list.plain,
+            Datum::Set(all) | Datum::Map(all) => {
+                all.names.iter().chain(&all.values).all(Datum::is_plain)
+            }
+            _ => false,
+        }
     }
 
     /// About how many bytes it takes beyond its own size.
@@ -119,6 +162,8 @@ impl Datum {
                 u64::try_from(x.terms().len()).unwrap_or(u64::MAX).saturating_mul(96)
             }
             Datum::List(list) => list.bytes,
+            Datum::Set(all) | Datum::Map(all) => all.bytes,
+            Datum::Function(function) => function.bytes(),
             Datum::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
             _ => 0,
         }
@@ -143,7 +188,9 @@ impl Datum {
             Datum::Player(_) => messages::KIND_PLAYER,
             Datum::Thermograph(_) => messages::KIND_THERMOGRAPH,
             Datum::Move(_) => messages::KIND_MOVE,
-            Datum::Function(_) => messages::KIND_FUNCTION,
+            Datum::Function(_) | Datum::Operation(_) => messages::KIND_FUNCTION,
+            Datum::Set(_) => messages::KIND_SET,
+            Datum::Map(_) => messages::KIND_MAP,
             Datum::Family(_) => messages::KIND_FAMILY,
         }
     }

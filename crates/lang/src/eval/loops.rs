@@ -87,6 +87,17 @@ impl Machine<'_, '_> {
                         let (next, last) = (*ends).clone();
                         Items::Range { next, last }
                     }
+                    Datum::Text(text) => {
+                        let letters = text.chars().map(|letter| Datum::text(letter.to_string()));
+                        Items::List(Arc::new(List::of_words(letters.collect())), 0)
+                    }
+                    Datum::Set(_) | Datum::Map(_) => {
+                        let elements = self.world.elements(&source)?.into_owned();
+                        match Datum::list(elements)? {
+                            Datum::List(list) => Items::List(list, 0),
+                            _ => return Ok(()),
+                        }
+                    }
                     Datum::Sequence(naturals) if naturals.is_plain() => {
                         self.families += 1;
                         let all = Datum::Sequence(Arc::new(Sequence::naturals(self.families)));

@@ -1,9 +1,12 @@
 //! The machine: a stack of tasks, a stack of values, a stack of calls.
 
-use super::datum::{Datum, ELEMENT, List};
+use super::datum::{Datum, List};
+use super::function::UserFunction;
+use super::key::Key;
 use super::loops::Loop;
 use super::sums::RunningSum;
 use super::surreal::surreal_datum;
+use super::traverse::Traversal;
 use super::{Fault, World};
 use crate::messages;
 use crate::{Ast, Infix, Node, NodeId, Prefix, Span, Symbol};
@@ -12,8 +15,6 @@ use std::sync::Arc;
 use upstar_surreal::Surreal;
 use upstar_values::Account;
 
-/// Functions call each other at most this deep.
-const MOST_CALLS: usize = 20_000;
 /// Tasks between two looks at the bounds.
 const FUEL: u32 = 1024;
 /// From this many bytes on a value costs more than others.
@@ -35,18 +36,25 @@ pub(super) enum Task {
     Sum(Box<RunningSum>),
     /// Go on with a comprehension.
     Loop(Box<Loop>),
+    /// Go on calling a function for each element.
+    Traverse(Box<Traversal>),
     /// A call is over.
     Return,
 }
 
 /// A call in progress; the first one is the statement itself.
-struct Call {
-    ast: Arc<Ast>,
+pub(super) struct Call {
+    pub(super) ast: Arc<Ast>,
     /// Its parameters and loop variables begin here.
-    locals: usize,
+    pub(super) locals: usize,
     /// Where it was called, in the tree of the call before.
-    from: Span,
-    name: String,
+    pub(super) from: Span,
+    /// What was called; `None` for the statement itself.
+    pub(super) function: Option<Arc<UserFunction>>,
+    /// What tells its arguments from others, if its answer is to be remembered.
+    pub(super) remember: Option<Box<[Key]>>,
+    /// How often something was looked at before that may change.
+    pub(super) impure: u64,
 }
 
 /// A fault with its place in the source of the statement.
@@ -74,7 +82,14 @@ pub(crate) struct Machine<'m, 'w> {
 
 impl<'m, 'w> Machine<'m, 'w> {
     pub(crate) fn new(world: &'m mut World<'w>, ast: Arc<Ast>) -> Self {
-        let statement = Call { ast, locals: 0, from: Span::default(), name: String::new() };
+        let statement = Call {
+            ast,
+            locals: 0,
+            from: Span::default(),
+            function: None,
+            remember: None,
+            impure: 0,
+        };
         Machine {
             account: world.context.account(),
             world,
@@ -104,9 +119,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     fn perform(&mut self, task: Task) -> Result<(), Fault> {
         if self.fuel == 0 {
             self.fuel = FUEL;
-            let stack = u64::try_from(self.values.len()).unwrap_or(u64::MAX);
-            let bytes = self.bytes.saturating_add(stack.saturating_mul(ELEMENT));
-            self.account.set(bytes)?;
+            self.count_memory()?;
             self.world.context.spend(u64::from(FUEL))?;
         }
         self.fuel -= 1;
@@ -125,13 +138,48 @@ impl<'m, 'w> Machine<'m, 'w> {
             }
             Task::Sum(sum) => self.go_on_adding(sum),
             Task::Loop(state) => self.go_on_looping(state),
+            Task::Traverse(state) => self.go_on_traversing(state),
             Task::Return => {
-                if let Some(call) = self.calls.pop() {
-                    self.locals.truncate(call.locals);
-                }
+                self.leave();
                 Ok(())
             }
         }
+    }
+
+    /// Says what is held: by the stacks, and by what functions remember. That is forgotten where it
+    /// leaves no room.
+    fn count_memory(&mut self) -> Result<(), Fault> {
+        let size = |count: usize, each: usize| {
+            u64::try_from(count.saturating_mul(each)).unwrap_or(u64::MAX)
+        };
+        let stacks = size(self.values.len() + self.locals.len(), size_of::<(Symbol, Datum)>())
+            .saturating_add(size(self.calls.len(), size_of::<Call>()))
+            .saturating_add(size(self.tasks.len(), size_of::<Task>()));
+        let own = self.bytes.saturating_add(stacks);
+        if self.account.set(own.saturating_add(self.world.memory.bytes())).is_err() {
+            self.world.memory.clear();
+            self.account.set(own)?;
+        }
+        Ok(())
+    }
+
+    /// How many calls there are, the statement itself included.
+    pub(super) fn calls(&self) -> usize {
+        self.calls.len()
+    }
+
+    pub(super) fn push_call(&mut self, call: Call) {
+        self.calls.push(call);
+    }
+
+    /// Ends a call; the statement itself stays.
+    pub(super) fn pop_call(&mut self) -> Option<Call> {
+        if self.calls.len() > 1 { self.calls.pop() } else { None }
+    }
+
+    /// So much work was done beside the tasks.
+    pub(super) fn work_done(&mut self, steps: usize) {
+        self.fuel = self.fuel.saturating_sub(u32::try_from(steps).unwrap_or(u32::MAX));
     }
 
     /// The tree of the current call.
@@ -211,6 +259,10 @@ impl<'m, 'w> Machine<'m, 'w> {
             Node::Method { arguments, .. } => self.after_list(node, ast.list(arguments)),
             // Statements and clauses are no operands: the session and the loops see to them.
             Node::Assign { value, .. } => self.tasks.push(Task::Evaluate(value)),
+            Node::Lambda(id) => {
+                let function = self.lambda(id)?;
+                self.push(function);
+            }
             Node::Define(_) | Node::For { .. } | Node::Filter(_) => {
                 return Err(Fault::new(messages::STATEMENT_EMPTY));
             }
@@ -269,50 +321,6 @@ impl<'m, 'w> Machine<'m, 'w> {
         own.find(|(name, _)| *name == symbol).map(|(_, value)| value)
     }
 
-    /// Begins a call of a user's function.
-    pub(super) fn enter(
-        &mut self,
-        function: &super::UserFunction,
-        arguments: Vec<Datum>,
-    ) -> Result<(), Fault> {
-        let definition = function.ast.function(function.id);
-        let name = function.ast.symbol(definition.name);
-        let wanted = definition.parameters.len();
-        if arguments.len() != wanted {
-            let given = arguments.len();
-            let parameters: Vec<&str> =
-                definition.parameters.iter().map(|&symbol| function.ast.symbol(symbol)).collect();
-            return Err(Fault::new(
-                messages::CALL_COUNT
-                    .with("name", name)
-                    .with("wanted", super::arguments::count(wanted))
-                    .with("given", super::arguments::are(given)),
-            )
-            .help(
-                messages::FUNCTION_DEFINITION_HINT
-                    .with("name", name)
-                    .with("parameters", parameters.join(", ")),
-            ));
-        }
-        if self.calls.len() > MOST_CALLS {
-            return Err(Fault::new(
-                messages::FUNCTION_DEEP.with("name", name).with("most_calls", MOST_CALLS),
-            )
-            .help(messages::FUNCTION_DEEP_HINT));
-        }
-        let from = self.ast().span(self.at);
-        let call = Call {
-            ast: Arc::clone(&function.ast),
-            locals: self.locals.len(),
-            from,
-            name: name.to_owned(),
-        };
-        self.locals.extend(definition.parameters.iter().copied().zip(arguments));
-        self.calls.push(call);
-        self.tasks.extend([Task::Return, Task::Evaluate(definition.body)]);
-        Ok(())
-    }
-
     /// The place of a fault at the current node, in the statement's own source: a function that was
     /// defined elsewhere is shown where it was called.
     fn placed(&self, mut fault: Fault) -> Misplaced {
@@ -333,9 +341,9 @@ impl<'m, 'w> Machine<'m, 'w> {
             let _ = caller;
         }
         if let Some(call) = inside {
-            fault.message = messages::FUNCTION_INSIDE
-                .with("name", &call.name)
-                .with("why", fault.message.clone());
+            let name = call.function.as_ref().map_or("", |function| function.name());
+            fault.message =
+                messages::FUNCTION_INSIDE.with("name", name).with("why", fault.message.clone());
         }
         Misplaced { fault, span }
     }

@@ -1,6 +1,7 @@
 //! Products, quotients and powers: number by number, integer by game, nimber by nimber.
 
 use super::datum::Datum;
+use super::joined::is_joinable;
 use super::number::Number;
 use super::transfinite::is_transfinite;
 use super::{Fault, World};
@@ -16,6 +17,19 @@ impl World<'_> {
     pub(super) fn product(&mut self, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if is_transfinite(a) || is_transfinite(b) {
             return self.transfinite_product(a, b);
+        }
+        for (value, times, operand) in [(a, b, 1), (b, a, 0)] {
+            if is_joinable(value) {
+                let times = match times {
+                    Datum::Number(_) | Datum::Game(_) => self.as_number(times)?,
+                    _ => None,
+                };
+                let times = times.and_then(|times| times.to_integer()).ok_or_else(|| {
+                    let other = if operand == 1 { b } else { a };
+                    Fault::at(operand, messages::LIST_REPEAT.with("kind", other.kind()))
+                })?;
+                return self.repeated(value, &times);
+            }
         }
         match (a, b) {
             (Datum::Number(x), Datum::Number(y)) => return Ok(Datum::Number(x.times(y)?)),

@@ -2,6 +2,7 @@
 //! the first game on it is a form.
 
 use super::datum::Datum;
+use super::joined::{Joined, is_joinable};
 use super::machine::{Machine, Task};
 use super::number::Number;
 use super::surreal::{plain, surreal_datum};
@@ -22,6 +23,8 @@ pub(super) struct RunningSum {
     games: Vec<SizedForm>,
     /// From the first infinite term on.
     transfinite: Option<TransfiniteSum>,
+    /// Lists or texts, which `+` joins.
+    joined: Option<Joined>,
 }
 
 #[derive(Clone, Copy)]
@@ -44,8 +47,14 @@ impl RunningSum {
                 }
                 _ => {
                     terms.push(Term { node, of: None, negative: false });
-                    let (number, games, transfinite) = (None, Vec::new(), None);
-                    return RunningSum { terms, current: None, number, games, transfinite };
+                    return RunningSum {
+                        terms,
+                        current: None,
+                        number: None,
+                        games: Vec::new(),
+                        transfinite: None,
+                        joined: None,
+                    };
                 }
             }
         }
@@ -66,6 +75,10 @@ impl Machine<'_, '_> {
             Some(term) => {
                 sum.current = Some(term);
                 self.tasks.extend([Task::Sum(sum), Task::Evaluate(term.node)]);
+            }
+            None if sum.joined.is_some() => {
+                let joined = sum.joined.map(Joined::datum).transpose()?;
+                self.push(joined.unwrap_or_else(super::arguments::empty));
             }
             None if sum.transfinite.is_some() => {
                 let value = match sum.transfinite.unwrap_or_default() {
@@ -105,6 +118,35 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// `+` between lists or texts.
+    fn join_term(
+        &mut self,
+        sum: &mut RunningSum,
+        value: &Datum,
+        negative: bool,
+    ) -> Result<(), Fault> {
+        if negative {
+            let message = messages::JOIN_MINUS.with("kind", value.kind());
+            return Err(Fault::new(message).help(messages::JOIN_MINUS_HINT));
+        }
+        match &mut sum.joined {
+            Some(joined) => self.world.join(joined, value),
+            None if sum.number.is_some() || !sum.games.is_empty() || sum.transfinite.is_some() => {
+                let message =
+                    messages::OPERATOR_SUM_KIND.with("sign", '+').with("kind", value.kind());
+                let fault = Fault::new(message);
+                Err(match value {
+                    Datum::Text(_) => fault.help(messages::JOIN_TEXT_HINT),
+                    _ => fault,
+                })
+            }
+            None => {
+                sum.joined = Some(self.world.first_joined(value)?);
+                Ok(())
+            }
+        }
+    }
+
     fn add_term(
         &mut self,
         sum: &mut RunningSum,
@@ -112,6 +154,9 @@ impl Machine<'_, '_> {
         negative: bool,
     ) -> Result<(), Fault> {
         let value = &*plain(value);
+        if sum.joined.is_some() || is_joinable(value) {
+            return self.join_term(sum, value, negative);
+        }
         if sum.transfinite.is_none()
             && (is_transfinite(value) || self.is_sum_of_numbers(sum, value)?)
         {

@@ -2,6 +2,7 @@
 
 use super::Fault;
 use super::datum::Datum;
+use super::memory::Memory;
 use super::number::Number;
 use super::sized_form::{FormStore, SizedForm};
 use super::surreal::rational_number;
@@ -27,6 +28,12 @@ pub(crate) struct World<'w> {
     pub(crate) registry: &'w Registry,
     /// Reads files, if the session may.
     pub(crate) files: Option<&'w FileReader>,
+    /// What functions have answered.
+    pub(crate) memory: &'w mut Memory,
+    /// The last answer.
+    pub(crate) last: Option<&'w Datum>,
+    /// How often something was looked at that may change although no name does.
+    pub(crate) impure: u64,
 }
 
 impl<'w> World<'w> {

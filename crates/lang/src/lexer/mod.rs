@@ -170,6 +170,14 @@ impl<'s> Lexer<'s> {
         Some(Span::new(self.at - 1, self.at))
     }
 
+    /// Takes a character inside brackets, if it stands here after blanks.
+    pub(crate) fn take(&mut self, c: char) -> bool {
+        self.skip_blank(true);
+        let found = self.peek_char(self.at) == c;
+        self.at += if found { c.len_utf8() } else { 0 };
+        found
+    }
+
     /// Whether braces open right here.
     pub(crate) fn at_curly(&self) -> bool {
         self.peek_char(self.at) == '{'

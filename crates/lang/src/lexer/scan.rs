@@ -309,7 +309,7 @@ impl Lexer<'_> {
         let error = SyntaxError::new(span, messages::SYNTAX_TOUCHING);
         if is_down_word(name) {
             error.help(messages::SYNTAX_TOUCHING_DOWNS_HINT)
-        } else if crate::parser::is_keyword(name) {
+        } else if crate::parser::is_keyword(name) || crate::Infix::of_word(name).is_some() {
             error.help(messages::SYNTAX_TOUCHING_KEYWORD_HINT.with("name", name))
         } else if literal.ends_with(['^', '↑']) {
             error.help(messages::SYNTAX_TOUCHING_UPS_HINT.with("name", name))

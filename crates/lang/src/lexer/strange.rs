@@ -25,7 +25,9 @@ pub(crate) fn strange_character(c: char, span: Span) -> SyntaxError {
         '¾' => messages::SYNTAX_THREE_QUARTERS_HINT,
         '÷' => messages::SYNTAX_DIVIDE_HINT,
         '–' | '—' => messages::SYNTAX_MINUS_HINT,
-        '\\' | '$' | '`' | '@' | '%' | '?' | '~' => messages::SYNTAX_BOARD_HINT,
+        '%' => messages::SYNTAX_MOD_HINT,
+        '⊕' => messages::SYNTAX_XOR_HINT,
+        '\\' | '$' | '`' | '@' | '?' | '~' => messages::SYNTAX_BOARD_HINT,
         _ => return error,
     };
     error.help(help)

@@ -32,7 +32,7 @@ impl Parser<'_> {
                 let name = self.plain_name(callee)?;
                 let parameters = self.parameters(arguments)?;
                 self.ast.take_back(arguments.len() + 2, arguments);
-                self.head = Some((name, parameters));
+                self.head = Some((name, parameters, self.ast.next_id()));
                 Frame::Define { at: target.span.start }
             }
             _ => return Err(self.bad_target(span)),
@@ -105,8 +105,8 @@ impl Parser<'_> {
                     self.push(node, Span { start: at, end });
                 }
                 Frame::Define { at } => {
-                    let (name, parameters) = self.head.take().unwrap_or_default();
-                    let function = Function { name, parameters, body: value.node };
+                    let (name, parameters, first) = self.head.take().unwrap_or_default();
+                    let function = Function { name, parameters, body: value.node, first };
                     let function = self.ast.push_function(function);
                     self.push(Node::Define(function), Span { start: at, end });
                 }

@@ -2,6 +2,7 @@
 //! `if condition then value else otherwise`.
 
 use super::frame::Frame;
+use super::stuck::if_incomplete;
 use super::{Parser, State};
 use crate::messages;
 use crate::span::offset;
@@ -13,7 +14,15 @@ impl Parser<'_> {
         self.finish_operators();
         if !self.finish_clause() {
             self.check_conditional()?;
-            if !matches!(self.frames.last(), Some(Frame::List { .. } | Frame::Braces { .. })) {
+            if !matches!(
+                self.frames.last(),
+                Some(
+                    Frame::List { .. }
+                        | Frame::Braces { .. }
+                        | Frame::Arguments { .. }
+                        | Frame::Method { .. }
+                )
+            ) {
                 return Err(SyntaxError::new(span, messages::SYNTAX_COMPREHENSION)
                     .help(messages::SYNTAX_COMPREHENSION_HINT));
             }
@@ -104,6 +113,7 @@ impl Parser<'_> {
                 if let Frame::Then { at } = *frame {
                     *frame = Frame::Else { at };
                 }
+                self.conditionals = self.conditionals.saturating_sub(1);
                 Ok(self.expect_value(span))
             }
             Some(&mut Frame::If { at }) => {
@@ -126,8 +136,6 @@ impl Parser<'_> {
             Some(&Frame::Then { at }) => (at, "else"),
             _ => return Ok(()),
         };
-        let place = Span { start: at, end: at + 2 };
-        Err(SyntaxError::new(place, messages::SYNTAX_IF_INCOMPLETE.with("missing", missing))
-            .help(messages::SYNTAX_IF_HINT))
+        Err(if_incomplete(at, missing))
     }
 }

@@ -34,9 +34,10 @@ impl<'s> Parser<'s> {
     }
 
     fn word_behind(&mut self, word: &'s str, span: Span) -> Result<State, SyntaxError> {
+        if let Some(operator) = Infix::of_word(word) {
+            return self.infix(operator, span);
+        }
         match word {
-            "and" => self.infix(Infix::And, span),
-            "or" => self.infix(Infix::Or, span),
             "for" => self.for_clause(span),
             "if" => self.filter(span),
             "then" => self.then(span),
@@ -154,7 +155,15 @@ impl<'s> Parser<'s> {
                 _ => self.separator_in_brackets(token.span),
             });
         }
-        self.finish_item()?;
+        // A conditional without its `else` goes on in the next line.
+        if matches!(token.kind, Follow::Newline) && self.conditionals > 0 {
+            return Ok(State::Operator);
+        }
+        let ends = matches!(token.kind, Follow::End);
+        self.finish_item().map_err(|error| match ends && self.conditionals > 0 {
+            true => error.incomplete(),
+            false => error,
+        })?;
         self.finish_assignments();
         debug_assert!(self.frames.is_empty() && self.operands.len() == 1, "left over");
         Ok(State::Done)

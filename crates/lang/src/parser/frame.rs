@@ -27,6 +27,10 @@ pub(super) enum Frame {
     Else {
         at: u32,
     },
+    /// `fn(a, b)`; the parameters wait in the parser
+    Lambda {
+        at: u32,
+    },
     /// `(`
     Group {
         open: u32,
@@ -150,7 +154,7 @@ impl Frame {
             Frame::Prefix { op: PrefixFrame::Not, .. } => Some(Level::Not),
             Frame::Prefix { .. } => Some(Level::Prefix),
             Frame::Infix { op, .. } => Some(op.level()),
-            Frame::Else { .. } => Some(Level::Else),
+            Frame::Else { .. } | Frame::Lambda { .. } => Some(Level::Else),
             _ => None,
         }
     }

@@ -36,6 +36,11 @@ impl<'s> Parser<'s> {
             Lead::Newline | Lead::Semicolon if self.before == Before::Start => Ok(State::Operand),
             Lead::End if self.before == Before::Start => Ok(State::Done),
             Lead::End if self.inside_brackets() => Err(self.unclosed(span)),
+            // A statement cannot end where a value is missing: it goes on in the next line.
+            Lead::Newline if matches!(self.before, Before::Operator(_)) => Ok(State::Operand),
+            Lead::End if matches!(self.before, Before::Operator(_)) => {
+                Err(self.value_missing(span).incomplete())
+            }
             Lead::Newline | Lead::Semicolon | Lead::End | Lead::Comma | Lead::Operator => {
                 Err(self.value_missing(span))
             }
@@ -66,8 +71,10 @@ impl<'s> Parser<'s> {
             "not" => return Ok(self.prefix(PrefixFrame::Not, span)),
             "if" => {
                 self.frames.push(Frame::If { at: span.start });
+                self.conditionals = self.conditionals.saturating_add(1);
                 return Ok(self.expect_value(span));
             }
+            "fn" => return self.lambda(span),
             _ if is_keyword(word) => return Err(self.value_missing(span)),
             _ => match tiny_word(word) {
                 Some(kind) => return self.tiny(kind, TinyMark::Word, None, span),

@@ -9,6 +9,7 @@ mod bracket;
 mod clause;
 mod follow;
 mod frame;
+mod lambda;
 mod lead;
 mod number;
 mod reduce;
@@ -67,7 +68,10 @@ pub fn parse_program(source: &str) -> Result<Ast, SyntaxError> {
 
 /// Whether a word is a keyword, so that it cannot be a name.
 pub(crate) fn is_keyword(word: &str) -> bool {
-    matches!(word, "for" | "in" | "if" | "then" | "else" | "and" | "or" | "not" | "true" | "false")
+    matches!(
+        word,
+        "for" | "in" | "if" | "then" | "else" | "and" | "or" | "not" | "true" | "false" | "fn"
+    )
 }
 
 /// What the parser expects next.
@@ -99,7 +103,12 @@ struct Parser<'s> {
     last: Last,
     symbols: HashMap<&'s str, Symbol>,
     /// The left side of the definition that is being read.
-    head: Option<(Symbol, Box<[Symbol]>)>,
+    head: Option<(Symbol, Box<[Symbol]>, NodeId)>,
+    /// The parameters of the functions without a name that are being read, innermost last, and where
+    /// their bodies begin.
+    lambdas: Vec<(Box<[Symbol]>, NodeId)>,
+    /// How many conditionals wait for their `then` or `else`.
+    conditionals: u32,
     /// Literals already read: the same word is the same node.
     literals: HashMap<&'s str, Node>,
 }
@@ -120,6 +129,8 @@ impl<'s> Parser<'s> {
             last: Last::default(),
             symbols: HashMap::new(),
             head: None,
+            lambdas: Vec::new(),
+            conditionals: 0,
             literals: HashMap::new(),
         })
     }

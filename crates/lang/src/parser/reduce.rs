@@ -80,6 +80,7 @@ impl Parser<'_> {
                 let (condition, value) = (condition.node, value.node);
                 self.push(Node::Conditional { condition, value, otherwise: otherwise.node }, span);
             }
+            Frame::Lambda { at } => self.finish_lambda(at),
             _ => debug_assert!(false, "not an operator"),
         }
     }

@@ -7,6 +7,13 @@ use crate::lexer::{Bracket, Follow, Scan, StarScan, Token, strange_character};
 use crate::messages;
 use crate::{Infix, Span, SyntaxError, TinyKind, suggest};
 
+/// The error for a conditional that is left half-way.
+pub(super) fn if_incomplete(at: u32, missing: &str) -> SyntaxError {
+    let place = Span { start: at, end: at + 2 };
+    SyntaxError::new(place, messages::SYNTAX_IF_INCOMPLETE.with("missing", missing))
+        .help(messages::SYNTAX_IF_HINT)
+}
+
 impl Parser<'_> {
     /// Something stands at `found` where a value should be.
     pub(super) fn value_missing(&self, found: Span) -> SyntaxError {
@@ -212,6 +219,13 @@ impl Parser<'_> {
     pub(super) fn two_values(&self, token: &Token<Follow<'_>>) -> SyntaxError {
         let span = token.span;
         let word = self.last_word();
+        let between = Span { start: self.last.span.end, end: span.start };
+        if !self.inside_brackets()
+            && self.lexer.slice(between).contains('\n')
+            && let Some(at) = self.open_conditional()
+        {
+            return at; // a new statement begins, and the one before lacks its `else`
+        }
         match token.kind {
             Follow::Strange('"' | '0'..='9') | Follow::Word(_) | Follow::Open(_) => {}
             Follow::Strange('±') => {
@@ -257,6 +271,17 @@ impl Parser<'_> {
             }
             _ => error.help(messages::SYNTAX_OPERATOR_HINT),
         }
+    }
+
+    /// What an open conditional lacks.
+    fn open_conditional(&self) -> Option<SyntaxError> {
+        let open = |frame: &Frame| match *frame {
+            Frame::If { at } => Some((at, "then")),
+            Frame::Then { at } => Some((at, "else")),
+            _ => None,
+        };
+        let (at, missing) = self.frames.iter().rev().find_map(open)?;
+        Some(if_incomplete(at, missing))
     }
 
     /// The word the last value ended with, for messages; `(…)` after a bracket.

@@ -8,7 +8,7 @@ mod text;
 use crate::Settings;
 use crate::eval::{Datum, Fault, World};
 pub use position::{MoveView, PositionView};
-pub(crate) use text::{quoted, thermograph_text};
+pub(crate) use text::{function_text, quoted, thermograph_text};
 use upstar_solve::Convention;
 
 /// What kind of thing an answer is: the narrowest that fits.
@@ -32,6 +32,12 @@ pub enum Kind {
     Sequence,
     /// Something to look at.
     Picture,
+    /// A set.
+    Set,
+    /// A map.
+    Map,
+    /// A function, or its definition.
+    Function,
 }
 
 impl Kind {
@@ -52,6 +58,9 @@ impl Kind {
             Kind::Position => "position",
             Kind::Sequence => "sequence",
             Kind::Picture => "picture",
+            Kind::Set => "set",
+            Kind::Map => "map",
+            Kind::Function => "function",
         }
     }
 }

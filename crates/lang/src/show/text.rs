@@ -2,7 +2,7 @@
 
 use super::Kind;
 use crate::Settings;
-use crate::eval::{Datum, Family, Fault, Number, World};
+use crate::eval::{Datum, Family, Fault, Number, UserFunction, World};
 use crate::messages;
 use std::fmt::Write as _;
 use upstar_core::{Loopy, Position as _};
@@ -55,10 +55,15 @@ impl World<'_> {
                 Some(player) => (Kind::Text, format!("{player}: {}", by.found.label())),
                 None => (Kind::Text, by.found.label()),
             },
-            Datum::Function(function) => {
-                let name = function.ast.symbol(function.ast.function(function.id).name);
-                (Kind::Text, format!("the function `{name}`"))
+            Datum::Function(function) => (Kind::Function, function_text(function)),
+            Datum::Operation(operation) => {
+                return Err(Fault::new(
+                    messages::CALL_OPERATION_ALONE.with("name", operation.name),
+                )
+                .help(messages::CALL_USAGE.with("usage", operation.usage())));
             }
+            Datum::Set(_) => (Kind::Set, format!("set({})", self.list_text(value, settings)?)),
+            Datum::Map(_) => (Kind::Map, format!("map({})", self.list_text(value, settings)?)),
             Datum::Family(family) => {
                 if let Some(text) = self.sequence_text(family)? {
                     return Ok((Kind::Sequence, text));
@@ -68,6 +73,11 @@ impl World<'_> {
             }
             Datum::List(_) | Datum::Range(_) => (Kind::List, self.list_text(value, settings)?),
         })
+    }
+
+    /// A value as text alone.
+    pub(crate) fn written(&mut self, value: &Datum, settings: &Settings) -> Result<String, Fault> {
+        Ok(self.text(value, settings)?.1)
     }
 
     /// A game of heaps by its first values, and its period where that is at hand.
@@ -133,6 +143,14 @@ impl World<'_> {
         let kind = if algebra.is_nimber(game)? { Kind::Nimber } else { Kind::Value };
         let text = self.solver.arena().text(game, settings.notation())?;
         Ok((kind, text))
+    }
+}
+
+/// A function with a name by it, another as it is written.
+pub(crate) fn function_text(function: &UserFunction) -> String {
+    match function.named {
+        true => format!("the function `{}`", function.name()),
+        false => function.ast.unparse_function(function.id),
     }
 }
 

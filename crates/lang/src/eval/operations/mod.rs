@@ -3,14 +3,17 @@
 //! `G.name(x)` is `name(G, x)`. Operations on values act on the canonical form; those that look at
 //! the form say so.
 
+mod collections;
 mod compounds;
 mod games;
 mod hackenbush;
+mod integers;
 mod lists;
 mod nimbers;
 mod numbers;
 mod positions;
 mod surreal;
+mod texts;
 mod values;
 mod wythoff;
 
@@ -53,6 +56,12 @@ enum Action {
     Other(fn(Arguments<'_, '_>) -> Result<Datum, Fault>),
 }
 
+impl std::fmt::Debug for Operation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
 const fn operation(
     name: &'static str,
     parameters: &'static str,
@@ -62,14 +71,17 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 10] = [
+const TABLES: [&[Operation]; 13] = [
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
     games::TABLE,
     nimbers::TABLE,
     numbers::TABLE,
+    integers::TABLE,
     lists::TABLE,
+    texts::TABLE,
+    collections::TABLE,
     wythoff::TABLE,
     hackenbush::TABLE,
     surreal::TABLE,

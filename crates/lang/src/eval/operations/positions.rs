@@ -82,9 +82,11 @@ fn file(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let Some(reader) = arguments.world.files else {
         return Err(Fault::new(messages::FILE_NONE));
     };
-    reader(name)
+    let text = reader(name)
         .map(Datum::text)
-        .map_err(|why| Fault::at(0, messages::FILE_UNREADABLE.with("why", why)))
+        .map_err(|why| Fault::at(0, messages::FILE_UNREADABLE.with("why", why)))?;
+    arguments.world.impure += 1; // the file may be another one next time
+    Ok(text)
 }
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
