@@ -261,6 +261,22 @@ pub enum Command {
         #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
         every: u64,
     },
+    /// Find the misère quotient of a heap game: who wins every sum of its heaps in misère play, with proof
+    #[command(after_help = MISERE_HELP)]
+    Misere {
+        /// A game without a position, such as kayles, octal("0.77"), or a code such as 0.77
+        #[arg(value_name = "CODE", value_parser = expression)]
+        code: String,
+        /// Look at heaps up to this one
+        #[arg(long, value_name = "N", value_parser = number)]
+        to: Option<u64>,
+        /// Stop at quotients of more elements than this [default: 4000]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        order: Option<u32>,
+        /// Write a certificate for `upstar verify`
+        #[arg(long, value_name = "FILE")]
+        certificate: Option<PathBuf>,
+    },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]
     Catalogue(CatalogueOptions),
@@ -331,6 +347,20 @@ Examples:
 A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
 automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",
 \"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
+
+const MISERE_HELP: &str = "\
+Examples:
+  upstar misere 0.77                            Kayles: 40 elements, period 12
+  upstar misere 0.77 --certificate q.json       and a proof for `upstar verify q.json`
+  upstar misere dawsons_kayles --to 30          the heaps up to 30
+  upstar misere 0.324 --time 10 --json          as far as ten seconds reach
+  upstar 'kayles(9,4,3)' --misere               who wins a sum of heaps, and how
+
+In misère play a player who cannot move wins. Two sums are one element of the quotient if no third sum tells
+them apart; elements multiply as sums are added, and a sum is lost if its heaps multiply to an element of P.
+With --json the answer is one object {\"code\", \"size\", \"p_size\", \"tame\", \"period\", \"preperiod\",
+\"complete\", \"presentation\", \"computed_to\", \"ended\", …}. A quotient that was not found is unknown; nothing
+says that it is infinite.";
 
 const VERIFY_HELP: &str = "\
 Examples:

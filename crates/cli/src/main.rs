@@ -22,6 +22,7 @@ mod human;
 mod interrupt;
 mod json;
 mod messages;
+mod misere;
 mod moves;
 mod output;
 mod pages;
@@ -89,6 +90,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let checkpoint = checkpoint.map(|path| Checkpoint { path, every });
             let request = Request { game: code, to, outcomes };
             period::period(desk, &request, &Targets { certificate, checkpoint })
+        }
+        Command::Misere { code, to, order, certificate } => {
+            let request = upstar::studies::misere::Request { game: code, to, order };
+            misere::misere(desk, &request, certificate.as_deref())
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

@@ -13,6 +13,7 @@ use dashu_int::IBig;
 use std::fmt;
 use upstar_core::{AnyPosition, Loopy, Position as _};
 use upstar_solve::{Analysis, Ask, Convention, Effort, FoundMove, SolveError};
+use upstar_misere::MisereQuotient;
 use upstar_surreal::{Rational, Surreal};
 use upstar_transfinite::Ordinal;
 use upstar_values::{Context, GameValue, Nimber, Player, Thermograph};
@@ -58,6 +59,13 @@ pub enum Answer {
     NumberFamily(String),
     /// A function: its name, or `fn(…) …` as it is written.
     Function(String),
+    /// A misère quotient, and the game or the positions that it is the quotient of.
+    Quotient {
+        /// The game, or a list of positions.
+        of: String,
+        /// The quotient.
+        quotient: Box<MisereQuotient>,
+    },
 }
 
 /// A move, as an expression gives it.
@@ -174,6 +182,7 @@ impl fmt::Display for Answer {
             }
             Answer::Move(MoveAnswer { player: None, found }) => f.write_str(&found.label()),
             Answer::Family(family) => family.fmt(f),
+            Answer::Quotient { of, .. } => write!(f, "misere_quotient({of})"),
         }
     }
 }
@@ -344,6 +353,10 @@ impl World<'_> {
                 Answer::Map(answers)
             }
             Datum::Family(family) => Answer::Family(GameFamily::new(family)),
+            Datum::Quotient(quotient) => Answer::Quotient {
+                of: quotient.of.clone(),
+                quotient: Box::new(quotient.quotient.clone()),
+            },
         })
     }
 

@@ -23,6 +23,10 @@ upstar_values::sentences! {
         "this is {kind}, not a player";
     ARGUMENT_NOT_A_PLAYER_HINT = "argument.not-a-player.hint",
         "the players are `Left` and `Right`";
+    ARGUMENT_NOT_A_QUOTIENT = "argument.not-a-quotient",
+        "this is {kind}, not a misère quotient";
+    ARGUMENT_NOT_A_QUOTIENT_HINT = "argument.not-a-quotient.hint",
+        "for example kayles.misere_quotient";
     ARGUMENT_NOT_WHOLE = "argument.not-whole",
         "a whole number is needed here";
     ARGUMENT_OF_POSITION = "argument.of-position",
@@ -183,6 +187,8 @@ upstar_values::sentences! {
         "a player";
     KIND_POSITION = "kind.position",
         "a position";
+    KIND_QUOTIENT = "kind.quotient",
+        "a misère quotient";
     KIND_RANGE = "kind.range",
         "a range";
     KIND_SET = "kind.set",
@@ -337,10 +343,40 @@ upstar_values::sentences! {
         "`*` multiplies number by number, integer by game, and nimber by nimber";
     PRODUCT_OPERANDS_HINT = "product.operands.hint",
         "for other games there are conway_product(G, H) and norton_product(G, U)";
+    QUOTIENT_COMPLETE = "quotient.complete",
+        "proved for all heaps, the pretending function has period {period} from n = {preperiod} on";
+    QUOTIENT_EMPTY = "quotient.empty",
+        "a misère quotient needs at least one position";
+    QUOTIENT_EMPTY_HINT = "quotient.empty.hint",
+        "for example misere_quotient([cram(2,2), kayles(5)])";
+    QUOTIENT_HEAP_LARGE = "quotient.heap-large",
+        "heaps are whole numbers below 2^32 here";
     QUOTIENT_KIND = "quotient.kind",
         "`/` is for numbers, and this is {kind}";
+    QUOTIENT_LINE = "quotient.line",
+        "misère quotient of {of}: order {order}, {lost} in P, {nature}; {extent}; {generators}";
+    QUOTIENT_NO_NORMAL_PLAY = "quotient.no-normal-play",
+        "sums of one element have different Grundy values here";
+    QUOTIENT_NO_PERIOD = "quotient.no-period",
+        "no period of the pretending function is proved: {extent}";
+    QUOTIENT_NOTHING = "quotient.nothing",
+        "nothing is known: {why}";
     QUOTIENT_OPERANDS = "quotient.operands",
         "only numbers can be divided by numbers, and nimbers by nimbers";
+    QUOTIENT_PARTIZAN = "quotient.partizan",
+        "the players have different moves here: misère quotients are of impartial games";
+    QUOTIENT_STRANGE = "quotient.strange",
+        "this position does not follow from those of the quotient";
+    QUOTIENT_TAME = "quotient.tame",
+        "tame";
+    QUOTIENT_UP_TO = "quotient.up-to",
+        "proved for heaps up to {heap}: {why}";
+    QUOTIENT_UP_TO_PART = "quotient.up-to-part",
+        "proved for the first {heap} parts only: {why}";
+    QUOTIENT_WHOLE = "quotient.whole",
+        "proved for all sums of these positions";
+    QUOTIENT_WILD = "quotient.wild",
+        "wild";
     RANGE_ENDS_KIND = "range.ends-kind",
         "a range goes from one integer to another: this is {kind}";
     RANGE_TWO_ENDS = "range.two-ends",

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod canonical;
+mod closed_set;
 mod contest;
 mod dispatch;
 mod expansion;
@@ -30,6 +31,7 @@ pub use analysis::{
     is_canonical,
 };
 pub use canonical::{canonical_form, grundy_value};
+pub use closed_set::{ClosedSet, PositionsQuotient};
 pub use contest::{RankedMove, Recommendation};
 pub use genus::{Genus, genus};
 pub use plain_form::plain_form;

@@ -245,6 +245,7 @@ mod tests {
             upstar_games::messages::SENTENCES,
             upstar_heaps::messages::SENTENCES,
             upstar_lang::messages::SENTENCES,
+            upstar_misere::messages::SENTENCES,
             upstar_play::messages::SENTENCES,
             upstar_solve::messages::SENTENCES,
             upstar_surreal::messages::SENTENCES,

@@ -6,7 +6,7 @@
 #![allow(dead_code)] // types that only stand for the words with which others are written
 
 use crate::studies::{
-    answer, catalogue, code, excess, moves, period, rewriting, search, sequence, survey, table,
+    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey, table,
     verify,
 };
 use crate::{Progress, Refusal, depict};
@@ -109,6 +109,8 @@ pub fn all() -> Vec<Schema> {
         request::<depict::Request>("depict.request"),
         request::<excess::Request>("excess.request"),
         report::<excess::Report>("excess.report"),
+        request::<misere::Request>("misere.request"),
+        report::<misere::Report>("misere.report"),
         request::<moves::Request>("moves.request"),
         report::<moves::Report>("moves.report"),
         request::<period::Request>("period.request"),

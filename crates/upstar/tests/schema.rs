@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use upstar::studies::{
-    answer, catalogue, code, excess, moves, period, rewriting, search, sequence, survey, table,
+    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey, table,
     verify,
 };
 use upstar::{Context, HeapGame, Refusal, Session, Settings, Store};
@@ -73,6 +73,8 @@ fn requests_are_read_and_reports_fit() {
         |it| catalogue::run(session, &it, None, &mut (), context));
     study!(seen, "excess", excess::Request, {"primes": [3, 5]},
         |it| excess::run(&it, &mut (), context));
+    study!(seen, "misere", misere::Request, {"game": "0.77"},
+        |it| misere::run(session, &it, &mut (), context));
     study!(seen, "period", period::Request, {"game": "0.77"},
         |it| period::run(session, &it, &mut (), context));
     study!(seen, "table", table::Request, {"game": "wythoff", "rows": 4, "columns": 5, "mex": true},

@@ -5,6 +5,7 @@ use super::family::Family;
 use super::function::UserFunction;
 use super::number::Number;
 use super::operations::Operation;
+use super::quotient::Quotient;
 use super::sequence::Sequence;
 use super::sized_form::SizedForm;
 use super::surreal::SurrealNumber;
@@ -54,6 +55,8 @@ pub(crate) enum Datum {
     Map(Arc<Collection>),
     /// A game that still waits for its position.
     Family(Arc<Family>),
+    /// A misère quotient.
+    Quotient(Arc<Quotient>),
 }
 
 /// A list.
@@ -192,6 +195,7 @@ impl Datum {
             Datum::Set(_) => messages::KIND_SET,
             Datum::Map(_) => messages::KIND_MAP,
             Datum::Family(_) => messages::KIND_FAMILY,
+            Datum::Quotient(_) => messages::KIND_QUOTIENT,
         }
     }
 }

@@ -26,6 +26,7 @@ mod order;
 mod period_report;
 mod periods;
 mod product;
+mod quotient;
 mod sequence;
 mod simplify;
 mod sized_form;

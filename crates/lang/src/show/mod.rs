@@ -38,6 +38,8 @@ pub enum Kind {
     Map,
     /// A function, or its definition.
     Function,
+    /// A misère quotient.
+    Quotient,
 }
 
 impl Kind {
@@ -61,6 +63,7 @@ impl Kind {
             Kind::Set => "set",
             Kind::Map => "map",
             Kind::Function => "function",
+            Kind::Quotient => "quotient",
         }
     }
 }

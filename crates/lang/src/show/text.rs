@@ -71,6 +71,7 @@ impl World<'_> {
                 let (rules, example) = (&family.entry.rules, &family.entry.example);
                 (Kind::Text, format!("the game {family}: {rules} Example: {example}"))
             }
+            Datum::Quotient(quotient) => (Kind::Quotient, quotient.line()),
             Datum::List(_) | Datum::Range(_) => (Kind::List, self.list_text(value, settings)?),
         })
     }

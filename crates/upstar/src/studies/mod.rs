@@ -17,6 +17,7 @@ pub mod answer;
 pub mod catalogue;
 pub mod code;
 pub mod excess;
+pub mod misere;
 pub mod moves;
 pub mod period;
 pub mod rewriting;

@@ -9,7 +9,7 @@ use super::Action::Other;
 use super::{Operation, operation};
 use crate::messages;
 use upstar_core::Argument;
-use upstar_heaps::PeriodAnswer;
+use upstar_heaps::{Period, PeriodAnswer};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -28,7 +28,7 @@ pub(super) const TABLE: &[Operation] = &[
         "period",
         "game, [n]",
         "the period of the game's Grundy sequence, looked for in n values: proved, or as observed",
-        Other(|arguments| Ok(Datum::text(arguments.period()?.to_string()))),
+        Other(|arguments| Ok(Datum::text(arguments.period_text()?))),
     ),
     operation(
         "outcome_period",
@@ -93,7 +93,20 @@ impl Arguments<'_, '_> {
         self.world.outcome_period(&family, most)
     }
 
-    fn proved_period(self) -> Result<upstar_heaps::Period, Fault> {
+    fn period_text(self) -> Result<String, Fault> {
+        match self.value(0)? {
+            Datum::Quotient(of) => Ok(of.extent()),
+            _ => Ok(self.period()?.to_string()),
+        }
+    }
+
+    fn proved_period(self) -> Result<Period, Fault> {
+        if let Datum::Quotient(of) = self.value(0)? {
+            let no_period = || messages::QUOTIENT_NO_PERIOD.with("extent", of.extent());
+            let found = of.quotient.period().ok_or_else(|| Fault::at(0, no_period()))?;
+            let (preperiod, length) = (found.preperiod, found.length);
+            return Ok(Period { preperiod, length, saltus: 0 });
+        }
         proved(&self.period()?)
     }
 }

@@ -9,6 +9,7 @@ mod games;
 mod hackenbush;
 mod integers;
 mod lists;
+mod misere;
 mod nimbers;
 mod numbers;
 mod positions;
@@ -71,7 +72,7 @@ const fn operation(
     Operation { name, parameters, help, action }
 }
 
-const TABLES: [&[Operation]; 13] = [
+const TABLES: &[&[Operation]] = &[
     values::TABLE,
     positions::TABLE,
     compounds::TABLE,
@@ -82,6 +83,7 @@ const TABLES: [&[Operation]; 13] = [
     lists::TABLE,
     texts::TABLE,
     collections::TABLE,
+    misere::TABLE,
     wythoff::TABLE,
     hackenbush::TABLE,
     surreal::TABLE,

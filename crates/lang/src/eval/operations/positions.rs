@@ -4,6 +4,7 @@ use super::super::arguments::{Arguments, list_of};
 use super::super::datum::{Datum, Move};
 use super::super::{Fault, SizedForm};
 use super::Action::Other;
+use super::misere::elements;
 use super::{Operation, operation};
 use crate::messages;
 use dashu_int::ops::BitTest as _;
@@ -48,7 +49,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "kernel",
         "G",
-        "a kernel of an impartial game: the positions lost for the player to move, and enough of the drawn ones",
+        "a kernel of an impartial game: the positions lost for the player to move, and enough of the drawn ones; of a misère quotient its least ideal",
         Other(kernel),
     ),
     operation(
@@ -168,6 +169,9 @@ fn genus(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 }
 
 fn kernel(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    if let Datum::Quotient(of) = arguments.value(0)? {
+        return elements(of, of.quotient.kernel());
+    }
     let form = arguments.form(0)?;
     arguments.world.listable(&form)?;
     let kernel = arguments.world.solver.kernel(&form.position, arguments.world.context);
