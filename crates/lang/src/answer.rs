@@ -11,6 +11,7 @@ use crate::show::{function_text, quoted, thermograph_text};
 use crate::{GameFamily, LangError, Session};
 use dashu_int::IBig;
 use std::fmt;
+use upstar_core::compound::Impartial;
 use upstar_core::{AnyPosition, Loopy, Position as _};
 use upstar_solve::{Analysis, Ask, Convention, Effort, FoundMove, SolveError};
 use upstar_misere::MisereQuotient;
@@ -361,7 +362,9 @@ impl World<'_> {
     }
 
     fn game_answer(&mut self, form: &SizedForm) -> Result<Answer, Fault> {
-        if form.on_board || self.convention == Convention::Misere || !form.position.is_short() {
+        let by_options = form.position.downcast::<Impartial>().is_some();
+        let misere = by_options || self.convention == Convention::Misere;
+        if form.on_board || misere || !form.position.is_short() {
             return Ok(Answer::Position(form.position.clone()));
         }
         let game = self.value_of(&form.position)?;

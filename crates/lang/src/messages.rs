@@ -109,6 +109,20 @@ upstar_values::sentences! {
         "games are nested deeper than {deepest} levels here";
     FORM_DEEP_COMPOUNDS = "form.deep-compounds",
         "compounds are nested deeper than {most_levels} levels here";
+    FORM_LATE_DAY = "form.late-day",
+        "only the games of the first days are counted: day 5 is the last";
+    FORM_NOT_LINKED = "form.not-linked",
+        "these games are not linked: one of them equals an option of the other";
+    FORM_NOT_LINKED_HINT = "form.not-linked.hint",
+        "`linked` tells whether two games are linked";
+    FORM_OPTION = "form.option",
+        "the options of an impartial form are nimbers, impartial games, or lists of such";
+    FORM_OPTION_HINT = "form.option.hint",
+        "for example *[[2],0]: the options are *[2] and 0";
+    FORM_PARTIZAN = "form.partizan",
+        "the players have different moves here: misère canonical forms are of impartial games";
+    FORM_SAME = "form.same",
+        "these games are equal in misère play: nothing tells them apart";
     FORM_UNWRITABLE = "form.unwritable",
         "this form is too large to be written out";
     FORM_UNWRITABLE_HINT = "form.unwritable.hint",

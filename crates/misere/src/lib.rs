@@ -23,6 +23,7 @@ mod bits;
 mod certificate;
 mod closure;
 mod compute;
+pub mod forms;
 mod game;
 mod learn;
 pub mod messages;

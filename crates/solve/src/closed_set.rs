@@ -80,6 +80,11 @@ impl ClosedSet {
         self.options.len()
     }
 
+    /// What moves leave of the parts, by their numbers.
+    pub(crate) fn options(&self) -> &[Vec<Left>] {
+        &self.options
+    }
+
     /// Never: there is always the part without moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {

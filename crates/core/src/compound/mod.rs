@@ -5,6 +5,7 @@
 
 mod braces;
 mod canonical;
+mod impartial;
 mod literal;
 mod negative;
 mod pair;
@@ -14,6 +15,7 @@ mod truncated;
 
 pub use braces::Braces;
 pub use canonical::Canonical;
+pub use impartial::Impartial;
 pub use literal::Literal;
 pub use negative::Negative;
 pub use pair::{Pair, PairKind, PairMove};

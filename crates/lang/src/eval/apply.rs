@@ -138,6 +138,9 @@ impl World<'_> {
             let index = ordinal_of(&index.number).map_err(|fault| fault.or_at(0))?;
             return Ok(self.nimber_datum(index));
         }
+        if let Datum::List(_) | Datum::Range(_) = operand {
+            return Ok(Datum::Game(self.impartial_form(operand)?));
+        }
         let number = match operand {
             Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) => self.as_number(operand)?,
             _ => None,

@@ -20,6 +20,7 @@ mod literal;
 mod loops;
 mod machine;
 mod memory;
+mod misere_form;
 mod number;
 pub(crate) mod operations;
 mod order;

@@ -9,8 +9,9 @@
 use super::fault::Fault;
 use super::number::Number;
 use crate::messages;
+use dashu_int::UBig;
 use rustc_hash::FxHashSet;
-use upstar_core::compound::{Braces, Literal, Negative, Pair, PairKind, Sum, Truncated};
+use upstar_core::compound::{Braces, Impartial, Literal, Negative, Pair, PairKind, Sum, Truncated};
 use upstar_core::{AnyPosition, Form as _};
 use upstar_values::NumberUpStar;
 
@@ -140,6 +141,31 @@ impl FormStore {
         let position = Truncated::of(&form.position);
         let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
         self.checked(SizedForm { position, levels, nodes, ..*form })
+    }
+
+    /// `*[…]`: a form with these options for both players; a heap of Nim where they are all smaller heaps.
+    pub(crate) fn impartial(&mut self, options: &[SizedForm]) -> Result<SizedForm, Fault> {
+        let heap = |option: &SizedForm| {
+            let literal = option.position.downcast::<Literal>()?;
+            literal.is_impartial().then(|| literal.0.nimber.clone())
+        };
+        let heaps: Option<Vec<UBig>> = options.iter().map(heap).collect();
+        if let Some(mut heaps) = heaps {
+            heaps.sort_unstable();
+            heaps.dedup();
+            let size = UBig::from(heaps.len());
+            if heaps.last().is_none_or(|last| last + UBig::ONE == size) {
+                return Ok(self.literal(NumberUpStar::nimber(size)));
+            }
+        }
+        let positions = options.iter().map(|option| option.position.clone()).collect();
+        let mut form = SizedForm::off_board(Impartial::of(positions));
+        for option in options {
+            form.levels = form.levels.max(option.levels);
+            form.components = form.components.max(option.components);
+            form.nodes = form.nodes.saturating_add(option.nodes);
+        }
+        self.checked(form)
     }
 
     pub(crate) fn braces(

@@ -40,6 +40,8 @@ pub enum Kind {
     Function,
     /// A misère quotient.
     Quotient,
+    /// An impartial form given by its options, such as `*[[2],0]`.
+    MisereForm,
 }
 
 impl Kind {
@@ -64,6 +66,7 @@ impl Kind {
             Kind::Map => "map",
             Kind::Function => "function",
             Kind::Quotient => "quotient",
+            Kind::MisereForm => "misere_form",
         }
     }
 }

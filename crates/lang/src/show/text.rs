@@ -5,6 +5,7 @@ use crate::Settings;
 use crate::eval::{Datum, Family, Fault, Number, UserFunction, World};
 use crate::messages;
 use std::fmt::Write as _;
+use upstar_core::compound::Impartial;
 use upstar_core::{Loopy, Position as _};
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
@@ -42,6 +43,10 @@ impl World<'_> {
             Datum::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;
                 (Kind::Position, form.position.write()) // it has no value
+            }
+            Datum::Game(form) if form.position.downcast::<Impartial>().is_some() => {
+                self.listable(form)?;
+                (Kind::MisereForm, form.position.write())
             }
             Datum::Game(form) => {
                 let game = self.value_of(&form.position)?;

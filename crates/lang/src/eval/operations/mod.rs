@@ -10,6 +10,7 @@ mod hackenbush;
 mod integers;
 mod lists;
 mod misere;
+mod misere_forms;
 mod nimbers;
 mod numbers;
 mod positions;
@@ -84,6 +85,7 @@ const TABLES: &[&[Operation]] = &[
     texts::TABLE,
     collections::TABLE,
     misere::TABLE,
+    misere_forms::TABLE,
     wythoff::TABLE,
     hackenbush::TABLE,
     surreal::TABLE,

@@ -1,0 +1,143 @@
+//! Operations on misère canonical forms of impartial games.
+
+use super::super::arguments::Arguments;
+use super::super::datum::Datum;
+use super::super::Fault;
+use super::Action::Other;
+use super::{Operation, operation};
+use crate::messages;
+use upstar_misere::forms::{MisereForm, MisereForms, games_born_by};
+
+pub(super) const TABLE: &[Operation] = &[
+    operation(
+        "misere_canonical",
+        "G",
+        "the simplest form that an impartial game equals in misère play: no reversible moves",
+        Other(|arguments| made(arguments, |_, [form, _]| Ok(Some(form)))),
+    ),
+    operation(
+        "misere_equal",
+        "G, H",
+        "are two impartial games equal in misère play, in sums with any impartial game?",
+        Other(|arguments| tested(arguments, |_, [one, other]| Ok(one == other))),
+    ),
+    operation(
+        "mate",
+        "G",
+        "the mate of an impartial game: G and its mate together are lost in misère play",
+        Other(|arguments| made(arguments, |forms, [form, _]| Ok(Some(forms.mate(form)?)))),
+    ),
+    operation(
+        "linked",
+        "G, H",
+        "is there a game T such that G + T and H + T are both lost in misère play?",
+        Other(|arguments| tested(arguments, |forms, [one, other]| Ok(forms.is_linked(one, other)))),
+    ),
+    operation(
+        "link",
+        "G, H",
+        "a game T such that G + T and H + T are both lost in misère play",
+        Other(|arguments| {
+            made(arguments, |forms, [one, other]| Ok(forms.link(one, other)?)).map_err(|fault| {
+                fault.or_help(messages::FORM_NOT_LINKED_HINT)
+            })
+        }),
+    ),
+    operation(
+        "distinguisher",
+        "G, H",
+        "a game X such that exactly one of G + X and H + X is lost in misère play",
+        Other(|arguments| made(arguments, |forms, [one, other]| Ok(forms.distinguisher(one, other)?))),
+    ),
+    operation(
+        "is_tame",
+        "G",
+        "is an impartial game tame: played in misère play like a sum of Nim heaps? or a misère quotient that of Nim?",
+        Other(|arguments| match arguments.value(0)? {
+            Datum::Quotient(of) => Ok(Datum::Boolean(of.quotient.is_tame())),
+            _ => tested(arguments, |forms, [form, _]| Ok(forms.is_tame(form))),
+        }),
+    ),
+    operation(
+        "is_restive",
+        "G",
+        "are all options tame, the Grundy value 0 or 1, and the misère Grundy value greater than 1?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_restive(form)))),
+    ),
+    operation(
+        "is_restless",
+        "G",
+        "are all options tame, the Grundy value greater than 1, and the misère Grundy value 0 or 1?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_restless(form)))),
+    ),
+    operation(
+        "is_half_tame",
+        "G",
+        "is G + G tame?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_half_tame(form)?))),
+    ),
+    operation(
+        "misere_birthday",
+        "G",
+        "the day on which the misère canonical form of an impartial game is born",
+        Other(|mut arguments| {
+            let context = arguments.world.context;
+            let mut forms = MisereForms::new(context);
+            let [form, _] = forms_of(&mut arguments, &mut forms)?;
+            Ok(Datum::integer(forms.birthday(form)))
+        }),
+    ),
+    operation(
+        "misere_count",
+        "n",
+        "how many misère canonical forms are born by day n, up to 5",
+        Other(misere_count),
+    ),
+];
+
+/// The canonical forms of the first two arguments, the first twice if there is one only.
+fn forms_of(
+    arguments: &mut Arguments<'_, '_>,
+    forms: &mut MisereForms<'_>,
+) -> Result<[MisereForm; 2], Fault> {
+    let mut found = [MisereForm::ZERO; 2];
+    for (index, form) in found.iter_mut().enumerate().take(arguments.values.len()) {
+        let value = arguments.value(index)?.clone();
+        *form = arguments.world.misere_form(&value, forms).map_err(|fault| fault.or_at(index))?;
+    }
+    Ok(found)
+}
+
+type Found = [MisereForm; 2];
+
+fn tested(
+    mut arguments: Arguments<'_, '_>,
+    test: fn(&mut MisereForms<'_>, Found) -> Result<bool, Fault>,
+) -> Result<Datum, Fault> {
+    let context = arguments.world.context;
+    let mut forms = MisereForms::new(context);
+    let found = forms_of(&mut arguments, &mut forms)?;
+    Ok(Datum::Boolean(test(&mut forms, found)?))
+}
+
+fn made(
+    mut arguments: Arguments<'_, '_>,
+    make: fn(&mut MisereForms<'_>, Found) -> Result<Option<MisereForm>, Fault>,
+) -> Result<Datum, Fault> {
+    let context = arguments.world.context;
+    let mut forms = MisereForms::new(context);
+    let found = forms_of(&mut arguments, &mut forms)?;
+    match make(&mut forms, found)? {
+        Some(form) => Ok(Datum::Game(arguments.world.written_form(form, &forms)?)),
+        None if found[0] == found[1] => Err(Fault::new(messages::FORM_SAME)),
+        None => Err(Fault::new(messages::FORM_NOT_LINKED)),
+    }
+}
+
+fn misere_count(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
+    match games_born_by(day, arguments.world.context)? {
+        Some(count) => Ok(Datum::integer(count)),
+        None => Err(Fault::at(0, messages::FORM_LATE_DAY)),
+    }
+}
