@@ -66,7 +66,11 @@ impl<'a> QuotientLine<'a> {
                 group: &report.group,
                 elements: &report.elements,
                 normal_play: report.normal_play.as_deref(),
-                partial: report.partial.iter().map(|one| (one.heap, one.size, one.p_size)).collect(),
+                partial: report
+                    .partial
+                    .iter()
+                    .map(|one| (one.heap, one.size, one.p_size))
+                    .collect(),
             },
             stopped,
         }
@@ -107,7 +111,8 @@ pub fn misere(
             Err(error) => return desk.unwritten(&request.game, file, &error),
         },
         (Some(_), None) => {
-            let text = "there is no certificate for this game, which has no code: nothing was written";
+            let text =
+                "there is no certificate for this game, which has no code: nothing was written";
             return desk.refuse(&request.game, text, None);
         }
     };

@@ -31,7 +31,8 @@ fn is_lost(sets: &Sets, sum: &mut Vec<usize>, memo: &mut HashMap<Vec<usize>, boo
     if let Some(&known) = memo.get(sum) {
         return known;
     }
-    let moves = (0..sum.len()).flat_map(|place| sets[sum[place]].iter().map(move |&to| (place, to)));
+    let moves =
+        (0..sum.len()).flat_map(|place| sets[sum[place]].iter().map(move |&to| (place, to)));
     let after: Vec<Vec<usize>> = moves
         .map(|(place, to)| {
             let mut next = sum.clone();
@@ -40,7 +41,8 @@ fn is_lost(sets: &Sets, sum: &mut Vec<usize>, memo: &mut HashMap<Vec<usize>, boo
         })
         .collect();
     // Without a move the player to move has won.
-    let lost = !after.is_empty() && after.into_iter().all(|mut next| !is_lost(sets, &mut next, memo));
+    let lost =
+        !after.is_empty() && after.into_iter().all(|mut next| !is_lost(sets, &mut next, memo));
     memo.insert(sum.clone(), lost);
     lost
 }
@@ -108,8 +110,10 @@ fn day_four(forms: &mut MisereForms<'_>) -> Vec<MisereForm> {
     let day_three: Vec<MisereForm> = day_three.into_iter().collect();
     let mut found = BTreeSet::new();
     for subset in 0u32..1 << day_three.len() {
-        let options: Vec<MisereForm> =
-            (0..day_three.len()).filter(|at| subset >> at & 1 == 1).map(|at| day_three[at]).collect();
+        let options: Vec<MisereForm> = (0..day_three.len())
+            .filter(|at| subset >> at & 1 == 1)
+            .map(|at| day_three[at])
+            .collect();
         found.insert(forms.of(&options).unwrap());
     }
     found.into_iter().collect()

@@ -66,7 +66,8 @@ impl ClosedSet {
                 account.set(set.bytes())?;
             }
             if let Some(&[number]) = set.numbers(position).as_deref()
-                && let Some(name) = usize::try_from(number).ok().and_then(|at| set.names.get_mut(at))
+                && let Some(name) =
+                    usize::try_from(number).ok().and_then(|at| set.names.get_mut(at))
             {
                 *name = Some(position.write());
             }

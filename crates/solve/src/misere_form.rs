@@ -18,7 +18,7 @@ use upstar_values::Context;
 /// let mut forms = MisereForms::new(&context);
 /// let kayles = AnyPosition::new(Kayles::new([5u8])?);
 /// let form = misere_form(&kayles, &mut forms, &context)?;
-/// assert_eq!(forms.text(form), "*[[[3,2],3,2,0],3,2]"); // *[2+2, *3, *2]
+/// assert_eq!(forms.text(form), "*[[3,2],3,2,1]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -6,8 +6,8 @@
 #![allow(dead_code)] // types that only stand for the words with which others are written
 
 use crate::studies::{
-    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey, table,
-    verify,
+    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey,
+    table, verify,
 };
 use crate::{Progress, Refusal, depict};
 use schemars::JsonSchema;

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use upstar::studies::{
-    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey, table,
-    verify,
+    answer, catalogue, code, excess, misere, moves, period, rewriting, search, sequence, survey,
+    table, verify,
 };
 use upstar::{Context, HeapGame, Refusal, Session, Settings, Store};
 use validator::faults;

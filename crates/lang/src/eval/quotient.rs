@@ -71,7 +71,9 @@ impl Quotient {
         };
         let generators = self.quotient.generators().iter().enumerate();
         let generators: Vec<String> = generators
-            .map(|(place, &heap)| format!("{} = {}", Presentation::letter(place), self.generator(heap)))
+            .map(|(place, &heap)| {
+                format!("{} = {}", Presentation::letter(place), self.generator(heap))
+            })
             .collect();
         messages::QUOTIENT_LINE
             .with("of", &self.of)

@@ -82,7 +82,9 @@ impl MisereForms<'_> {
             }
             let mates = match options.is_empty() {
                 true => vec![0],
-                false => options.iter().filter_map(|option| self.mates.get(option).copied()).collect(),
+                false => {
+                    options.iter().filter_map(|option| self.mates.get(option).copied()).collect()
+                }
             };
             let mate = self.canonical(mates)?;
             self.mates.insert(top, mate);

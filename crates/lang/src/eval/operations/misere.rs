@@ -203,9 +203,12 @@ fn normal_play(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let of = arguments.quotient(0)?;
     let values = of.quotient.normal_play();
     let values = values.ok_or_else(|| Fault::at(0, messages::QUOTIENT_NO_NORMAL_PLAY))?;
-    list_of(of.quotient.elements().zip(values).map(|(x, value)| {
-        Datum::list(vec![Datum::text(of.name(x)), Datum::integer(value)])
-    }))
+    list_of(
+        of.quotient
+            .elements()
+            .zip(values)
+            .map(|(x, value)| Datum::list(vec![Datum::text(of.name(x)), Datum::integer(value)])),
+    )
 }
 
 fn partial_quotients(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {

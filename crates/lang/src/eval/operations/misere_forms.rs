@@ -1,8 +1,8 @@
 //! Operations on misère canonical forms of impartial games.
 
+use super::super::Fault;
 use super::super::arguments::Arguments;
 use super::super::datum::Datum;
-use super::super::Fault;
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::messages;
@@ -38,16 +38,17 @@ pub(super) const TABLE: &[Operation] = &[
         "G, H",
         "a game T such that G + T and H + T are both lost in misère play",
         Other(|arguments| {
-            made(arguments, |forms, [one, other]| Ok(forms.link(one, other)?)).map_err(|fault| {
-                fault.or_help(messages::FORM_NOT_LINKED_HINT)
-            })
+            made(arguments, |forms, [one, other]| Ok(forms.link(one, other)?))
+                .map_err(|fault| fault.or_help(messages::FORM_NOT_LINKED_HINT))
         }),
     ),
     operation(
         "distinguisher",
         "G, H",
         "a game X such that exactly one of G + X and H + X is lost in misère play",
-        Other(|arguments| made(arguments, |forms, [one, other]| Ok(forms.distinguisher(one, other)?))),
+        Other(|arguments| {
+            made(arguments, |forms, [one, other]| Ok(forms.distinguisher(one, other)?))
+        }),
     ),
     operation(
         "is_tame",

@@ -15,8 +15,11 @@ impl Report {
         let mut lines =
             vec![format!("{game}: misère quotient of {size} {elements}, {p_size} in P; {nature}")];
         lines.push(self.extent());
-        let generators: Vec<String> =
-            self.generators.iter().map(|one| format!("{} = heap {}", one.letter, one.heap)).collect();
+        let generators: Vec<String> = self
+            .generators
+            .iter()
+            .map(|one| format!("{} = heap {}", one.letter, one.heap))
+            .collect();
         let groups: Vec<String> = self.group.iter().map(|order| format!("Z{order}")).collect();
         let group = if groups.is_empty() { "trivial group".to_owned() } else { groups.join(" x ") };
         let kernel = format!("{} ({group})", cut(&self.kernel, ", "));

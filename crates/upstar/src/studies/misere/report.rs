@@ -166,11 +166,8 @@ impl Report {
 fn growth(quotient: &MisereQuotient) -> Vec<Partial> {
     let mut found: Vec<Partial> = Vec::new();
     for partial in quotient.partial() {
-        let next = Partial {
-            heap: partial.heap,
-            size: partial.order as u64,
-            p_size: partial.lost as u64,
-        };
+        let next =
+            Partial { heap: partial.heap, size: partial.order as u64, p_size: partial.lost as u64 };
         let same = |last: &Partial| (last.size, last.p_size) == (next.size, next.p_size);
         if !found.last().is_some_and(same) {
             found.push(next);
