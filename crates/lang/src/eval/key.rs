@@ -141,6 +141,9 @@ impl World<'_> {
             }
             Datum::Sequence(family) => Key::Written("numbers", family.to_string()),
             Datum::Family(family) => Key::Written("game", family.to_string()),
+            Datum::Quotient(of) => {
+                Key::Written("quotient", format!("{}; {}", of.line(), of.presentation))
+            }
             Datum::Function(function) => Key::Function(Arc::as_ptr(function).addr()),
             Datum::Operation(operation) => Key::Written("operation", operation.name.to_owned()),
             Datum::Set(all) | Datum::Map(all) => {
