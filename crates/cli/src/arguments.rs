@@ -110,6 +110,10 @@ pub struct Options {
     #[arg(long, global = true, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 
+    /// Read games from this file first; may be given several times
+    #[arg(long = "use", global = true, value_name = "FILE")]
+    pub game_files: Vec<PathBuf>,
+
     /// Colour messages
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
@@ -306,6 +310,14 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         checkpoint: Option<PathBuf>,
     },
+    /// Check a file of games: examples, theorems, whether play ends, parts and symmetry; status 1 if
+    /// something does not hold
+    #[command(after_help = CHECK_HELP)]
+    Check {
+        /// The file
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
     /// Explain a command, a game or an operation
     Help {
         /// A command, a game or an operation
@@ -369,6 +381,15 @@ Examples:
   upstar verify 0.354.json --checkpoint part.run   a long check that can be left and taken up again
 
 The format of certificates is described in docs/certificates.md.";
+
+const CHECK_HELP: &str = "\
+Examples:
+  upstar check my.game                      does the file say what it should?
+  upstar --use my.game 'mine(7)'            evaluate, with the games of the file
+  upstar --use my.game play mine 7          play one
+  upstar --use my.game table mine 8 8       tabulate it
+
+docs/own-games.md tells how games are written.";
 
 const MOVES_HELP: &str = "\
 Examples:

@@ -63,6 +63,28 @@ impl Desk {
         }
     }
 
+    /// Reads the files of games that the command line names; the exit status if one cannot be used.
+    pub fn use_files(&mut self) -> Option<Exit> {
+        for file in self.options.game_files.clone() {
+            let name = file.display().to_string();
+            let text = match files::text(&name) {
+                Ok(text) => text,
+                Err(why) => {
+                    self.messages.error(&why);
+                    return Some(Exit::BadInput);
+                }
+            };
+            let context = self.bounds.context();
+            let (read, spent) =
+                self.work(context, |session, context| session.use_text(&name, &text, context));
+            if let Err(error) = read {
+                let told = self.tell(&text, Origin::Word, &error, &spent);
+                return Some(told.unwrap_or(Exit::BadInput));
+            }
+        }
+        None
+    }
+
     /// Does work under a context, so that Ctrl-C stops it and a terminal shows how it goes.
     pub fn work<T>(
         &mut self,

@@ -6,6 +6,7 @@
 mod arguments;
 mod bounds;
 mod catalogue;
+mod check;
 mod desk;
 mod draw;
 mod evaluate;
@@ -56,6 +57,9 @@ use watch::Checkpoint;
 fn main() -> ExitCode {
     let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
     let mut desk = Desk::new(options);
+    if let Some(exit) = desk.use_files() {
+        return exit.into();
+    }
     let done = match command {
         None if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
         None => evaluate::words(&mut desk, &expressions),
@@ -101,6 +105,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Rewrite(options) => rewrite::rewrite(desk, &options),
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
+        Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),

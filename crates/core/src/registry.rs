@@ -76,6 +76,23 @@ impl Registry {
         Ok(())
     }
 
+    /// Adds a ruleset that takes the place of another one of its name, if there is one: positions of
+    /// that stay what they are.
+    pub fn replace(&mut self, ruleset: Ruleset) {
+        let name = plain(&ruleset.name);
+        match self.by_name.get(&name) {
+            Some(&index) => {
+                self.by_type.retain(|_, known| *known != index);
+                if let Some(place) = self.rulesets.get_mut(index) {
+                    *place = Arc::new(ruleset);
+                }
+            }
+            None => {
+                let _ = self.register(ruleset);
+            }
+        }
+    }
+
     /// Adds sentences for reasons that no ruleset gives.
     pub fn add_words(&mut self, words: Words) {
         for &(key, sentence) in words {

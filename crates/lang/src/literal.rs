@@ -102,3 +102,22 @@ impl fmt::Display for Literal {
         }
     }
 }
+
+/// A literal of a dyadic number, ups and a nimber as a value; `None` for powers of up and other
+/// fractions.
+pub(crate) fn number_up_star(literal: &Literal) -> Option<upstar_values::NumberUpStar> {
+    use upstar_values::{Dyadic, NumberUpStar};
+    let number = match &literal.number {
+        None => Dyadic::ZERO,
+        Some(ratio) => {
+            let (numerator, denominator) = (ratio.numerator.clone(), ratio.denominator.clone());
+            crate::eval::Number::ratio(numerator, denominator).ok()?.as_dyadic()?.clone()
+        }
+    };
+    let ups = match &literal.ups {
+        None => IBig::ZERO,
+        Some(Ups::Multiple(ups)) => ups.clone(),
+        Some(_) => return None,
+    };
+    Some(NumberUpStar { number, ups, nimber: literal.nimber.clone().unwrap_or(UBig::ZERO) })
+}

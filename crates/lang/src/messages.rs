@@ -405,6 +405,152 @@ upstar_values::sentences! {
         "the number ω";
     RESERVED_TINY = "reserved.tiny",
         "the name of tiny or miny";
+    RULES_ALSO = "rules.also",
+        "`also` adds moves: write `also moves`, `also left` or `also right`";
+    RULES_ARGUMENTS = "rules.arguments",
+        "{name} cannot take {given} arguments";
+    RULES_AS = "rules.as",
+        "a label is a text: `as \"take {k}\"`";
+    RULES_AT = "rules.at",
+        "`at` needs a condition on the square: `at row == rows`";
+    RULES_BOARD_CLAUSE = "rules.board-clause",
+        "this clause belongs to a `game` of numbers: symmetry and parts of boards are found from the rules";
+    RULES_CELLS = "rules.cells",
+        "write the letters as a text: `cells \". x/o #\"`";
+    RULES_CLAUSE = "rules.clause",
+        "a clause begins with left, right, moves, also, only, let, normal, symmetry, parts, cells, edges, start, shape, wins, loses, draws, stuck, endless, theorem, example, notation or scene";
+    RULES_CLAUSE_UNKNOWN = "rules.clause-unknown",
+        "no clause begins with `{word}`";
+    RULES_CLEARS = "rules.clears",
+        "write `clears \"x\" without \".\"`";
+    RULES_CLOSING = "rules.closing",
+        "`{bracket}` closes nothing";
+    RULES_CONDITION = "rules.condition",
+        "a condition is expected: `if …` or `unless …`";
+    RULES_COUNT = "rules.count",
+        "a count in a pattern is a number or a formula of the parameters";
+    RULES_DEEP = "rules.deep",
+        "this is nested too deep: at most {most} levels";
+    RULES_DOMAIN = "rules.domain",
+        "a parameter runs through `naturals`, `integers`, `texts`, `lists` or a range such as 1..19";
+    RULES_EFFECT = "rules.effect",
+        "write `around \"a\" -> \"b\"`: letters, and the one that they become";
+    RULES_ENDLESS = "rules.endless",
+        "write `endless draws`, `endless left wins` or `endless right wins`";
+    RULES_EXAMPLE = "rules.example",
+        "an example is an expression that is true: `example nim(3).grundy == 3`";
+    RULES_FAULT = "rules.fault",
+        "in the rules of {game}, line {line}: {what}";
+    RULES_FORMULA = "rules.formula",
+        "rules calculate with whole numbers, texts and lists: this is no such formula";
+    RULES_FROM = "rules.from",
+        "`from` needs the name of a game";
+    RULES_FROM_HINT = "rules.from-hint",
+        "declare it first, or write `use \"file.game\"` in front";
+    RULES_FROM_KIND = "rules.from-kind",
+        "a `game` comes from a game, a board, strip or graph from one of these";
+    RULES_FROM_PARAMETERS = "rules.from-parameters",
+        "write as many parameters as the other game has, in the same order: `game b(x, y) from a(x, y)`";
+    RULES_FROM_UNKNOWN = "rules.from-unknown",
+        "no game named `{name}` was declared";
+    RULES_FUNCTION = "rules.function",
+        "there is no function `{name}` in rules";
+    RULES_GAME_PATTERN = "rules.game-pattern",
+        "patterns belong to `board`, `strip` and `graph`; the options of a `game` are positions: `moves nim(k) for k in 0..n - 1`";
+    RULES_GAME_UNKNOWN = "rules.game-unknown",
+        "there is no game `{name}`";
+    RULES_GAME_UNKNOWN_HINT = "rules.game-unknown-hint",
+        "an option of this game is written {own}(…)";
+    RULES_HELPER = "rules.helper",
+        "the function `{name}` cannot be used in rules";
+    RULES_LET = "rules.let",
+        "write `let name := formula`";
+    RULES_LETTER = "rules.letter",
+        "`{letter}` is no cell of \"{cells}\"";
+    RULES_LONG = "rules.long",
+        "this text is too long for rules: at most 1 MB";
+    RULES_MEMBER = "rules.member",
+        "`.{name}` means nothing here";
+    RULES_MIRRORED = "rules.mirrored",
+        "write `left mirrored` or `right mirrored`";
+    RULES_MIRRORED_AT = "rules.mirrored-at",
+        "conditions on rows, columns and counts cannot be mirrored: write the other player's moves out";
+    RULES_NAME = "rules.name",
+        "a declaration needs a name";
+    RULES_NAME_TAKEN = "rules.name-taken",
+        "`{name}` is the name of an operation: choose another one";
+    RULES_NO_COUNTERPARTS = "rules.no-counterparts",
+        "`mirrored`, but no cells are counterparts";
+    RULES_NO_COUNTERPARTS_HINT = "rules.no-counterparts-hint",
+        "write `moves` for moves of both players, or join counterparts by /: `cells \"t/h\"`";
+    RULES_NO_MOVES = "rules.no-moves",
+        "{name} has no moves";
+    RULES_NO_MOVES_HINT = "rules.no-moves-hint",
+        "write `moves …` for moves of both players, or `left …` and `right …`";
+    RULES_NOTATION = "rules.notation",
+        "`notation` needs a text";
+    RULES_OPEN = "rules.open",
+        "`{bracket}` of line {line} is never closed";
+    RULES_OPTION = "rules.option",
+        "an option is expected: a position such as `nim(k)`, or patterns `\"x .\" -> \". x\"`";
+    RULES_PARAMETER = "rules.parameter",
+        "parameters are names: `(a, b)`, `(h...)`, `(k in 1..9)`, `(n, most := n - 1)`";
+    RULES_PATTERN_EMPTY = "rules.pattern-empty",
+        "a pattern needs a cell";
+    RULES_REACHES = "rules.reaches",
+        "write `every \"x\" reaches \".\"`";
+    RULES_SCENE = "rules.scene",
+        "write `scene heaps`, `scene lattice`, `scene text`, or letters with what is seen: `scene grid, \"c\" \"coin\"`; letters look free, blocked, left, right, coin, man, ball or poison";
+    RULES_SCHEMA = "rules.schema",
+        "this argument of the rules is a whole number from {from} to {to}";
+    RULES_SHAPE = "rules.shape",
+        "the shape of a board is `torus` or `cylinder`";
+    RULES_SIDE = "rules.side",
+        "{player} has no moves";
+    RULES_SIDE_HINT = "rules.side-hint",
+        "write `{player} mirrored`, `{player} none`, or `moves` for moves of both players";
+    RULES_SITE = "rules.site",
+        "a pattern is expected, in quotes";
+    RULES_START = "rules.start",
+        "write `start \"xo|ox\"`, or with counts `start(a, b) \"x{a} .{b}\"`";
+    RULES_STEP = "rules.step",
+        "a move on a board is a picture before and after: `left \"x .\" -> \". x\"`";
+    RULES_STUCK = "rules.stuck",
+        "write `stuck loses`, `stuck wins` or `stuck draws`";
+    RULES_SYMMETRY = "rules.symmetry",
+        "a symmetry is a position of the game itself, `wythoff(b, a)`, with - in front if it is the negative";
+    RULES_TARGET = "rules.target",
+        "an option is a position, a sum of positions, or a value";
+    RULES_TEXT_OPEN = "rules.text-open",
+        "this text is never closed: write \"";
+    RULES_THEOREM = "rules.theorem",
+        "a theorem is a claim about the position: `theorem grundy == n`";
+    RULES_TURN = "rules.turn",
+        "a pattern of several rows can be turned to east, north, west and south, or lie in all `symmetries`";
+    RULES_TYPE = "rules.type",
+        "{wanted} is expected, but this is {found}";
+    RULES_UNKNOWN = "rules.unknown",
+        "`{name}` means nothing here";
+    RULES_UNKNOWN_HINT = "rules.unknown-hint",
+        "rules know their parameters, names of `for` and `let`, and functions of the file";
+    RULES_USE = "rules.use",
+        "write `use \"file.game\"`";
+    RULES_USE_DEEP = "rules.use-deep",
+        "files use each other too deep: at most {most} levels";
+    RULES_USE_FOLDER = "rules.use-folder",
+        "{name}: a file of games uses files of its own folder only";
+    RULES_USE_NOWHERE = "rules.use-nowhere",
+        "{name}: there is no such file of games here";
+    RULES_USE_UNREADABLE = "rules.use-unreadable",
+        "{name}: {why}";
+    RULES_USE_WRONG = "rules.use-wrong",
+        "{name}, line {line}: {what}";
+    RULES_WAY_PLAYER = "rules.way-player",
+        "`{word}` is a player, no direction";
+    RULES_WAY_UNKNOWN = "rules.way-unknown",
+        "`{word}` is no direction";
+    RULES_WAYS = "rules.ways",
+        "directions are east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, lists of these or of [rows, columns]";
     SET_NEEDED = "set.needed",
         "a set or a map is needed here, and this is {kind}";
     SET_NEEDED_HINT = "set.needed.hint",

@@ -6,6 +6,7 @@ use crate::eval::{
 };
 use crate::game_family::GameFamily;
 use crate::messages;
+use crate::session_rules::OwnGames;
 use crate::show::View;
 use crate::subject::Subject;
 use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
@@ -48,14 +49,15 @@ impl Default for Settings {
 /// # Ok::<(), upstar_lang::LangError>(())
 /// ```
 pub struct Session {
-    solver: Solver,
+    pub(crate) solver: Solver,
     variables: HashMap<String, Datum>,
     forms: FormStore,
-    settings: Settings,
-    files: Option<Box<FileReader>>,
-    registry: Arc<Registry>,
-    memory: Memory,
+    pub(crate) settings: Settings,
+    pub(crate) files: Option<Box<FileReader>>,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) memory: Memory,
     last: Option<Datum>,
+    pub(crate) own: OwnGames,
 }
 
 impl Session {
@@ -68,9 +70,10 @@ impl Session {
             forms: FormStore::default(),
             settings,
             files: None,
-            registry: Arc::clone(upstar_games::registry()),
+            registry: Arc::clone(&crate::rules::SHIPPED.registry),
             memory: Memory::default(),
             last: None,
+            own: OwnGames::shipped(),
         }
     }
 
@@ -134,12 +137,22 @@ impl Session {
     }
 
     fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
+        self.run_pieces(source, context)
+    }
+
+    /// Runs a text that has nothing but statements.
+    pub(crate) fn run_statements(
+        &mut self,
+        source: &str,
+        context: &Context,
+    ) -> Result<Vec<View>, LangError> {
         let ast = Arc::new(parse_program(source)?);
         self.memory.note(&ast);
         let mut shown = Vec::new();
         let mut hints = ast.hints().iter().peekable();
         for &root in ast.roots() {
-            let mut answer = self.statement(&ast, root, context)?;
+            let answer = self.statement(&ast, root, source, context);
+            let mut answer = self.believed(answer, ast.span(root))?;
             if let Some(answer) = &mut answer {
                 let end = ast.span(root).end;
                 while let Some(hint) = hints.next_if(|hint| hint.span.start < end) {
@@ -155,10 +168,12 @@ impl Session {
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
+        source: &str,
         context: &Context,
     ) -> Result<Option<View>, LangError> {
         if let Node::Define(id) = ast.node(root) {
             let name = ast.symbol(ast.function(id).name).to_owned();
+            self.own.functions.define(ast, id, source);
             let function = UserFunction::named(ast, id);
             self.memory.changed(&name);
             self.variables.insert(name, Datum::Function(Arc::new(function)));
@@ -298,7 +313,8 @@ impl Session {
             };
             let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
             let seen = look(&mut self.world(context), &value);
-            seen.map_err(|fault| misplaced(Misplaced { fault, span }))
+            let seen = seen.map_err(|fault| misplaced(Misplaced { fault, span }));
+            self.believed(seen, span)
         })
     }
 

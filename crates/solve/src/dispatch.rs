@@ -9,6 +9,7 @@ use crate::worker::Worker;
 use std::any::Any;
 use upstar_core::{AnyPosition, Form, Loopy, Position};
 use upstar_games::CommonForm;
+use upstar_rules::OwnForm;
 use upstar_values::Error;
 
 /// Something to do with a position of whatever type.
@@ -74,7 +75,13 @@ pub(crate) fn visit_short_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    as_listed_short(position, visitor).or_else(|| as_common(position, visitor))
+    let listed = as_own(position, visitor).or_else(|| as_listed_short(position, visitor));
+    listed.or_else(|| as_common(position, visitor))
+}
+
+/// Visits a position of a game that a user has written: all of them are of one type.
+fn as_own<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> Option<V::Output> {
+    position.downcast::<OwnForm>().map(|position| visitor.visit(position))
 }
 
 /// Visits a position as a form of the type that it shares with others, if there is one. Where play can
@@ -91,7 +98,8 @@ pub(crate) fn visit_impartial_typed<V: Visitor>(
     position: &AnyPosition,
     visitor: &mut V,
 ) -> Option<V::Output> {
-    as_listed_impartial(position, visitor).or_else(|| as_common(position, visitor))
+    let listed = as_own(position, visitor).or_else(|| as_listed_impartial(position, visitor));
+    listed.or_else(|| as_common(position, visitor))
 }
 
 /// Visits a position whose play comes to an end as its own type, or else as the position of any game
@@ -113,7 +121,7 @@ pub(crate) fn visit_impartial<V: Visitor>(position: &AnyPosition, visitor: &mut 
 
 /// The same for positions whose play may go round or end by a verdict of the rules.
 pub(crate) fn visit_loopy<V: Visitor>(position: &AnyPosition, visitor: &mut V) -> V::Output {
-    match as_listed_loopy(position, visitor) {
+    match as_own(position, visitor).or_else(|| as_listed_loopy(position, visitor)) {
         Some(output) => output,
         None => visitor.visit(position),
     }

@@ -11,6 +11,7 @@ use crate::dispatch::{Visitor, visit_loopy};
 use states::States;
 use upstar_core::Convention;
 use upstar_core::{AnyPosition, Position};
+use upstar_rules::OwnForm;
 use upstar_values::{Context, Outcome, Player, Stop};
 
 /// How a state ends with best play.
@@ -112,7 +113,14 @@ trait Lookup: Send + Sync {
 impl<F: Position<Next = F>> Lookup for States<F> {
     fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict> {
         let any = position as &dyn std::any::Any;
-        self.verdict(any.downcast_ref().or_else(|| position.downcast())?, to_move)
+        let verdict =
+            self.verdict(any.downcast_ref().or_else(|| position.downcast())?, to_move)?;
+        // Rules may say who wins play without end.
+        let endless = position.downcast::<OwnForm>().and_then(OwnForm::endless);
+        Some(match (verdict, endless) {
+            (Verdict::Draw, Some(player)) => Verdict::Wins { player, distance: None },
+            (verdict, _) => verdict,
+        })
     }
     fn states(&self) -> usize {
         self.reached()

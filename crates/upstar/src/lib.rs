@@ -132,7 +132,8 @@ pub use words::{position_in_words, subject_in_words};
 pub use dashu_int::{IBig, UBig};
 pub use upstar_core::{AnyMove, AnyPosition, Form, NameTaken, Position, Registry, Ruleset, family};
 pub use upstar_lang::{
-    Answer, GameFamily, LangError, MoveAnswer, Session, Settings, Subject, View,
+    Answer, Claim, GameFamily, LangError, MoveAnswer, OwnGameClaims, Session, Settings, Subject,
+    View,
 };
 pub use upstar_solve::{
     Analysis, Ask, Because, Convention, Effort, FoundMove, Known, MoveAnalysis, MoveList,

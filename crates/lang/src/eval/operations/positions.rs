@@ -10,7 +10,7 @@ use crate::messages;
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
-use upstar_core::{AnyPosition, Form as _, Position as _, Reason};
+use upstar_core::{AnyPosition, Form as _, Loopy as _, Position as _, Reason};
 use upstar_solve::{Convention, FoundMove, is_canonical, spectrum};
 use upstar_values::{Nimber, Player};
 
@@ -26,6 +26,18 @@ pub(super) const TABLE: &[Operation] = &[
         "G",
         "who wins: N the next player, P the previous one, L Left, R Right; or a draw",
         Other(outcome),
+    ),
+    operation(
+        "left_first",
+        "G",
+        "who wins if Left begins: L, R or draw",
+        Other(|arguments| first(arguments, Player::Left)),
+    ),
+    operation(
+        "right_first",
+        "G",
+        "who wins if Right begins: L, R or draw",
+        Other(|arguments| first(arguments, Player::Right)),
     ),
     operation(
         "misere_outcome",
@@ -109,6 +121,27 @@ fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let outcome = arguments.world.outcome_text_in(&form.position, arguments.world.convention)?;
     Ok(Datum::text(outcome))
+}
+
+/// Who wins if a player begins.
+fn first(mut arguments: Arguments<'_, '_>, player: Player) -> Result<Datum, Fault> {
+    let form = arguments.form(0)?;
+    let world = &arguments.world;
+    let position = &form.position;
+    let winner = if position.is_short() {
+        match (&*world.outcome_text_in(position, world.convention)?, player) {
+            ("L", _) | ("N", Player::Left) | ("P", Player::Right) => Some(Player::Left),
+            _ => Some(Player::Right),
+        }
+    } else {
+        let contest = world.solver.contest(position, world.convention, world.context)?;
+        contest.first(player).winner()
+    };
+    Ok(Datum::text(match winner {
+        Some(Player::Left) => "L",
+        Some(Player::Right) => "R",
+        None => "draw",
+    }))
 }
 
 fn misere_outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {

@@ -1,0 +1,86 @@
+//! `check`: tests a file of games.
+
+use crate::desk::Desk;
+use crate::exit::Exit;
+use crate::files;
+use crate::output::Unwritable;
+use std::path::Path;
+use upstar::studies::check::{ClaimReport, GameReport, Request, run};
+
+/// Checks the games in a file.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn check(desk: &mut Desk, file: &Path) -> Result<Exit, Unwritable> {
+    let name = file.display().to_string();
+    let text = match files::text(&name) {
+        Ok(text) => text,
+        Err(why) => return desk.refuse(&name, &why, None),
+    };
+    let request = Request { name, text };
+    let context = desk.bounds.context();
+    let (report, spent) =
+        desk.work(context, |session, context| run(session, &request, &mut (), context));
+    let report = match report {
+        Ok(report) => report,
+        Err(error) => return desk.fail(&request.text, &error, &spent),
+    };
+    if desk.options.json {
+        desk.output.json(&report)?;
+    } else {
+        for game in &report.games {
+            tell(desk, game)?;
+        }
+        if report.games.is_empty() {
+            desk.messages.note("the file declares no game");
+        }
+    }
+    desk.output.flush()?;
+    Ok(if report.holds { Exit::Done } else { Exit::No })
+}
+
+fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
+    desk.output.line(&game.name)?;
+    let kind = if game.impartial { "impartial" } else { "partizan" };
+    let ends = match game.ends.as_str() {
+        "proved" => "every play ends: proved by a measure",
+        "tested" => "every play from small positions ends; nothing is proved",
+        "loops" => "play can go round",
+        _ => "play may go on for ever, as declared",
+    };
+    desk.output.line(format_args!("  {kind}; {ends}"))?;
+    for example in &game.examples {
+        match &example.fails {
+            None => desk.output.line(format_args!("  holds: {}", example.text))?,
+            Some(answer) => {
+                desk.output.line(format_args!("  DOES NOT HOLD: {} is {answer}", example.text))?;
+            }
+        }
+    }
+    let claims = |desk: &mut Desk, what: &str, all: &[ClaimReport]| {
+        for claim in all {
+            let ClaimReport { text, tested, fails } = claim;
+            match fails {
+                None => desk
+                    .output
+                    .line(format_args!("  {what} {text}: claimed, tested on {tested} positions"))?,
+                Some(why) => {
+                    desk.output.line(format_args!("  {what} {text} IS WRONG: {why}"))?;
+                }
+            }
+        }
+        Ok::<(), Unwritable>(())
+    };
+    claims(desk, "theorem", &game.theorems)?;
+    claims(desk, "symmetry", &game.claims)?;
+    match &game.differs {
+        None => desk.output.line(format_args!(
+            "  parts and symmetry agree with plain search on {} positions",
+            game.compared
+        ))?,
+        Some(position) => desk.output.line(format_args!("  WRONG: {position}"))?,
+    }
+    let sizes: Vec<String> =
+        game.sizes.iter().map(|[size, many]| format!("{size}: {many}")).collect();
+    desk.output.line(format_args!("  positions by size: {}", sizes.join(", ")))
+}

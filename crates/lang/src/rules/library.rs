@@ -1,0 +1,131 @@
+//! The games that come with the program as files: those of the folder `games`.
+//!
+//! They are declared once for all sessions. A ruleset that is built in hides one of the same name.
+
+use super::build::{Surroundings, build};
+use super::declaration::Declaration;
+use super::formulas::FileFunction;
+use super::{PieceKind, declaration, pieces, plain, used};
+use crate::SyntaxError;
+use crate::session_rules::OwnGame;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, LazyLock};
+use upstar_core::{Registry, Ruleset};
+
+/// The files by name.
+pub(crate) const FILES: &[(&str, &str)] = &[
+    ("atari_go.game", include_str!("../../../../games/atari_go.game")),
+    ("cherries.game", include_str!("../../../../games/cherries.game")),
+    ("connect_four.game", include_str!("../../../../games/connect_four.game")),
+    ("cram_variant.game", include_str!("../../../../games/cram_variant.game")),
+    ("domineering.game", include_str!("../../../../games/domineering.game")),
+    ("end_nim.game", include_str!("../../../../games/end_nim.game")),
+    ("euclid.game", include_str!("../../../../games/euclid.game")),
+    ("fibonacci_nim.game", include_str!("../../../../games/fibonacci_nim.game")),
+    ("fox_and_geese.game", include_str!("../../../../games/fox_and_geese.game")),
+    ("greedy_nim.game", include_str!("../../../../games/greedy_nim.game")),
+    ("hare_and_hounds.game", include_str!("../../../../games/hare_and_hounds.game")),
+    ("hex.game", include_str!("../../../../games/hex.game")),
+    ("mock_turtles.game", include_str!("../../../../games/mock_turtles.game")),
+    ("moore_nim.game", include_str!("../../../../games/moore_nim.game")),
+    ("nim_to_wythoff.game", include_str!("../../../../games/nim_to_wythoff.game")),
+    ("nimstring.game", include_str!("../../../../games/nimstring.game")),
+    ("node_kayles.game", include_str!("../../../../games/node_kayles.game")),
+    ("partizan_euclid.game", include_str!("../../../../games/partizan_euclid.game")),
+    ("ruler.game", include_str!("../../../../games/ruler.game")),
+    ("sowing.game", include_str!("../../../../games/sowing.game")),
+    ("subtract_a_square.game", include_str!("../../../../games/subtract_a_square.game")),
+    ("turning_corners.game", include_str!("../../../../games/turning_corners.game")),
+    ("vertex_geography.game", include_str!("../../../../games/vertex_geography.game")),
+];
+
+/// The text of a file that comes with the program.
+pub(crate) fn file(name: &str) -> Option<&'static str> {
+    FILES.iter().find(|known| known.0 == name).map(|known| known.1)
+}
+
+/// The registry with the games of all files, and what was declared.
+pub(crate) struct Shipped {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) games: Vec<OwnGame>,
+}
+
+/// The games that come with the program.
+pub(crate) static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
+    let mut loader = Loader {
+        registry: Registry::clone(upstar_games::registry()),
+        declared: HashMap::new(),
+        games: Vec::new(),
+        read: HashSet::new(),
+    };
+    for (name, _) in FILES {
+        // What is wrong with a file, a test tells.
+        let _ = loader.load(name);
+    }
+    Shipped { registry: Arc::new(loader.registry), games: loader.games }
+});
+
+struct Loader {
+    registry: Registry,
+    declared: HashMap<String, Arc<super::Merged>>,
+    games: Vec<OwnGame>,
+    read: HashSet<&'static str>,
+}
+
+impl Loader {
+    fn load(&mut self, name: &str) -> Result<(), SyntaxError> {
+        let Some(&(name, text)) = FILES.iter().find(|known| known.0 == name) else {
+            return Ok(());
+        };
+        if !self.read.insert(name) {
+            return Ok(());
+        }
+        let source: Arc<str> = text.into();
+        for piece in pieces(text) {
+            let range = piece.start..piece.end;
+            match piece.kind {
+                PieceKind::Use => self.load(&used(text, range)?.text)?,
+                PieceKind::Declaration => self.declare(declaration(&source, range)?)?,
+                PieceKind::Statements => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self, declaration: Declaration) -> Result<(), SyntaxError> {
+        let functions: Arc<Vec<FileFunction>> = Arc::default();
+        let name = declaration.name.clone();
+        let built = build(
+            declaration,
+            &self.declared,
+            &Surroundings { registry: &self.registry, functions },
+        )?;
+        let key = plain(&name);
+        self.declared.insert(key, Arc::clone(&built.merged));
+        let ruleset: Ruleset = built.ruleset;
+        if self.registry.register(ruleset).is_ok() {
+            self.games.push(OwnGame { name, rule: built.rule, merged: built.merged });
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_that_comes_with_the_program_is_read() {
+        for (name, text) in FILES {
+            let source: Arc<str> = (*text).into();
+            for piece in pieces(text) {
+                if piece.kind == PieceKind::Declaration {
+                    let read = declaration(&source, piece.start..piece.end);
+                    assert!(read.is_ok(), "{name}: {read:?}");
+                }
+            }
+        }
+        assert!(SHIPPED.registry.find("hex").is_some());
+        assert!(SHIPPED.games.iter().all(|game| game.name != "domineering"));
+    }
+}
