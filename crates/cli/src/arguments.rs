@@ -355,6 +355,7 @@ Examples:
   upstar period 0.106 --to 10^12 --checkpoint 106.run --certificate 106.json
                                                 a long search: Ctrl-C, kill, and start it again
   upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
+  upstar period 0.77 --misere                   the period of the pretending function
 
 A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
 automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",

@@ -26,6 +26,7 @@ mod compute;
 pub mod forms;
 mod game;
 mod learn;
+mod memo;
 pub mod messages;
 mod oracle;
 mod period;
@@ -37,6 +38,7 @@ mod word;
 
 pub use compute::Bounds;
 pub use game::{ByFunction, HeapGame, Reach};
+pub use memo::{KnownQuotient, quotient_at_once, quotient_within};
 pub use period::PretendingPeriod;
 pub use play::{HeapMove, NoAnswer};
 pub use presentation::Presentation;

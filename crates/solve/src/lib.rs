@@ -13,6 +13,7 @@ mod genus;
 mod kernel;
 pub mod messages;
 mod misere_form;
+mod misere_sums;
 mod plain_form;
 pub mod proof_number;
 mod recent;

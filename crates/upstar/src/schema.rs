@@ -109,6 +109,8 @@ pub fn all() -> Vec<Schema> {
         request::<depict::Request>("depict.request"),
         request::<excess::Request>("excess.request"),
         report::<excess::Report>("excess.report"),
+        request::<misere::HeapsRequest>("misere-heaps.request"),
+        report::<misere::HeapsReport>("misere-heaps.report"),
         request::<misere::Request>("misere.request"),
         report::<misere::Report>("misere.report"),
         request::<moves::Request>("moves.request"),

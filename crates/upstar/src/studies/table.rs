@@ -4,13 +4,15 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
+use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, Session};
+use upstar_lang::{Callee, GameFamily, Session};
+use upstar_misere::{Bounds, MisereQuotient, Presentation};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Context, Outcome, Player};
@@ -44,6 +46,9 @@ pub struct Request {
     /// Find the moves between the cells too?
     #[cfg_attr(feature = "serde", serde(default))]
     pub mex: bool,
+    /// What is shown of the positions in misère play.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub show: Option<Show>,
 }
 
 /// What is known of the position of a cell.
@@ -161,7 +166,7 @@ impl Report {
 /// use upstar::studies::table::{Cell, Request, run};
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false };
+/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, show: None };
 /// let report = run(&mut session, &request, &mut (), &Context::new())?;
 /// assert_eq!(report.cells[1], [1, 0, 3].map(Cell::Grundy));
 /// # Ok::<(), upstar::Error>(())
@@ -184,6 +189,9 @@ pub fn run(
     }
     if let Some(operation) = field_operation(&request.game) {
         return field_table(request, operation, context);
+    }
+    if request.show.is_some() && convention == Convention::Normal {
+        return Err(Refusal::new("misere.show").into());
     }
     let callee = session.callee(&request.game, context)?;
     if convention == Convention::Normal
@@ -235,6 +243,7 @@ fn searched(
 ) -> Result<Report, Error> {
     let Request { game, rows, columns, from, .. } = request;
     let mut report = request.empty();
+    let pretending = pretending(callee, request, context)?;
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
@@ -247,7 +256,16 @@ fn searched(
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
             match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
                 Ok(position) => {
-                    line.push(Judge::of(session).worth(&position, context)?.into());
+                    line.push(match &pretending {
+                        Some((quotient, presentation)) => match quotient.element(&[i, j]) {
+                            Ok(x) => Cell::Value(presentation.name(x)),
+                            Err(_) => Cell::Open,
+                        },
+                        None if request.show == Some(Show::Genus) => {
+                            Cell::Value(session.solver().genus(&position, context)?.to_string())
+                        }
+                        None => Judge::of(session).worth(&position, context)?.into(),
+                    });
                     if report.guides.is_empty()
                         && session.settings().convention == Convention::Normal
                     {
@@ -278,6 +296,25 @@ fn searched(
         return Err(refusal.with("why", why).into());
     }
     Ok(report)
+}
+
+/// The quotient by which pretending values are shown, if they are.
+fn pretending(
+    callee: &Callee,
+    request: &Request,
+    context: &Context,
+) -> Result<Option<(MisereQuotient, Presentation)>, Error> {
+    if request.show != Some(Show::Pretending) {
+        return Ok(None);
+    }
+    let rules = callee.family().and_then(GameFamily::heap_rules);
+    let refused = || Refusal::new("misere.no-pretending").with("game", &request.game);
+    let rules = rules.ok_or_else(refused)?;
+    let last = request.from.saturating_add(request.rows.max(request.columns));
+    let heap = u32::try_from(last).unwrap_or(u32::MAX);
+    let quotient = MisereQuotient::compute(&rules, Bounds { heap, ..Bounds::DEFAULT }, context);
+    let presentation = quotient.presentation();
+    Ok(Some((quotient, presentation)))
 }
 
 /// The table of a piece that rides to the corner, filled at once; none for other games, and where
@@ -322,7 +359,7 @@ fn field_table(
     operation: fn(u64, u64) -> u64,
     context: &Context,
 ) -> Result<Report, Error> {
-    let Request { game, rows, columns, from, mex } = request;
+    let Request { game, rows, columns, from, mex, .. } = request;
     if *mex {
         return Err(Refusal::new("table.mex-operation").with("game", game).into());
     }
@@ -363,7 +400,8 @@ mod tests {
 
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
-        let request = Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex };
+        let request =
+            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, show: None };
         run(&mut session, &request, &mut (), &Context::new())
     }
 

@@ -13,6 +13,7 @@
 //! # Ok::<(), upstar::Error>(())
 //! ```
 
+mod heaps;
 mod lines;
 mod report;
 
@@ -20,6 +21,7 @@ use crate::certificate::of_heaps;
 use crate::error::Error;
 use crate::heap_game::HeapGame;
 use crate::observe::{Observer, Progress};
+pub use heaps::{HeapsReport, HeapsRequest, Show, heaps};
 pub use report::{Ended, Generator, Partial, Report};
 use upstar_lang::Session;
 use upstar_misere::{Bounds, MisereQuotient};
