@@ -81,7 +81,6 @@ fn quotients_have_attributes_at_the_prompt() {
         ("kayles.misere_quotient.kernel_group", "[2,2,2,2]\n"),
         ("kayles.misere_quotient.is_complete", "true\n"),
         ("octal(\"0.75\").misere_quotient.presentation", "a,b,c | a^2=1, bc=ab, c^2=b^2, b^3=b\n"),
-        ("octal(\"0.75\").misere_quotient.generators", "[[\"a\",1],[\"b\",2],[\"c\",3]]\n"),
         ("misere_quotient([cram(2,2), dawsons_chess(5), sprouts(2)]).order", "6\n"),
         ("misere_quotient(cram(2,3)).element(cram(2,2))", "1\n"),
         ("subtraction([1,2]).misere_quotient.order", "6\n"),

@@ -29,6 +29,7 @@ mod learn;
 mod memo;
 pub mod messages;
 mod oracle;
+mod packed;
 mod period;
 mod play;
 mod presentation;

@@ -7,6 +7,7 @@ mod analysis;
 mod canonical;
 mod closed_set;
 mod contest;
+mod dicotic;
 mod dispatch;
 mod expansion;
 mod genus;
@@ -35,6 +36,7 @@ pub use analysis::{
 pub use canonical::{canonical_form, grundy_value};
 pub use closed_set::{ClosedSet, PositionsQuotient};
 pub use contest::{RankedMove, Recommendation};
+pub use dicotic::{dicotic_at_least, is_dead_ending, is_dicotic, is_dicotic_invertible};
 pub use genus::{Genus, genus};
 pub use misere_form::misere_form;
 pub use plain_form::plain_form;

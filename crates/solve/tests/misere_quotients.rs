@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // how a test fails
 
 use upstar_core::compound::Sum;
-use upstar_core::{AnyPosition, Argument, Form, Position, Theorems};
+use upstar_core::{AnyPosition, Argument, Position, Theorems};
 use upstar_games::registry;
 use upstar_misere::forms::MisereForms;
 use upstar_solve::{Ask, ClosedSet, Convention, Effort, PositionsQuotient, SolveError, Solver};

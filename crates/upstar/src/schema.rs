@@ -111,6 +111,8 @@ pub fn all() -> Vec<Schema> {
         report::<excess::Report>("excess.report"),
         request::<misere::HeapsRequest>("misere-heaps.request"),
         report::<misere::HeapsReport>("misere-heaps.report"),
+        request::<misere::SurveyRequest>("misere-survey.request"),
+        report::<misere::SurveyReport>("misere-survey.report"),
         request::<misere::Request>("misere.request"),
         report::<misere::Report>("misere.report"),
         request::<moves::Request>("moves.request"),
