@@ -7,6 +7,7 @@ use crate::measure::{shorten, width};
 use crate::pen::{Pen, look, solid};
 use crate::picture::{Picture, Voice};
 use crate::scene::MARGIN;
+use std::collections::BTreeMap;
 
 /// A monoid as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,29 +80,23 @@ pub fn multiplication_table(monoid: &Monoid, title: &str) -> Picture {
 #[must_use]
 pub fn cayley_graph(monoid: &Monoid, title: &str) -> Picture {
     const LEVEL: f64 = 84.0;
-    let count = monoid.names.len();
     let layer = layers(monoid);
     let names: Vec<String> = monoid.names.iter().map(|name| shorten(name, 12)).collect();
     let widths: Vec<f64> =
         names.iter().map(|name| width(name, Voice::MonoBold, SIZE) + 18.0).collect();
-    let arrows = || {
-        monoid.generators.iter().flat_map(move |(letter, to)| {
-            let moved = to.iter().copied().enumerate().filter(move |&(x, y)| x != y && y < count);
-            moved.map(move |(x, y)| (letter, x, y))
-        })
-    };
+    let arrows = arrows(monoid);
     let edges: Vec<(usize, usize)> =
-        arrows().filter(|&(_, x, y)| layer[x] < layer[y]).map(|(_, x, y)| (x, y)).collect();
+        arrows.keys().copied().filter(|&(x, y)| layer[x] < layer[y]).collect();
     let places = Layers { layer: &layer, width: &widths, edges: &edges, gap: 34.0 }.places();
     let at = |x: usize| [MARGIN + places[x], MARGIN + 18.0 + layer[x] as f64 * LEVEL];
     let mut pen = Pen::default();
-    for (letter, x, y) in arrows() {
+    for (&(x, y), letters) in &arrows {
         let (from, to) = (at(x), at(y));
         let along = |t: f64| [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
         pen.line(&[from, to], Colour::Edge, 1.2);
         pen.head(from, along(0.72), 8.0, Colour::Edge);
         let [x, y] = along(0.62);
-        pen.text([x + 4.0, y], letter.clone(), look(Voice::Mono, 10.0, Colour::Ink2));
+        pen.text([x + 4.0, y], letters.join(","), look(Voice::Mono, 10.0, Colour::Ink2));
     }
     let mut right = 0.0_f64;
     for (x, name) in names.into_iter().enumerate() {
@@ -115,6 +110,19 @@ pub fn cayley_graph(monoid: &Monoid, title: &str) -> Picture {
     }
     let depth = layer.iter().copied().max().unwrap_or(0) as f64;
     pen.picture(title, right + MARGIN, 2.0 * MARGIN + 36.0 + depth * LEVEL)
+}
+
+/// From which element to which the generators lead, with their letters; those that change nothing left out.
+fn arrows(monoid: &Monoid) -> BTreeMap<(usize, usize), Vec<String>> {
+    let mut found: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+    for (letter, to) in &monoid.generators {
+        for (x, &y) in to.iter().enumerate() {
+            if x != y && y < monoid.names.len() && x < monoid.names.len() {
+                found.entry((x, y)).or_default().push(letter.clone());
+            }
+        }
+    }
+    found
 }
 
 /// The length of the shortest word of each element.

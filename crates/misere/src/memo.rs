@@ -79,7 +79,7 @@ pub fn quotient_within(
     steps: u64,
     context: &Context,
 ) -> Result<Option<Arc<KnownQuotient>>, Stop> {
-    let wanted = u32::try_from(heap).unwrap_or(u32::MAX).min(4 * FAR).max(FAR);
+    let wanted = u32::try_from(heap).unwrap_or(u32::MAX).clamp(FAR, 4 * FAR);
     {
         let mut games = games();
         if let Some(place) = games.iter().position(|entry| entry.rules == *rules) {

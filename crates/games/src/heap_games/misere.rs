@@ -86,8 +86,9 @@ impl Heaps {
             before = quotient.product(before, elements[heap]);
             let flow = self.rules.visit_options(size, |left| {
                 looked_at += 1;
-                let parts = left.iter().map(|part| quotient.heap(small(part, &known)?));
-                let product = parts.fold(Some(rest), |x, y| Some(quotient.product(x?, y?)));
+                let product = left.iter().try_fold(rest, |x, part| {
+                    Some(quotient.product(x, quotient.heap(small(part, &known)?)?))
+                });
                 let Some(product) = product.filter(|_| looked_at <= MOST_MOVES) else {
                     return ControlFlow::Break(());
                 };

@@ -65,6 +65,12 @@ pub(super) const TABLE: &[Operation] = &[
         }),
     ),
     operation(
+        "is_generally_tame",
+        "G",
+        "is an impartial game tame but for options that revert?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_generally_tame(form)))),
+    ),
+    operation(
         "is_restive",
         "G",
         "are all options tame, the Grundy value 0 or 1, and the misère Grundy value greater than 1?",
@@ -73,13 +79,13 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_restless",
         "G",
-        "are all options tame, the Grundy value greater than 1, and the misère Grundy value 0 or 1?",
+        "are all options generally tame, the Grundy value greater than 1, and the misère Grundy value 0 or 1?",
         Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_restless(form)))),
     ),
     operation(
         "is_half_tame",
         "G",
-        "is G + G tame?",
+        "is G not generally tame, though G + G is?",
         Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_half_tame(form)?))),
     ),
     operation(
