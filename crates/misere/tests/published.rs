@@ -177,10 +177,10 @@ fn quotients_that_misere_solver_has_found() {
         ("0.02", 2, 1, 4, 1),
         ("0.152", 34, 6, 48, 25),
     ] {
-        let rules = upstar_heaps::HeapRules::parse(code).unwrap();
-        let bounds = upstar_misere::Bounds::DEFAULT;
-        let context = upstar_values::Context::new();
-        let quotient = upstar_misere::MisereQuotient::compute(&rules, bounds, &context);
+        let rules = HeapRules::parse(code).unwrap();
+        let bounds = Bounds::DEFAULT;
+        let context = Context::new();
+        let quotient = MisereQuotient::compute(&rules, bounds, &context);
         assert_eq!((quotient.order(), quotient.lost().count()), (order, lost), "{code}");
         let period = quotient.period().map(|period| (period.length, period.preperiod));
         assert_eq!(period, Some((length, preperiod)), "{code}");
