@@ -6,6 +6,8 @@ use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::rewrite::{REWRITE_HELP, RewriteOptions};
 use crate::search::SearchCommand;
+#[cfg(feature = "serve")]
+use crate::serve::{SERVE_HELP, ServeOptions};
 use crate::survey::{SURVEY_HELP, SurveyOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -219,6 +221,10 @@ pub enum Command {
         /// What `save` wrote
         file: String,
     },
+    /// Serve the page: play, explore and calculate in a browser
+    #[cfg(feature = "serve")]
+    #[command(after_help = SERVE_HELP)]
+    Serve(ServeOptions),
     /// Look through many games or positions for one that has some property
     Search {
         /// What to look for

@@ -35,6 +35,8 @@ mod progress;
 mod repl;
 mod rewrite;
 mod search;
+#[cfg(feature = "serve")]
+mod serve;
 mod store;
 mod survey;
 mod table;
@@ -85,6 +87,8 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
         }
         Command::Replay { file } => play::replay(desk, &file),
+        #[cfg(feature = "serve")]
+        Command::Serve(options) => serve::serve(desk, &options),
         Command::Search { what } => search::search(desk, &what),
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),

@@ -50,7 +50,7 @@ pub use picture::{Picture, Voice};
 #[cfg(feature = "raster")]
 pub use raster::{RasterError, png};
 pub use runners::{Call, Runner, runners};
-pub use scene::{lattice_window, scene};
+pub use scene::{graph_layout, lattice_window, scene};
 pub use sequence::{Period, SequencePlot, period_rows, sequence};
 pub use stalk::{StalkPiece, stalk};
 pub use svg::svg;

@@ -1,0 +1,53 @@
+// Loads the module and lends it what it needs: a clock, a look now and then, stacks. JSON in, JSON out.
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Upstar {
+  // options: poll(steps, bytes, done, total) may return true to stop the work; stacks says how often
+  // recursion may go on where it is, some hundred levels each time.
+  constructor(module, options = {}) {
+    this.module = module;
+    this.options = options;
+    this.restart();
+  }
+
+  restart() {
+    const { poll = () => false, stacks = 2 } = this.options;
+    let nested = 0;
+    this.panic = null;
+    const host = {
+      now: () => performance.now(),
+      poll: (...progress) => (poll(...progress) ? 1 : 0),
+      fresh_stack: (work) => {
+        if (nested >= stacks) return 0;
+        nested += 1;
+        this.exports.run_fresh(work);
+        nested -= 1;
+        return 1;
+      },
+      panicked: (at, length) => {
+        this.panic = decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length));
+      },
+    };
+    this.exports = new WebAssembly.Instance(this.module, { host }).exports;
+    this.exports.start();
+  }
+
+  call(request) {
+    try {
+      const bytes = encoder.encode(JSON.stringify(request));
+      const at = this.exports.alloc(bytes.length) >>> 0;
+      new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+      const found = BigInt.asUintN(64, this.exports.call(at, bytes.length));
+      const [start, length] = [Number(found >> 32n), Number(found & 0xffffffffn)];
+      const text = decoder.decode(new Uint8Array(this.exports.memory.buffer, start, length));
+      this.exports.free(start, length);
+      return JSON.parse(text);
+    } catch (error) {
+      // A trap leaves the instance in the middle of something: never use it again.
+      const message = this.panic ?? String(error);
+      this.restart();
+      return { crashed: message };
+    }
+  }
+}
