@@ -152,10 +152,10 @@ pub(crate) fn open(
     context: &Context,
 ) -> Result<Value, Failure> {
     let Saved { text } = read(request)?;
-    let read = |source: &str| {
-        session.position(source, context).map_err(|error| error.message().clone())
-    };
-    let record = read_saved(&text, read).map_err(|SavedError { message, .. }| Failure::from(message))?;
+    let read =
+        |source: &str| session.position(source, context).map_err(|error| error.message().clone());
+    let record =
+        read_saved(&text, read).map_err(|SavedError { message, .. }| Failure::from(message))?;
     let moves: Vec<&str> = record.moves().iter().map(|turn| turn.label.as_str()).collect();
     Ok(json!({
         "start": record.start().write(),

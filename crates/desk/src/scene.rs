@@ -11,7 +11,9 @@ const MOST_VERTICES: usize = 400;
 /// What there is to see.
 pub(crate) fn scene(scene: &Scene) -> Value {
     let mut found = match scene {
-        Scene::Board(rows) => json!({ "rows": rows.iter().map(|row| signs(row)).collect::<Vec<_>>() }),
+        Scene::Board(rows) => {
+            json!({ "rows": rows.iter().map(|row| signs(row)).collect::<Vec<_>>() })
+        }
         Scene::Strip(squares) => json!({ "rows": [signs(squares)] }),
         Scene::Heaps(heaps) => json!({ "heaps": texts(heaps) }),
         Scene::Lattice { piece, point, extra, missing } => {
@@ -26,7 +28,9 @@ pub(crate) fn scene(scene: &Scene) -> Value {
             json!({ "svg": svg(&upstar_draw::scene(scene, &Marks::default()), Theme::Page) })
         }
         Scene::Text(text) => json!({ "text": text }),
-        Scene::Sum(scenes) => json!({ "scenes": scenes.iter().map(self::scene).collect::<Vec<_>>() }),
+        Scene::Sum(scenes) => {
+            json!({ "scenes": scenes.iter().map(self::scene).collect::<Vec<_>>() })
+        }
     };
     found["kind"] = kind(scene).into();
     found

@@ -22,9 +22,7 @@ impl Stream for Lines {
 
 /// The response whose body is the lines.
 pub(crate) fn lines(receiver: Receiver<Bytes>) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
+    let headers =
+        [(header::CONTENT_TYPE, "application/x-ndjson"), (header::CACHE_CONTROL, "no-store")];
     (headers, Body::from_stream(Lines(receiver))).into_response()
 }

@@ -56,8 +56,8 @@ fn is_ours(headers: &HeaderMap, hosts: &[String]) -> bool {
     };
     let known = |host: &str| hosts.iter().any(|known| known.eq_ignore_ascii_case(host));
     let host = one(header::HOST).is_some_and(known);
-    let origin = one(header::ORIGIN)
-        .is_none_or(|origin| origin.strip_prefix("http://").is_some_and(known));
+    let origin =
+        one(header::ORIGIN).is_none_or(|origin| origin.strip_prefix("http://").is_some_and(known));
     let site = one(HeaderName::from_static("sec-fetch-site"))
         .is_none_or(|site| matches!(site, "same-origin" | "none"));
     host && origin && site
@@ -82,7 +82,8 @@ mod tests {
         assert!(!asked(&[]));
         assert!(!asked(&[("host", "evil.example:80")]));
         assert!(!asked(&[("host", "127.0.0.1:80"), ("host", "evil.example")]));
-        for origin in ["null", "http://evil.example", "https://localhost:80", "http://localhost:81"] {
+        for origin in ["null", "http://evil.example", "https://localhost:80", "http://localhost:81"]
+        {
             let mut headers = HeaderMap::new();
             headers.insert("host", HeaderValue::from_static("localhost:80"));
             headers.insert("origin", HeaderValue::from_static(origin));

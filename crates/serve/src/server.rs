@@ -111,7 +111,9 @@ fn hosts(here: SocketAddr) -> Vec<String> {
         hosts.extend(["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}")));
     }
     if here.port() == 80 {
-        hosts.extend(hosts.clone().iter().filter_map(|host| Some(host.strip_suffix(":80")?.to_owned())));
+        hosts.extend(
+            hosts.clone().iter().filter_map(|host| Some(host.strip_suffix(":80")?.to_owned())),
+        );
     }
     hosts
 }

@@ -55,7 +55,10 @@ pub(crate) async fn run(
         Err(error) => return refused(StatusCode::BAD_REQUEST, &format!("not a request: {error}")),
     };
     if asked.session.len() > 100 || !asked.ask.is_object() {
-        return refused(StatusCode::BAD_REQUEST, "not a request: `session` is a short text, `ask` an object");
+        return refused(
+            StatusCode::BAD_REQUEST,
+            "not a request: `session` is a short text, `ask` an object",
+        );
     }
     let (sender, receiver) = channel(8);
     tokio::spawn(work(state, asked, sender));

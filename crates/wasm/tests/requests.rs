@@ -44,9 +44,10 @@ fn a_session_remembers_until_it_is_asked_to_forget() {
 #[test]
 fn bounds_of_a_request_hold_and_are_named() {
     let mut desk = upstar_wasm::Desk::default();
-    let answer: Value =
-        serde_json::from_str(&desk.call(r#"{"text": "domineering(8,8).value", "steps": 1000}"#, &|context| context))
-            .unwrap();
+    let answer: Value = serde_json::from_str(
+        &desk.call(r#"{"text": "domineering(8,8).value", "steps": 1000}"#, &|context| context),
+    )
+    .unwrap();
     assert_eq!(answer["error"]["stopped"], "steps");
     assert!(desk.call("nonsense", &|context| context).contains("not a request"));
     assert!(desk.call("{}", &|context| context).contains("missing field `text`"));

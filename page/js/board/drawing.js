@@ -3,13 +3,13 @@
 import { s } from '../dom.js';
 
 /**
- * @typedef {{ place: string, x: number, y: number, w: number, h: number, row: number, column: number, name: string, line?: number[], occupied?: boolean }} Spot
- * @typedef {{ width: number, height: number, cell: number, back: SVGElement[], front: SVGElement[], spots: Spot[], frames: 'square' | 'round' }} Drawing
+ * @typedef {{ place: string, x: number, y: number, w: number, h: number, row: number, column: number, name: string, line?: number[], occupied?: boolean, round?: boolean }} Spot
+ * @typedef {{ width: number, height: number, cell: number, back: SVGElement[], front: SVGElement[], spots: Spot[] }} Drawing
  */
 
 /** @param {number} width @param {number} height @param {number} cell @returns {Drawing} */
 export function drawing(width, height, cell) {
-  return { width, height, cell, back: [], front: [], spots: [], frames: 'square' };
+  return { width, height, cell, back: [], front: [], spots: [] };
 }
 
 /**
@@ -59,7 +59,6 @@ export function beside(parts, titles) {
       if (spot.line) shifted.line = spot.line.map((at, axis) => at + (axis % 2 === 0 ? x : y + head));
       all.spots.push(shifted);
     }
-    if (part.frames === 'round') all.frames = 'round';
     x += part.width;
     tallest = Math.max(tallest, part.height);
     all.width = Math.max(all.width, x);

@@ -45,7 +45,6 @@ export function graph({ vertices, edges, directed, size }) {
   const place = (/** @type {number[]} */ [x, y]) => [MARGIN + (x - left) * UNIT, MARGIN + (y - top) * UNIT];
   const points = vertices.map((vertex) => place(vertex.at));
   const board = drawing((right - left) * UNIT + 2 * MARGIN, (bottom - top) * UNIT + 2 * MARGIN, 40);
-  board.frames = 'round';
   const grounded = points.filter((_, index) => vertices[index].spot === 'ground');
   if (grounded.length > 0) {
     const [from, to, y] = [Math.min(...grounded.map(([x]) => x)) - 36, Math.max(...grounded.map(([x]) => x)) + 36, grounded[0][1]];
@@ -80,7 +79,7 @@ export function graph({ vertices, edges, directed, size }) {
     if (edge.label) board.back.push(words(middle[0] + 14, middle[1], edge.label, { class: 'mono axis' }));
     const names = [edge.from, edge.to].map((end) => vertices[end].label || t('the-ground'));
     const owner = t(`owner-${edge.owner}`);
-    board.spots.push({ place: `e:${index}`, x: middle[0] - 16, y: middle[1] - 16, w: 32, h: 32, row: 0, column: index, line: [x1, y1, x2, y2], name: t('at-edge', { from: names[0], to: names[1], owner }) });
+    board.spots.push({ place: `e:${index}`, x: middle[0] - 16, y: middle[1] - 16, w: 32, h: 32, row: 0, column: index, round: true, line: [x1, y1, x2, y2], name: t('at-edge', { from: names[0], to: names[1], owner }) });
   });
   points.forEach(([x, y], index) => {
     const vertex = vertices[index];
@@ -89,7 +88,7 @@ export function graph({ vertices, edges, directed, size }) {
       board.front.push(s('circle', { cx: x, cy: y, r, class: `vertex ${vertex.spot}` }));
       if (vertex.label) board.front.push(words(x, y, vertex.label, { class: `vertex-name ${vertex.spot}` }));
     }
-    board.spots.push({ place: `v:${index}`, x: x - 18, y: y - 18, w: 36, h: 36, row: 1, column: index, occupied: vertex.spot === 'token', name: t('at-vertex', { name: vertex.label || t('the-ground'), what: t(`vertex-${vertex.spot}`) }) });
+    board.spots.push({ place: `v:${index}`, x: x - 18, y: y - 18, w: 36, h: 36, row: 1, column: index, round: true, occupied: vertex.spot === 'token', name: t('at-vertex', { name: vertex.label || t('the-ground'), what: t(`vertex-${vertex.spot}`) }) });
   });
   return board;
 }

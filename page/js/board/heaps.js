@@ -15,7 +15,6 @@ export function heaps({ heaps: sizes }) {
   const columns = Math.max(1, ...shown.map((size) => size ?? 6));
   const [left, pitch] = [40, CELL + 10];
   const board = drawing(left + columns * CELL + 70, Math.max(1, sizes.length) * pitch + 8, CELL);
-  board.frames = 'round';
   sizes.forEach((size, heap) => {
     const y = 8 + heap * pitch;
     const middle = y + CELL / 2;
@@ -24,7 +23,7 @@ export function heaps({ heaps: sizes }) {
     for (let token = 0; token < (count ?? 0); token += 1) {
       const x = left + token * CELL;
       board.front.push(s('circle', { cx: x + CELL / 2, cy: middle, r: CELL * 0.36, class: 'ink-fill token' }));
-      board.spots.push({ place: `h:${heap}:${token}`, x, y, w: CELL, h: CELL, row: heap, column: token, name: t('at-token', { heap: heap + 1, left: token }) });
+      board.spots.push({ place: `h:${heap}:${token}`, x, y, w: CELL, h: CELL, row: heap, column: token, round: true, name: t('at-token', { heap: heap + 1, left: token }) });
     }
     const text = size.length > 12 ? `${size.slice(0, 5)}…${size.slice(-5)}` : size;
     board.back.push(words(left + (count ?? 0) * CELL + 22, middle, text, { class: 'mono axis', 'text-anchor': 'start' }));

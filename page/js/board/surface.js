@@ -61,11 +61,11 @@ export function surface(drawing, marks) {
     const at = spots.get(anchor(move, spots));
     if (!at) continue;
     const free = touched.filter((spot) => !spot.occupied && !spot.line);
-    const box = frame(free.length > 1 && drawing.frames === 'square' ? free : [at], drawing.cell * 0.08);
+    const box = frame(free.length > 1 && !at.round ? free : [at], drawing.cell * 0.08);
     if (at.line) over.append(star(at.x + at.w / 2, at.y + at.h / 2, 14));
     else {
       under.append(s('rect', { ...box, class: 'win' }));
-      const single = free.length <= 1;
+      const single = free.length <= 1 || at.round;
       over.append(star(single ? box.x + box.width - 10 : box.x + box.width / 2, single ? box.y + 10 : box.y + box.height / 2, single ? 9 : drawing.cell * 0.24));
     }
   }
@@ -73,9 +73,9 @@ export function surface(drawing, marks) {
     const spot = spots.get(place);
     if (!spot) continue;
     const [x, y] = [spot.x + spot.w / 2, spot.y + spot.h / 2];
-    if (moves.length === 1 && moves[0].value && moves[0].value.length <= 6) {
-      over.append(words(spot.line ? x + 26 : x, spot.line ? y - 2 : y, moves[0].value, { class: spot.occupied || drawing.frames === 'round' ? 'value-text on-piece' : 'value-text' }));
-    } else if (!spot.line && !moves.some((/** @type {Shown} */ move) => move.winning) && drawing.frames === 'square') {
+    if (moves.length === 1 && moves[0].value && moves[0].value.length <= (spot.round ? 3 : 6) && !(moves[0].winning && moves[0].places.length > 1)) {
+      over.append(words(spot.line ? x + 26 : x, spot.line ? y - 2 : y, moves[0].value, { class: spot.occupied || spot.round || spot.line ? 'value-text on-piece' : 'value-text' }));
+    } else if (!spot.line && !moves.some((/** @type {Shown} */ move) => move.winning) && !spot.round) {
       under.append(s('circle', { cx: x, cy: y, r: Math.max(3, drawing.cell * 0.08), class: 'reach' }));
     }
   }

@@ -29,7 +29,7 @@ export function compare(source, { stage, side, signal, busy }) {
       else throw error;
     }
   };
-  put(stage, h('h1', {}, t('lens-compare')), h('label', { class: 'field', for: 'compare-with' }, h('span', { class: 'label' }, t('compare-with')), input), found);
+  put(stage, h('h2', { class: 'lens-title' }, t('lens-compare')), h('label', { class: 'field', for: 'compare-with' }, h('span', { class: 'label' }, t('compare-with')), input), found);
   put(side, h('p', { class: 'note' }, t('compare-note')));
   input.focus();
 }

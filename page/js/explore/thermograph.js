@@ -5,38 +5,7 @@ import { run } from '../engine/client.js';
 import { words } from '../board/drawing.js';
 import { savePicture, saveTitle } from '../save.js';
 import { t } from '../words.js';
-
-/** A fraction as a number. @param {string} text */
-const number = (text) => {
-  const [over, under = '1'] = text.split('/');
-  return Number(over) / Number(under);
-};
-
-/** A number as a fraction over a power of two. @param {number} value */
-export function fraction(value) {
-  let [over, under] = [value, 1];
-  while (over % 1 !== 0 && under < 4096) [over, under] = [over * 2, under * 2];
-  return under === 1 ? String(over) : `${Math.round(over)}/${under}`;
-}
-
-/**
- * The walls, as the engine writes them: corners from the lowest temperature up.
- * @param {string} text
- */
-export function readWalls(text) {
-  const [mean, temperature] = [/mean (-?[\d/]+)/, /temperature (-?[\d/]+)/].map((pattern) => number(pattern.exec(text)?.[1] ?? '0'));
-  const wall = (/** @type {string} */ side) => [...(new RegExp(`${side} wall ([^;]*)`).exec(text)?.[1] ?? '').matchAll(/\((-?[\d/]+),(-?[\d/]+)\)/g)].map(([, at, high]) => [number(at), number(high)]);
-  return { mean, temperature, left: wall('left'), right: wall('right') };
-}
-
-/** Where a wall stands at a temperature. @param {number[][]} wall @param {number} high */
-export function wallAt(wall, high) {
-  for (let index = 1; index < wall.length; index += 1) {
-    const [[x0, t0], [x1, t1]] = [wall[index - 1], wall[index]];
-    if (high <= t1) return t1 === t0 ? x1 : x0 + ((x1 - x0) * (high - t0)) / (t1 - t0);
-  }
-  return wall[wall.length - 1]?.[0] ?? 0;
-}
+import { fraction, readWalls, wallAt } from './walls.js';
 
 export class ThermographLens {
   /** @param {string} value @param {{ stage: HTMLElement, side: HTMLElement, signal: AbortSignal, busy: (work: Promise<any>) => Promise<any> }} how */
@@ -62,7 +31,7 @@ export class ThermographLens {
     const [width, height, left, up] = [560, 420, 50, 30];
     const x = (/** @type {number} */ at) => left + ((high - at) / (high - low)) * width;
     const y = (/** @type {number} */ at) => up + height - (at / top) * height;
-    const svg = s('svg', { viewBox: `0 0 ${left + width + 60} ${up + height + 50}`, class: 'thermograph', role: 'img', 'aria-label': t('thermograph-of', { value: this.value }) });
+    const svg = s('svg', { viewBox: `0 0 ${left + width + 60} ${up + height + 50}`, class: 'thermograph', role: 'group', 'aria-label': t('thermograph-of', { value: this.value }) });
     const step = Math.max(1, Math.ceil((high - low) / 12));
     for (let at = low; at <= high; at += step) svg.append(s('path', { d: `M${x(at)} ${up}V${up + height}`, class: 'gl' }), words(x(at), up + height + 18, String(at), { class: 'axis' }));
     const rise = top > 8 ? Math.ceil(top / 8) : top > 4 ? 1 : 0.5;
@@ -115,7 +84,7 @@ export class ThermographLens {
     });
     svg.append(cut, handle);
     move(this.high);
-    put(this.how.stage, h('div', { class: 'row' }, h('h1', {}, t('lens-thermograph')), h('span', { class: 'dim' }, t('drag-handle'))), h('div', { class: 'fig' }, svg));
+    put(this.how.stage, h('div', { class: 'row' }, h('h2', { class: 'lens-title' }, t('lens-thermograph')), h('span', { class: 'dim' }, t('drag-handle'))), h('div', { class: 'fig' }, svg));
     const rows = /** @type {[string, string][]} */ ([['mean', fraction(walls.mean)], ['temperature', fraction(walls.temperature)], ['left-stop', fraction(wallAt(walls.left, 0))], ['right-stop', fraction(wallAt(walls.right, 0))]]);
     put(this.how.side, theorem, h('section', { class: 'sect' }, h('h2', {}, t('as-a-table')), h('table', { class: 'card' }, h('tbody', {}, rows.map(([name, value]) => h('tr', {}, h('th', { scope: 'row' }, t(`card-${name}`)), h('td', {}, value)))))),
       h('section', { class: 'sect' }, saveTitle(), savePicture({ name: 'thermograph', ask: { source: this.value, kind: 'thermograph' } })));

@@ -34,7 +34,7 @@ export class ExploreView {
     this.busyBox = h('div', { class: 'busy' });
     this.stage = h('div', { class: 'lens-stage' });
     this.side = h('aside', { class: 'side', 'aria-label': t('side') });
-    this.element = h('div', { class: 'view' }, this.eq.element, h('div', { class: 'work' }, h('section', { class: 'stage', 'aria-label': t('explore') }, this.tabs, this.busyBox, this.stage), this.side));
+    this.element = h('div', { class: 'view' }, this.eq.element, h('div', { class: 'work' }, h('section', { class: 'stage', 'aria-label': t('explore') }, h('h1', { class: 'sr' }, t('tab-explore')), this.tabs, this.busyBox, this.stage), this.side));
     this.#load();
   }
 

@@ -40,7 +40,7 @@ export class GalleryView {
       if (p) this.#later(p === 'wythoff' ? 'wythoff(3,5)' : p, box);
       return h('a', { class: 'invite', href: `#${new URLSearchParams(p ? { tab, p } : { tab })}` }, box, h('b', {}, t(key)), h('span', { class: 'm dim' }, p));
     });
-    this.element = h('div', { class: 'gallery' }, h('h1', {}, t('welcome')), h('p', { class: 'say lead' }, t('welcome-small')), h('div', { class: 'cards' }, invitations), h('div', { class: 'row head' }, h('h1', {}, t('all-games')), search), this.games);
+    this.element = h('div', { class: 'gallery' }, h('h1', {}, t('welcome')), h('p', { class: 'say lead' }, t('welcome-small')), h('div', { class: 'cards' }, invitations), h('div', { class: 'row head' }, h('h2', { class: 'lens-title' }, t('all-games')), search), this.games);
     this.#list();
   }
 

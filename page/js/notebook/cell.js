@@ -3,6 +3,7 @@ import { h, picture, put } from '../dom.js';
 import { Cancelled, Refused, run } from '../engine/client.js';
 import { button, trouble, working } from '../parts.js';
 import { sentence, t } from '../words.js';
+import { lastStatement } from './file.js';
 
 /** Time for a cell before it asks whether to go on, in milliseconds. */
 const TIME = 60_000;
@@ -95,9 +96,9 @@ export class Cell {
 
   /** @param {any} answer @param {string} text */
   async #picture(answer, text) {
-    const source = text.split(/;|\n/).filter((line) => line.trim()).pop()?.replace(/^[a-z_]\w*\s*:=\s*/, '').trim();
+    const source = lastStatement(text).replace(/^[a-z_]\w*\s*:=\s*/, '');
     const plotted = answer.kind === 'list' && /^\[-?\d+(,-?\d+)+\]$/.test(answer.text.replaceAll(' ', ''));
-    const walls = answer.kind === 'text' && /\.thermograph$/.test(source ?? '');
+    const walls = answer.kind === 'text' && /\.thermograph$/.test(source);
     if (!source || !(PICTURED.includes(answer.kind) || plotted || walls)) return;
     try {
       const { picture: svg } = await run({ op: 'picture', source, time: 3000 });

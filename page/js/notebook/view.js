@@ -39,7 +39,7 @@ export class NotebookView {
       event.preventDefault();
       const text = await event.dataTransfer?.files[0]?.text();
       if (text !== undefined) this.#fill(readNotebook(text));
-    } }, h('div', { class: 'cells-box' }, this.list, this.hint), rail);
+    } }, h('div', { class: 'cells-box' }, h('h1', { class: 'sr' }, t('tab-notebook')), this.list, this.hint), rail);
     this.#fill(JSON.parse(remembered('notebook', '[]')));
     if (state.n) unpack(state.n).then((text) => this.#fill(readNotebook(text))).catch(() => put(this.hint, t('bad-link')));
     run({ op: 'names' }).then(({ names }) => { this.names = names; }).catch(() => {});

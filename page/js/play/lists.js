@@ -17,7 +17,7 @@ export function who(game, player) {
 export function played(game, go) {
   const moves = game.board?.played ?? [];
   const rows = moves.map((move, index) => h('li', {}, h('span', { class: 'dim' }, index + 1),
-    h('button', { type: 'button', class: 'back-to', onclick: () => go(index), 'aria-label': t('back-to', { number: index + 1 }) }, `${who(game, move.player)} `, h('span', { class: 'm' }, move.label))));
+    h('button', { type: 'button', class: 'back-to', onclick: () => go(index), title: t('back-to', { number: index + 1 }) }, `${who(game, move.player)} `, h('span', { class: 'm' }, move.label))));
   const now = game.end ? null : h('li', { class: 'now' }, h('span', { class: 'dim' }, moves.length + 1), h('b', {}, game.yours && game.level !== 'two' ? t('your-move') : t('their-move', { who: who(game, game.mover) })));
   return h('section', { class: 'sect' }, h('h2', {}, t('moves')), h('ol', { class: 'moves played' }, rows, now));
 }

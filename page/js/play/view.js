@@ -270,7 +270,7 @@ export class PlayView {
 
   /** @param {import('./game.js').Board} board */
   #board(board) {
-    const portrait = matchMedia('(max-width: 700px)').matches && board.scene.kind === 'lattice' && Number(board.scene.point?.[1]) > Number(board.scene.point?.[0]);
+    const portrait = matchMedia('(max-width: 700px) and (orientation: portrait)').matches && board.scene.kind === 'lattice' && Number(board.scene.point?.[1]) > Number(board.scene.point?.[0]);
     const known = new Map((this.analysis?.moves ?? []).map((row) => [row.label + row.player, row]));
     const turn = this.game.yours && !this.game.end;
     const moves = (turn ? this.game.legal : []).map((move) => {
