@@ -69,10 +69,10 @@ export function sentence(said) {
   return format(found, values, plural);
 }
 
-/** @param {{ key: string, arguments: Record<string, any> }} message */
+/** @param {{ key: string, arguments: Record<string, any>, text?: string }} message */
 function plain(message) {
   const found = own.get(filed(message.key));
-  return found ? format(found, message.arguments, plural) : message.key;
+  return found ? format(found, message.arguments, plural) : message.text ?? message.key;
 }
 
 /**

@@ -6,8 +6,8 @@ use crate::read;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use upstar::{
-    Ask, Context, Convention, Effort, Form, Known, MoveAnalysis, Position, Session, SolveError,
-    Verdict, Which, Winner, Worth,
+    Ask, Because, Context, Convention, Effort, Form, Known, MoveAnalysis, Position, Session,
+    SolveError, Verdict, Which, Winner, Worth,
 };
 use upstar_core::{Reason, Registry};
 use upstar_values::{Alphabet, Arena, Message, Notation, Sentence};
@@ -138,10 +138,28 @@ impl Writer<'_> {
         json!({ "key": key, "arguments": arguments, "text": text, "exchanged": exchanged })
     }
 
+    /// Why a move wins or loses, as data, with its English.
+    fn because(&self, because: &Because) -> Value {
+        let (key, arguments) = match because {
+            Because::Theorem(reason) => return self.reason(reason),
+            Because::NoAnswer => ("because.no-answer", json!({})),
+            Because::Searched => ("because.searched", json!({})),
+            Because::Over => ("because.over", json!({})),
+            Because::Answer { label, reason: None } => {
+                ("because.answer", json!({ "label": label }))
+            }
+            Because::Answer { label, reason: Some(reason) } => {
+                let reason = self.reason(reason);
+                ("because.answer-since", json!({ "label": label, "reason": reason }))
+            }
+        };
+        json!({ "key": key, "arguments": arguments, "text": because.sentence(self.registry) })
+    }
+
     fn row(&self, one: &MoveAnalysis, impartial: bool) -> Value {
-        let reason = match &one.found.reason {
-            Some(reason) => Some(self.reason(reason)),
-            None => one.reason(self.registry).map(|text| json!({ "text": text })),
+        let reason = match (&one.found.reason, &one.because) {
+            (Some(reason), _) => Some(self.reason(reason)),
+            (None, because) => because.as_ref().map(|because| self.because(because)),
         };
         json!({
             "player": if impartial { "both" } else { letter(one.found.player()) },
