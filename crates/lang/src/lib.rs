@@ -51,7 +51,7 @@ mod unparse;
 
 pub use answer::{Answer, MoveAnswer};
 pub use ast::{
-    Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
+    Ast, Function, FunctionId, Hint, LiteralId, LoopyName, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
 };
 pub use error::{Related, SyntaxError};
 pub use eval::{PeriodReport, RowProof};

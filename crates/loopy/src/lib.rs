@@ -31,6 +31,7 @@
 mod algebra;
 mod arena;
 mod canonical;
+mod component;
 mod components;
 mod error;
 mod graph;
@@ -49,6 +50,7 @@ mod value;
 
 pub use algebra::LoopyAlgebra;
 pub use arena::{LoopyArena, Stopper};
+pub use component::{Component, Target};
 pub use error::Error;
 pub use graph::Graph;
 pub use impartial::{ImpartialGraph, ImpartialMove, ImpartialOutcome, Labels, LoopyNimber};

@@ -159,25 +159,6 @@ pub(super) const TABLE: &[Operation] = &[
         "the expansion of an uptimal, as text",
         Other(uptimal_expansion),
     ),
-    operation(
-        "onside",
-        "G",
-        "the onside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "offside",
-        "G",
-        "the offside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "degree",
-        "G",
-        "the degree of loopiness: 0, since G has no loops",
-        Count(|_, _| Ok(0u8.into())),
-    ),
-    operation("variety", "G", "the variety: 0, since G has no loops", Count(|_, _| Ok(0u8.into()))),
     operation("is_nimber", "G", "is G a nimber?", Test(|a, g| a.is_nimber(g))),
     operation(
         "is_ordinal",
@@ -208,7 +189,6 @@ pub(super) const TABLE: &[Operation] = &[
     operation("is_odd", "G", "is G odd?", Test(|a, g| a.is_odd(g))),
     operation("is_even_tempered", "G", "is G even-tempered?", Test(|a, g| a.is_even_tempered(g))),
     operation("is_odd_tempered", "G", "is G odd-tempered?", Test(|a, g| a.is_odd_tempered(g))),
-    operation("is_idempotent", "G", "is G + G = G?", Test(|a, g| Ok(a.add(g, g)? == g))),
     operation("is_uptimal", "G", "is G an uptimal?", Test(|a, g| a.is_uptimal(g))),
     operation(
         "is_number_tiny",
@@ -216,8 +196,6 @@ pub(super) const TABLE: &[Operation] = &[
         "is G a number plus a tiny or miny?",
         Test(|a, g| a.is_number_tiny(g)),
     ),
-    operation("is_loopfree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
-    operation("is_plumtree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
     operation("born_by", "n", "all games born by day n, n = 0 to 3", Other(born_by)),
     operation(
         "hasse",
