@@ -776,7 +776,7 @@ upstar_values::sentences! {
     SYNTAX_KEYWORD_HINT = "syntax.keyword.hint",
         "keywords cannot be names; a value is expected here";
     SYNTAX_LABEL_INSIDE = "syntax.label-inside",
-        "a label or `pass` can only stand alone as an option, not inside a larger expression";
+        "a label or `pass` can only stand alone as an option";
     SYNTAX_LABEL_INSIDE_HINT = "syntax.label-inside.hint",
         "write `a{0|a}`, and give what is added to the whole: `a{0|a} + 1`";
     SYNTAX_LABEL_RESERVED = "syntax.label-reserved",

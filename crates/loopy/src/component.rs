@@ -96,8 +96,7 @@ impl LoopyAlgebra<'_> {
                                 Side::Graph(inner) => {
                                     let key = Arc::as_ptr(&inner);
                                     let next = graph.len();
-                                    let entry =
-                                        spliced.entry(key).or_insert_with(|| (inner, next));
+                                    let entry = spliced.entry(key).or_insert_with(|| (inner, next));
                                     if entry.1 == next {
                                         graph.vertices.extend(shifted(&entry.0, next));
                                     }

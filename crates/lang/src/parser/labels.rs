@@ -17,11 +17,7 @@ pub(crate) fn is_loopy_word(word: &str) -> bool {
 
 impl<'s> Parser<'s> {
     /// `on`, `over`, …
-    pub(super) fn loopy_name(
-        &mut self,
-        name: LoopyName,
-        span: Span,
-    ) -> Result<Node, SyntaxError> {
+    pub(super) fn loopy_name(&mut self, name: LoopyName, span: Span) -> Result<Node, SyntaxError> {
         let word = name.as_str();
         if self.lexer.at_glued_star() {
             let error = SyntaxError::new(span, messages::SYNTAX_LOOPY_STAR.with("word", word));
@@ -107,8 +103,9 @@ impl<'s> Parser<'s> {
         (name, number): (Symbol, u32),
     ) -> Result<(), SyntaxError> {
         if self.slashes.len() == slashes as usize {
-            return Err(SyntaxError::new(place, messages::SYNTAX_BRACES)
-                .help(messages::SYNTAX_BRACES_HINT));
+            return Err(
+                SyntaxError::new(place, messages::SYNTAX_BRACES).help(messages::SYNTAX_BRACES_HINT)
+            );
         }
         self.finish_braces(place, base, slashes)?;
         let word = self.ast.symbol(name);

@@ -17,7 +17,7 @@ const FIRST_VALUES: usize = 24;
 const LAST_QUICK_ROW: usize = 30;
 
 impl Settings {
-    fn notation(&self) -> Notation {
+    pub(super) fn notation(&self) -> Notation {
         let alphabet = if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
         Notation { alphabet, limit: self.text_limit }
     }

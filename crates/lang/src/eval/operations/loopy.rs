@@ -9,7 +9,7 @@ use super::super::loopy::player_of;
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::messages;
-use upstar_loopy::{Error, LoopyAlgebra, Stopper, Value};
+use upstar_loopy::{Error, LoopyAlgebra, LoopyNimber, Stopper, Value};
 use upstar_values::Player;
 
 pub(super) const TABLE: &[Operation] = &[
@@ -31,8 +31,18 @@ pub(super) const TABLE: &[Operation] = &[
         "the downsum variety of a stopper for a degree D: G downsum (-G upsum D)",
         Other(downsum_variety),
     ),
-    operation("is_stable", "G", "do the upsum and the downsum variety of a stopper agree?", Other(is_stable)),
-    operation("is_stopper", "G", "is G equal to a stopper: a game without endless play in turn?", Other(is_stopper)),
+    operation(
+        "is_stable",
+        "G",
+        "do the upsum and the downsum variety of a stopper agree?",
+        Other(is_stable),
+    ),
+    operation(
+        "is_stopper",
+        "G",
+        "is G equal to a stopper: a game without endless play in turn?",
+        Other(is_stopper),
+    ),
     operation(
         "is_stopper_sided",
         "G",
@@ -220,10 +230,11 @@ fn value(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn grundy(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let value = arguments.value(0)?.clone();
-    let Some(value) = arguments.world.as_loopy_nimber(&value)? else {
-        return Err(upstar_solve::SolveError::NotImpartial.into());
-    };
-    Ok(arguments.world.loopy_nimber(value))
+    match arguments.world.as_loopy_nimber(&value)? {
+        Some(LoopyNimber::Nimber(n)) => Ok(Datum::integer(n)),
+        Some(infinite) => Ok(arguments.world.loopy_nimber(infinite)),
+        None => Err(upstar_solve::SolveError::NotImpartial.into()),
+    }
 }
 
 fn outcome(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
@@ -303,7 +314,7 @@ fn stop(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     stop_of(arguments, "stop", player)
 }
 
-fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+pub(super) fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     arguments.of_stoppers("pow", |algebra, g, x| algebra.power(g, x))
 }
 

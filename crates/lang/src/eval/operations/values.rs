@@ -9,7 +9,7 @@ use super::{Operation, corners, list_of, operation};
 use crate::messages;
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
-use upstar_values::{Player, Thermograph};
+use upstar_values::{Dyadic, Player, Thermograph};
 
 pub(super) const TABLE: &[Operation] = &[
     operation("value", "G", "what G is worth: its canonical form", Other(canonical)),
@@ -294,6 +294,9 @@ fn overheat(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
+    if x < Dyadic::from(1) {
+        return super::loopy::pow(arguments); // an option may be loopy, if not the power
+    }
     let power = arguments.world.algebra().pow(game, &x)?;
     arguments.world.game_value(power)
 }
