@@ -108,6 +108,16 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Catalogue(options) => catalogue::catalogue(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Rewrite(options) => rewrite::rewrite(desk, &options),
+        Command::Certify { game, below, sides, grundy, output } => {
+            let claim = match (&below, sides, grundy) {
+                (Some(_), ..) => Claim::Order,
+                (None, true, _) => Claim::Sides,
+                (None, false, true) => Claim::Grundy,
+                (None, false, false) => Claim::Outcome,
+            };
+            let request = certify::Request { game, claim, other: below };
+            certificates::certify(desk, &request, output.as_deref())
+        }
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),

@@ -155,6 +155,10 @@ upstar_values::sentences! {
         "this is not a game";
     GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
         "there is nothing to draw here";
+    GRAPH_ENDINGS = "graph.endings",
+        "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
+    GRAPH_LARGE = "graph.large",
+        "more than {most} positions can be reached";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",

@@ -34,6 +34,7 @@ mod canonical;
 mod component;
 mod components;
 mod error;
+mod evidence;
 mod graph;
 mod impartial;
 mod intern;
@@ -52,6 +53,10 @@ pub use algebra::LoopyAlgebra;
 pub use arena::{LoopyArena, Stopper};
 pub use component::{Component, Target};
 pub use error::Error;
+pub use evidence::{
+    GameSide, NumberedState, OrderEvidence, OutcomeEvidence, PlainGraph, order_evidence,
+    outcome_evidence,
+};
 pub use graph::Graph;
 pub use impartial::{ImpartialGraph, ImpartialMove, ImpartialOutcome, Labels, LoopyNimber};
 pub use outcome::{Ending, LoopyOutcome};
