@@ -6,6 +6,7 @@
 mod arguments;
 mod bounds;
 mod catalogue;
+mod certificates;
 mod check;
 mod desk;
 mod draw;
@@ -52,6 +53,7 @@ use period::Targets;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
+use upstar::studies::certify::{self, Claim};
 use upstar::studies::period::Request;
 use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;

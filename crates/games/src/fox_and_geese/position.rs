@@ -229,6 +229,10 @@ impl Form for FoxAndGeese {
         if self.has_escaped() {
             return (*self, Sign::Same);
         }
+        // A board of even width changes its colour in the mirror.
+        if self.width % 2 == 0 && !self.odd {
+            return (*self, Sign::Same);
+        }
         let mirrored = self.mirrored();
         let key = |board: &FoxAndGeese| (board.odd, board.geese, board.fox);
         let normal = if key(&mirrored) < key(self) { mirrored } else { *self };
