@@ -362,7 +362,7 @@ const CERTIFY_HELP: &str = "\
 Examples:
   upstar certify 'fox_and_geese([[3,1],[3,3]],[1,3],4)' -o outcome.json
   upstar certify over --below upon -o order.json
-  upstar certify 'a{{|a}|}' --sides -o sides.json
+  upstar certify 'graph_game(\"a: b |; b: | a\")' --sides -o sides.json
   upstar certify 'graph_game(\"0: 0 1; 1: 2; 2:\")' --grundy -o value.json
   upstar verify order.json
 

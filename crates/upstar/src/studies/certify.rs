@@ -58,12 +58,13 @@ pub struct Report {
 /// Finds out what holds, and writes the evidence down.
 ///
 /// ```
-/// use upstar::studies::{certify, verify};
+/// use upstar::studies::certify;
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = certify::Request { game: "a{{|a}|}".into(), ..Default::default() };
+/// let game = "graph_game(\"a: b |; b: | a\")".to_owned();
+/// let request = certify::Request { game, ..Default::default() };
 /// let report = certify::run(&mut session, &request, &mut (), &Context::new())?;
-/// assert_eq!(report.claim, "the outcome of a{{|a}|} is PHat");
+/// assert!(report.claim.ends_with(" is PHat"));
 /// # Ok::<(), upstar::Error>(())
 /// ```
 ///
