@@ -51,8 +51,8 @@ impl Session {
         self.look_at(source, context, messages::GAME_NO_POSITION, |world, value| {
             let game = world.game_graph(value)?;
             let value = world.loopy(value)?;
-            let (on, off) =
-                world.with_loopy(|algebra| Ok((algebra.onside(&value)?, algebra.offside(&value)?)))?;
+            let (on, off) = world
+                .with_loopy(|algebra| Ok((algebra.onside(&value)?, algebra.offside(&value)?)))?;
             let onside = world.loopy_form(&on.into())?.position;
             let offside = world.loopy_form(&off.into())?.position;
             Ok(GameSides {
