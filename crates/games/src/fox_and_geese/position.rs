@@ -152,7 +152,7 @@ impl FoxAndGeese {
 
     /// The board in the mirror; a wide board of even width changes its colour.
     fn mirrored(self) -> Self {
-        let odd = if self.width % 2 == 0 { !self.odd } else { self.odd };
+        let odd = if self.width.is_multiple_of(2) { !self.odd } else { self.odd };
         let mut mirrored = FoxAndGeese { geese: 0, odd, ..self };
         let turn = |square: u8| {
             let (row, column) = self.place(square);
@@ -230,7 +230,7 @@ impl Form for FoxAndGeese {
             return (*self, Sign::Same);
         }
         // A board of even width changes its colour in the mirror.
-        if self.width % 2 == 0 && !self.odd {
+        if self.width.is_multiple_of(2) && !self.odd {
             return (*self, Sign::Same);
         }
         let mirrored = self.mirrored();
