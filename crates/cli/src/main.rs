@@ -75,6 +75,12 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
         return Ok(Exit::BadInput);
     }
+    if let Some(name) = normal_play_only(&command).filter(|_| desk.options.misere) {
+        let message = format!("`{name}` knows normal play only: leave out --misere");
+        let help = "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', \
+                    or upstar --misere table wythoff 8 8";
+        return desk.refuse(name, &message, Some(help));
+    }
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
@@ -110,6 +116,17 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),
+    }
+}
+
+/// The name of a command whose answers are about normal play, whatever is asked.
+fn normal_play_only(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Period { .. } => Some("period"),
+        Command::Seq(_) => Some("seq"),
+        Command::Catalogue(_) => Some("catalogue"),
+        Command::Survey(_) => Some("survey"),
+        _ => None,
     }
 }
 

@@ -47,6 +47,7 @@ mod span;
 mod stack;
 mod subject;
 mod suggest;
+mod textbook;
 mod unparse;
 
 pub use answer::{Answer, MoveAnswer};

@@ -275,6 +275,8 @@ upstar_values::sentences! {
         "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
+    NAME_TEXTBOOK = "name.textbook",
+        "write {instead}";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
     NIMBER_EXPONENT = "nimber.exponent",

@@ -9,6 +9,7 @@ use super::sequence::Sequence;
 use super::{Family, Fault, World};
 use crate::messages;
 use crate::near_misses::near_miss;
+use crate::textbook::textbook;
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
 use upstar_values::Player;
@@ -141,6 +142,9 @@ impl World<'_> {
                 .help(messages::NAME_NEAR_MISS_HINT);
         }
         let fault = Fault::new(messages::NAME_UNKNOWN.with("name", &shown));
+        if let Some(instead) = textbook(name) {
+            return fault.help(messages::NAME_TEXTBOOK.with("instead", instead));
+        }
         let names = self.variables.keys().map(String::as_str);
         let names = names
             .chain(operations::all().iter().map(|operation| operation.name))
