@@ -73,7 +73,6 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("keimlinge", "sprouts(3)"),
         ("schokolade", "chocolate"),
         ("schach", "chess is not a combinatorial game; upstar games lists those that are"),
-        ("nimm", "nim(3,4,5)"),
         ("dreigewinnt", "tic_tac_toe"),
         ("amoba", "tic_tac_toe"),
         ("noughtsandcrosses", "tic_tac_toe"),
@@ -96,19 +95,23 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("dud", LOOPY),
     ];
     const LOOPY: &str = "a position of a game that can cycle, such as phutball: values of loopy games have no names yet";
-    let plain = |text: &str| {
-        let folded = text.chars().filter(|letter| *letter != '_').flat_map(char::to_lowercase);
-        folded
-            .map(|letter| match letter {
-                'ö' | 'ő' => 'o',
-                'ü' => 'u',
-                'ä' => 'a',
-                other => other,
-            })
-            .collect::<String>()
-    };
     let word = plain(word);
     WORDS.iter().find(|(known, _)| plain(known) == word).map(|&(_, instead)| instead)
+}
+
+/// A word without case, underscores and accents.
+pub(crate) fn plain(word: &str) -> String {
+    let letters = word.chars().filter(|letter| *letter != '_').flat_map(char::to_lowercase);
+    letters
+        .map(|letter| match letter {
+            'á' | 'ä' => 'a',
+            'é' => 'e',
+            'í' => 'i',
+            'ó' | 'ö' | 'ő' => 'o',
+            'ú' | 'ü' | 'ű' => 'u',
+            other => other,
+        })
+        .collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use upstar::{Context, Form, Position, Session, Settings};
-use upstar_core::{AnyPosition, Place, Scene};
+use upstar_core::{AnyPosition, Place, Scene, Square};
 use upstar_values::Player;
 
 /// The numbers in a label, in order.
@@ -14,16 +14,18 @@ fn numbers(label: &str) -> Vec<usize> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The squares that a label names, row and column, by the numbers that the picture shows.
+/// The squares of the board that a label names, row and column, by the numbers that the picture shows.
 fn named(label: &str, scene: &Scene) -> Option<BTreeSet<(usize, usize)>> {
     let numbers = numbers(label);
     match scene {
         Scene::Strip { first, .. } => {
             numbers.iter().map(|n| Some((0, n.checked_sub(*first)?))).collect()
         }
-        Scene::Board(_) if numbers.len().is_multiple_of(2) => {
+        Scene::Board(rows) if numbers.len().is_multiple_of(2) => {
+            // A ball may land behind the lines, which is nowhere on the board.
             let square = |pair: &[usize]| Some((pair[0].checked_sub(1)?, pair[1].checked_sub(1)?));
-            numbers.chunks(2).map(square).collect()
+            let is_on = |at: &(usize, usize)| rows.get(at.0).is_some_and(|row| at.1 < row.len());
+            Some(numbers.chunks(2).filter_map(square).filter(is_on).collect())
         }
         _ => None,
     }
@@ -43,6 +45,15 @@ fn touched(
         .collect()
 }
 
+/// Where the ball lies: moves of the ball name the square that it leaves.
+fn ball(scene: &Scene) -> BTreeSet<(usize, usize)> {
+    let Scene::Board(rows) = scene else { return BTreeSet::new() };
+    let squares = rows.iter().enumerate().flat_map(|(row, squares)| {
+        squares.iter().enumerate().map(move |(column, square)| ((row, column), square))
+    });
+    squares.filter(|(_, square)| **square == Square::Ball).map(|(at, _)| at).collect()
+}
+
 /// Labels that name squares: how many were compared.
 fn compare(game: &str, position: &AnyPosition) -> usize {
     let scene = position.scene();
@@ -50,7 +61,8 @@ fn compare(game: &str, position: &AnyPosition) -> usize {
     for player in Player::BOTH {
         let _ = position.visit_moves(player, |by| {
             let label = position.write_move(player, &by);
-            let touched = touched(position, player, &by);
+            let mut touched = touched(position, player, &by);
+            touched.extend(ball(&scene));
             let is_of_squares = match &scene {
                 Scene::Strip { .. } => !numbers(&label).is_empty(),
                 _ => label.contains('(') && label.contains(','),
