@@ -32,12 +32,15 @@ mod period;
 mod picture_options;
 mod play;
 mod progress;
+mod reading;
 mod repl;
 mod rewrite;
 mod search;
 mod store;
+mod stray;
 mod survey;
 mod table;
+mod topics;
 mod verify;
 mod watch;
 

@@ -9,7 +9,7 @@ use super::sequence::Sequence;
 use super::{Family, Fault, World};
 use crate::messages;
 use crate::near_misses::near_miss;
-use crate::textbook::{plain, textbook};
+use crate::textbook::{absent, plain, textbook};
 use crate::{Node, NodeId, NodeList, Symbol, suggest};
 use std::sync::Arc;
 use upstar_values::Player;
@@ -152,6 +152,9 @@ impl World<'_> {
         // The same name in another dress comes before words of the books, and those before slips.
         let same = || names().find(|known| plain(known) == plain(name));
         let near = || suggest(name, names());
+        if let Some(game) = absent(name) {
+            return fault.help(messages::NAME_ABSENT.with("game", game));
+        }
         match (same(), textbook(name)) {
             (Some(same), _) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", same)),
             (None, Some(instead)) => fault.help(messages::NAME_TEXTBOOK.with("instead", instead)),

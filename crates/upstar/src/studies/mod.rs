@@ -17,6 +17,7 @@ pub mod answer;
 pub mod catalogue;
 pub mod check;
 pub mod code;
+pub mod data;
 pub mod excess;
 pub mod misere;
 pub mod moves;

@@ -231,7 +231,7 @@ impl Row {
             searched: verdict.and_then(Verdict::searched),
             value: one.value.as_ref().and_then(|worth| written(worth.game)),
             winning: one.wins,
-            reason: one.reason(registry),
+            reason: one.reason(registry, arena),
         }
     }
 

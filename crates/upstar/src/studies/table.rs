@@ -5,15 +5,16 @@
 //! table can be shown as it is filled by the mex rule.
 
 use crate::worth::{Judge, Worth};
+use crate::bound::Bound;
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, Session};
+use upstar_lang::{Callee, LangError, Session};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
-use upstar_values::{Context, Outcome, Player};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
@@ -44,6 +45,9 @@ pub struct Request {
     /// Find the moves between the cells too?
     #[cfg_attr(feature = "serde", serde(default))]
     pub mex: bool,
+    /// Tell who wins instead of what positions are worth?
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub outcomes: bool,
 }
 
 /// What is known of the position of a cell.
@@ -68,9 +72,22 @@ pub enum Cell {
     Open,
     /// There is no such position.
     Nothing,
+    /// Nobody knows yet: a bound was met before.
+    Unknown,
 }
 
 impl Cell {
+    /// Numbers of one's own function as such, so that they have places on a heat map.
+    fn as_number(self) -> Cell {
+        match self {
+            Cell::Value(text) => match text.parse() {
+                Ok(number) => Cell::Grundy(number),
+                Err(_) => Cell::Value(text),
+            },
+            other => other,
+        }
+    }
+
     fn drawn(&self) -> upstar_draw::Cell {
         use upstar_draw::Cell as Drawn;
         match self {
@@ -80,6 +97,7 @@ impl Cell {
             Cell::Draw => Drawn::Value("draw".to_owned()),
             Cell::Open => Drawn::Value("open".to_owned()),
             Cell::Nothing => Drawn::Nothing,
+            Cell::Unknown => Drawn::Value("?".to_owned()),
         }
     }
 }
@@ -113,6 +131,8 @@ pub struct Report {
     /// For each cell, row by row, the cells (row and column from 0) that a move leads to; only if
     /// they were asked for.
     pub moves: Option<Vec<Vec<[usize; 2]>>>,
+    /// The bound that was met, if one was: some cells are not known then.
+    pub stopped: Option<Bound>,
     /// The positions of the cells, row by row; empty where none had to be made.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub positions: Vec<Option<AnyPosition>>,
@@ -161,14 +181,15 @@ impl Report {
 /// use upstar::studies::table::{Cell, Request, run};
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false };
+/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, outcomes: false };
 /// let report = run(&mut session, &request, &mut (), &Context::new())?;
 /// assert_eq!(report.cells[1], [1, 0, 3].map(Cell::Grundy));
 /// # Ok::<(), upstar::Error>(())
 /// ```
 ///
 /// # Errors
-/// If the game is wrong, no cell is a position, the table is too large, or a bound was met.
+/// If the game is wrong, no cell is a position, the table is too large, or a bound was met before any cell was
+/// known.
 pub fn run(
     session: &mut Session,
     request: &Request,
@@ -185,17 +206,26 @@ pub fn run(
     if let Some(operation) = field_operation(&request.game) {
         return field_table(request, operation, context);
     }
-    let callee = session.callee(&request.game, context)?;
+    let name = defined(session, &request.game, context)?;
+    let callee = session.callee(&name, context)?;
     if convention == Convention::Normal
+        && !request.outcomes
         && let Some(report) = ridden(&callee, request, context)?
     {
         return Ok(report);
     }
     let mut report = searched(session, &callee, request, observer, context)?;
-    if request.mex {
+    if request.mex && report.stopped.is_none() {
         report.moves = Some(moves(&report)?);
     }
     Ok(report)
+}
+
+/// The name of the function that the text defines, once it is defined; else the text itself.
+fn defined(session: &mut Session, game: &str, context: &Context) -> Result<String, Error> {
+    let Some((head, _)) = game.split_once(":=") else { return Ok(game.to_owned()) };
+    session.run(game, context)?;
+    Ok(head.split('(').next().unwrap_or(head).trim().to_owned())
 }
 
 impl Request {
@@ -219,6 +249,7 @@ impl Request {
             first: [self.from, self.from],
             cells: Vec::new(),
             moves: None,
+            stopped: None,
             positions: Vec::new(),
             guides: Vec::new(),
         }
@@ -238,16 +269,27 @@ fn searched(
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
+    let own = game.contains(":=");
+    let mut known = 0u64;
+    let mut stopped = None;
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
+            if stopped.is_some() {
+                line.push(Cell::Unknown);
+                report.positions.push(None);
+                continue;
+            }
             let done = row * columns + column;
-            account.set(done.saturating_mul(BYTES_PER_CELL))?;
-            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
-                Ok(position) => {
-                    line.push(Judge::of(session).worth(&position, context)?.into());
+            let cell = cell(session, callee, [i, j], request.outcomes, context, || {
+                account.set(done.saturating_mul(BYTES_PER_CELL))?;
+                context.spend(1)
+            });
+            match cell {
+                Ok(Ok((position, cell))) => {
+                    known += 1;
+                    line.push(if own { cell.as_number() } else { cell });
                     if report.guides.is_empty()
                         && session.settings().convention == Convention::Normal
                     {
@@ -255,20 +297,26 @@ fn searched(
                     }
                     report.positions.push(Some(position));
                 }
-                Err(error) => {
-                    if error.stop().is_some() {
-                        return Err(error.into());
-                    }
+                Ok(Err(error)) => {
                     wrong.get_or_insert_with(|| (error, format!("{game}({i},{j})")));
                     line.push(Cell::Nothing);
                     report.positions.push(None);
                 }
+                Err(error) => match error.stop() {
+                    Some(stop) if known > 0 => {
+                        stopped = Some(Bound::from(stop));
+                        line.push(Cell::Unknown);
+                        report.positions.push(None);
+                    }
+                    _ => return Err(error),
+                },
             }
             let detail = String::new();
             observer.progress(&Progress { done, total: Some(total), unit: "positions", detail });
         }
         report.cells.push(line);
     }
+    report.stopped = stopped;
     if let Some((error, position)) = wrong
         && report.positions.iter().all(Option::is_none)
     {
@@ -278,6 +326,27 @@ fn searched(
         return Err(refusal.with("why", why).into());
     }
     Ok(report)
+}
+
+/// A cell: its position and what that is worth, or why there is no such position.
+fn cell(
+    session: &mut Session,
+    callee: &Callee,
+    at: [u64; 2],
+    outcomes: bool,
+    context: &Context,
+    paid: impl FnOnce() -> Result<(), Stop>,
+) -> Result<Result<(AnyPosition, Cell), LangError>, Error> {
+    paid()?;
+    match session.call(callee, &at.map(IBig::from), context) {
+        Ok(position) => {
+            let judge = Judge { outcomes, ..Judge::of(session) };
+            let cell = judge.worth(&position, context)?.into();
+            Ok(Ok((position, cell)))
+        }
+        Err(error) if error.stop().is_some() => Err(error.into()),
+        Err(error) => Ok(Err(error)),
+    }
 }
 
 /// The table of a piece that rides to the corner, filled at once; none for other games, and where
@@ -322,7 +391,7 @@ fn field_table(
     operation: fn(u64, u64) -> u64,
     context: &Context,
 ) -> Result<Report, Error> {
-    let Request { game, rows, columns, from, mex } = request;
+    let Request { game, rows, columns, from, mex, .. } = request;
     if *mex {
         return Err(Refusal::new("table.mex-operation").with("game", game).into());
     }
@@ -363,7 +432,7 @@ mod tests {
 
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
-        let request = Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex };
+        let request = Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false };
         run(&mut session, &request, &mut (), &Context::new())
     }
 
