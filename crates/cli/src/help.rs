@@ -1,12 +1,11 @@
 //! `help`: about a command, a game, an operation, a topic of the language, or the prompt.
 
-use crate::arguments::Cli;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
+use crate::pages;
 use crate::topics;
-use clap::CommandFactory;
 use upstar::studies::answer::{self, Request};
 use upstar_lang::{OperationHelp, operations, suggest};
 
@@ -18,8 +17,7 @@ const EXAMPLE_STEPS: u64 = 50_000_000;
 /// # Errors
 /// If the answer cannot be written.
 pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
-    let mut command = Cli::command();
-    command.build();
+    let mut command = pages::command();
     let page = match name {
         None => command.render_long_help(),
         Some(name) => match command.find_subcommand_mut(name) {

@@ -45,7 +45,7 @@ mod verify;
 mod watch;
 
 use arguments::{Cli, Command, protect};
-use clap::Parser;
+use clap::FromArgMatches;
 use desk::Desk;
 use exit::Exit;
 use output::Unwritable;
@@ -58,7 +58,9 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
+    let matches = pages::command().get_matches_from(protect(std::env::args_os()));
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let Cli { command, expressions, options } = cli;
     let mut desk = Desk::new(options);
     if let Some(exit) = desk.use_files() {
         return exit.into();

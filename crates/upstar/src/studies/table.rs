@@ -11,7 +11,7 @@ use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, LangError, Session};
+use upstar_lang::{Answer, Callee, LangError, Session};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Context, Outcome, Player, Stop};
@@ -77,17 +77,6 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// Numbers of one's own function as such, so that they have places on a heat map.
-    fn as_number(self) -> Cell {
-        match self {
-            Cell::Value(text) => match text.parse() {
-                Ok(number) => Cell::Grundy(number),
-                Err(_) => Cell::Value(text),
-            },
-            other => other,
-        }
-    }
-
     fn drawn(&self) -> upstar_draw::Cell {
         use upstar_draw::Cell as Drawn;
         match self {
@@ -206,8 +195,10 @@ pub fn run(
     if let Some(operation) = field_operation(&request.game) {
         return field_table(request, operation, context);
     }
-    let name = defined(session, &request.game, context)?;
-    let callee = session.callee(&name, context)?;
+    if request.game.contains(":=") {
+        return own_function(session, request, observer, context);
+    }
+    let callee = session.callee(&request.game, context)?;
     if convention == Convention::Normal
         && !request.outcomes
         && let Some(report) = ridden(&callee, request, context)?
@@ -221,11 +212,62 @@ pub fn run(
     Ok(report)
 }
 
-/// The name of the function that the text defines, once it is defined; else the text itself.
-fn defined(session: &mut Session, game: &str, context: &Context) -> Result<String, Error> {
-    let Some((head, _)) = game.split_once(":=") else { return Ok(game.to_owned()) };
+/// The table of a function of one's own, `f(a,b) := …`: whole numbers and nimbers have their places on a heat map,
+/// positions are judged, anything else is written.
+fn own_function(
+    session: &mut Session,
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let Request { game, rows, columns, from, .. } = request;
     session.run(game, context)?;
-    Ok(head.split('(').next().unwrap_or(head).trim().to_owned())
+    let head = game.split_once(":=").map_or(game.as_str(), |(head, _)| head);
+    let name = head.split('(').next().unwrap_or(head).trim().to_owned();
+    let mut report = request.empty();
+    for row in 0..*rows {
+        let mut line = Vec::new();
+        for column in 0..*columns {
+            let (i, j) = (from.saturating_add(row), from.saturating_add(column));
+            let found = match report.stopped {
+                Some(_) => Ok(Cell::Unknown),
+                None => own_cell(session, &format!("{name}({i},{j})"), request.outcomes, context),
+            };
+            match found {
+                Ok(cell) => line.push(cell),
+                Err(error) => match error.stop() {
+                    Some(stop) if row + column > 0 => {
+                        report.stopped = Some(Bound::from(stop));
+                        line.push(Cell::Unknown);
+                    }
+                    _ => return Err(error),
+                },
+            }
+            let (done, total) = (row * columns + column, Some(rows.saturating_mul(*columns)));
+            observer.progress(&Progress { done, total, unit: "cells", detail: String::new() });
+        }
+        report.cells.push(line);
+    }
+    Ok(report)
+}
+
+fn own_cell(
+    session: &mut Session,
+    call: &str,
+    outcomes: bool,
+    context: &Context,
+) -> Result<Cell, Error> {
+    let answer = session.eval(call, context)?;
+    if let Answer::Position(position) = &answer {
+        let judge = Judge { outcomes, ..Judge::of(session) };
+        return Ok(judge.worth(position, context)?.into());
+    }
+    let text = answer.to_string();
+    let index = text.strip_prefix('*').map_or(text.as_str(), |index| if index.is_empty() { "1" } else { index });
+    Ok(match index.parse() {
+        Ok(number) => Cell::Grundy(number),
+        Err(_) => Cell::Value(text),
+    })
 }
 
 impl Request {
@@ -269,7 +311,6 @@ fn searched(
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
-    let own = game.contains(":=");
     let mut known = 0u64;
     let mut stopped = None;
     for row in 0..*rows {
@@ -289,7 +330,7 @@ fn searched(
             match cell {
                 Ok(Ok((position, cell))) => {
                     known += 1;
-                    line.push(if own { cell.as_number() } else { cell });
+                    line.push(cell);
                     if report.guides.is_empty()
                         && session.settings().convention == Convention::Normal
                     {
@@ -464,6 +505,34 @@ mod tests {
         assert_eq!(report.cells[1][1], Cell::Outcome(Outcome::N));
         assert_eq!(report.cells[2][2], Cell::Outcome(Outcome::P));
         assert!(table("nim", 3, true, Convention::Misere).is_err());
+    }
+
+    #[test]
+    fn functions_of_ones_own_have_tables() {
+        let product = table("f(a,b) := a * b", 4, false, Convention::Normal).unwrap();
+        assert_eq!(product.cells[3], [0, 3, 6, 9].map(Cell::Grundy));
+        let heaps = table("g(a,b) := nim(a,b,1)", 3, false, Convention::Normal).unwrap();
+        assert_eq!(heaps.cells[1], [0, 1, 2].map(Cell::Grundy));
+        let halves = table("h(a,b) := a/2 - b", 2, false, Convention::Normal).unwrap();
+        assert_eq!(halves.cells[1], ["1/2", "-1/2"].map(|text| Cell::Value(text.to_owned())));
+    }
+
+    #[test]
+    fn a_stopped_table_has_the_cells_that_were_known() {
+        let mut session = Session::new(Settings::default());
+        let request = Request {
+            game: "domineering".to_owned(),
+            rows: 5,
+            columns: 5,
+            from: 1,
+            mex: false,
+            outcomes: false,
+        };
+        let context = Context::new().with_steps(40_000);
+        let report = run(&mut session, &request, &mut (), &context).unwrap();
+        assert_eq!(report.stopped, Some(Bound::Steps));
+        assert_eq!(report.cells[0][0], Cell::Grundy(0));
+        assert_eq!(report.cells[4][4], Cell::Unknown);
     }
 
     #[test]
