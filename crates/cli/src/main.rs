@@ -58,7 +58,7 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let matches = pages::command().get_matches_from(protect(std::env::args_os()));
+    let matches = pages::parser().get_matches_from(protect(std::env::args_os()));
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let Cli { command, expressions, options } = cli;
     let mut desk = Desk::new(options);

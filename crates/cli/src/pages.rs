@@ -10,17 +10,21 @@ use clap_mangen::Man;
 use std::fmt::Write as _;
 use std::io;
 
-/// The command line as it explains itself: paragraphs fold where the terminal ends, and the options of every
-/// command stand in one place.
+/// The command line: paragraphs of its help fold where the terminal ends.
+pub fn parser() -> Command {
+    folding(Cli::command()).mut_subcommands(folding)
+}
+
+/// The command line as `help` shows it: the options of every command stand in one place.
 pub fn command() -> Command {
-    let mut command = folding(Cli::command());
+    let mut command = parser();
     command.build();
     let global: Vec<String> = command
         .get_arguments()
         .filter(|argument| argument.is_global_set())
         .map(|argument| argument.get_id().to_string())
         .collect();
-    command.mut_subcommands(|one| hidden(folding(one), &global))
+    command.mut_subcommands(|one| hidden(one, &global))
 }
 
 /// A command without what is said of all commands.
@@ -65,14 +69,10 @@ pub fn completions(desk: &mut Desk, shell: Shell) -> Result<Exit, Unwritable> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "upstar", &mut script);
     let rulesets = desk.session.registry().rulesets().to_vec();
-    let games: Vec<&str> = rulesets.iter().map(|entry| &*entry.name).collect();
+    let games: Vec<String> = rulesets.iter().map(|entry| entry.name.to_string()).collect();
     let operations = upstar_lang::operations();
-    let names: Vec<&str> = games
-        .iter()
-        .copied()
-        .chain(operations.iter().map(|one| one.name))
-        .chain(crate::topics::names())
-        .collect();
+    let others = operations.iter().map(|one| one.name).chain(crate::topics::names());
+    let names: Vec<String> = games.iter().cloned().chain(others.map(str::to_owned)).collect();
     script.extend(named(shell, &games.join(" "), &names.join(" ")).into_bytes());
     desk.output.bytes(&script)?;
     desk.output.flush()?;

@@ -5,6 +5,7 @@ use crate::draw::file::write as write_file;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::store::signed;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -186,6 +187,7 @@ fn write_certificate(
     text: &str,
     file: &Path,
 ) -> Result<Exit, Unwritable> {
+    let text = signed(text, &desk.options);
     match write_file(file, text.as_bytes()) {
         Ok(()) => Ok(Exit::Done),
         Err(error) => desk.unwritten(game, file, &error),

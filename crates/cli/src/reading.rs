@@ -101,8 +101,12 @@ mod tests {
         assert_eq!(brief(&answer("3/4")), ["3/4"]);
         let long = brief(&answer("[n for n in 1..1000]"));
         assert!(long.len() == 1 && long[0].contains("… (3894 characters; --full"), "{long:?}");
-        let board = brief(&answer("clobber(\"xoxo|oxox|xoxo\")"));
-        assert!(board[0].starts_with("previous player wins") || board.len() == 2, "{board:?}");
+        let mut board = answer("domineering(2,2)");
+        let value = "1,".repeat(200);
+        board.text = format!("{value}; next player wins");
+        board.position.as_mut().unwrap().value = Some(value);
+        let lines = brief(&board);
+        assert!(lines[0] == "next player wins" && lines[1].starts_with("value 1,1,"), "{lines:?}");
     }
 
     #[test]

@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn pins_of_kayles_are_named() {
-        let position = AnyPosition::new(upstar_games::Nim::new([7u32]));
+        let position = AnyPosition::new(Nim::new([7u32]));
         assert_eq!(natural(&position, Player::Left, "pin 7"), one("1 -> 6"));
         assert_eq!(natural(&position, Player::Left, "pin 3"), Meant::Nothing);
     }
