@@ -30,7 +30,7 @@ const WRITERS: [&[&str]; 9] = [
     &["period", "0.16", "--certificate", "@.json"],
     &["draw", "nim(3,4,5)", "-o", "@.svg"],
     &["table", "wythoff", "20", "20", "-o", "@.png"],
-    &["rewrite", "kayles", "classes", "--certificate", "@.json"],
+    &["rewrite", "0.26", "classes", "--certificate", "@.json"],
 ];
 
 /// The words of a writer, and its file with the old text in it.
@@ -95,7 +95,7 @@ fn whole_results_take_the_place_of_the_old_one() {
 fn devices_that_are_full_are_told_of() {
     for words in [
         ["seq", "0.07", "--to", "3000", "--format", "csv", "-o", "/dev/full"],
-        ["period", "0.16", "--to", "100000", "--time", "60", "--certificate", "/dev/full"],
+        ["period", "0.77", "--time", "60", "--threads", "1", "--certificate", "/dev/full"],
         ["draw", "nim(3,4,5)", "--scale", "1", "--format", "svg", "-o", "/dev/full"],
         ["table", "wythoff", "6", "6", "--format", "csv", "-o", "/dev/full"],
     ] {
