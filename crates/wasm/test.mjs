@@ -1,7 +1,7 @@
 // node test.mjs MODULE.wasm ANSWERS: the module's answers to tests/requests.json must be those that
 // `cargo test -p upstar-wasm` wrote to target/tmp/answers.jsonl.
 import fs from 'node:fs';
-import { Upstar } from './host.mjs';
+import { Upstar } from '../../page/js/engine/host.js';
 
 const [file, native] = process.argv.slice(2);
 const requests = JSON.parse(fs.readFileSync(new URL('tests/requests.json', import.meta.url)));

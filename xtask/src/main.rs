@@ -9,6 +9,8 @@ mod dist;
 mod licences;
 mod metadata;
 mod new_game;
+mod page;
+mod page_test;
 mod report;
 mod schema;
 mod slow;
@@ -25,6 +27,7 @@ cargo xtask TASK
   slow [--all]           the tests that take longer, in a release build; --all: those of an hour and more too
   new-game NAME [--kind heap|coordinates|plain]
                          the file of a game, and the lines that name it
+  page [DIR]             the page with the engine as WebAssembly, into target/page or DIR
   schema                 the JSON Schemas of requests and reports, into docs/schema/
   dist                   what is handed out, into dist/
 
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         "test" => test::run(&workspace, rest),
         "slow" => slow::run(&workspace, rest),
         "new-game" => new_game::run(&workspace, rest),
+        "page" => page::run(&workspace, rest),
         "schema" => schema::run(&workspace, rest),
         "dist" => dist::run(&workspace, rest),
         "help" | "-h" | "--help" => {

@@ -1,6 +1,8 @@
 //! `cargo xtask test`: all tests, in parts that can be run alone.
 
 use crate::licences;
+use crate::page;
+use crate::page_test;
 use crate::report::{Row, Tally, is_success, summary};
 use crate::workspace::{Workspace, answers, succeeds, watched};
 use std::process::Command;
@@ -15,7 +17,7 @@ struct Part {
     run: fn(&Workspace) -> Result<Tally, String>,
 }
 
-const PARTS: [Part; 5] = [
+const PARTS: [Part; 6] = [
     Part { name: "fmt", about: "every Rust file is formatted", needs: "", run: fmt },
     Part { name: "lint", about: "clippy has nothing to say", needs: "", run: lint },
     Part {
@@ -30,6 +32,12 @@ const PARTS: [Part; 5] = [
         about: "the library in WebAssembly answers as the program does",
         needs: "crates/wasm",
         run: wasm,
+    },
+    Part {
+        name: "page",
+        about: "the page in a browser, with both engines",
+        needs: "page",
+        run: page_test::run,
     },
 ];
 
@@ -131,39 +139,19 @@ pub fn counted(cargo: &mut Command) -> Result<Tally, String> {
     Ok(tally)
 }
 
-const WASM: &str = "wasm32-unknown-unknown";
-
-/// The module has one stack of this size beside that of the machine that runs it.
-const WASM_FLAGS: &str = "-C link-arg=-zstack-size=33554432";
-
 fn wasm(workspace: &Workspace) -> Result<Tally, String> {
     if !answers(workspace.command("node").arg("--version")) {
         return Ok(Tally::skipped("node is missing: https://nodejs.org"));
     }
-    let mut rustup = workspace.command("rustup");
-    if !has_target(workspace, WASM) && !answers(rustup.args(["target", "add", WASM])) {
-        let reason = format!("the target is missing: rustup target add {WASM}");
+    if !page::has_target(workspace) {
+        let reason = format!("the target is missing: rustup target add {}", page::TARGET);
         return Ok(Tally::skipped(reason));
     }
-    let build = ["build", "--release", "--package", "upstar-wasm", "--no-default-features"];
-    let mut cargo = workspace.cargo();
-    cargo.args(build).args(["--target", WASM]).env("RUSTFLAGS", WASM_FLAGS);
-    if !succeeds(&mut cargo)? {
-        return Ok(Tally::of(false));
-    }
+    let Some(module) = page::engine(workspace)? else { return Ok(Tally::of(false)) };
     // The tests of the package write down what this machine answers.
     let mut tally = counted(workspace.cargo().args(["test", "--package", "upstar-wasm"]))?;
-    let module = format!("target/{WASM}/release/upstar_wasm.wasm");
-    let script = ["crates/wasm/test.mjs", &module, "target/tmp/answers.jsonl"];
-    tally.add(Tally::of(succeeds(workspace.command("node").args(script))?));
+    let mut node = workspace.command("node");
+    node.arg("crates/wasm/test.mjs").arg(module).arg("target/tmp/answers.jsonl");
+    tally.add(Tally::of(succeeds(&mut node)?));
     Ok(tally)
-}
-
-/// Whether the standard library for a target is installed.
-fn has_target(workspace: &Workspace, target: &str) -> bool {
-    let mut rustc = workspace.command("rustc");
-    let Ok(output) = rustc.args(["--print", "target-libdir", "--target", target]).output() else {
-        return false;
-    };
-    std::path::Path::new(String::from_utf8_lossy(&output.stdout).trim()).exists()
 }

@@ -6,6 +6,8 @@ use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
 use crate::rewrite::{REWRITE_HELP, RewriteOptions};
 use crate::search::SearchCommand;
+#[cfg(feature = "serve")]
+use crate::serve::{SERVE_HELP, ServeOptions};
 use crate::survey::{SURVEY_HELP, SurveyOptions};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -235,6 +237,10 @@ pub enum Command {
         /// What `save` wrote
         file: String,
     },
+    /// Serve the page: play, explore and calculate in a browser
+    #[cfg(feature = "serve")]
+    #[command(after_help = SERVE_HELP)]
+    Serve(ServeOptions),
     /// Look through many games or positions for one that has some property
     Search {
         /// What to look for
@@ -371,6 +377,7 @@ Examples:
   upstar period 0.106 --to 10^12 --checkpoint 106.run --certificate 106.json
                                                 a long search: Ctrl-C, kill, and start it again
   upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
+  upstar period 0.77 --misere                   the period of the pretending function
 
 A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
 automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",

@@ -36,6 +36,8 @@ mod reading;
 mod repl;
 mod rewrite;
 mod search;
+#[cfg(feature = "serve")]
+mod serve;
 mod store;
 mod stray;
 mod survey;
@@ -96,6 +98,8 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
         }
         Command::Replay { file } => play::replay(desk, &file),
+        #[cfg(feature = "serve")]
+        Command::Serve(options) => serve::serve(desk, &options),
         Command::Search { what } => search::search(desk, &what),
         Command::Draw(options) => draw::draw(desk, &options),
         Command::Table(options) => table::table(desk, &options),

@@ -2,6 +2,7 @@
 
 use crate::arguments::expression;
 use crate::format::OutputFormat;
+use crate::heaps::ShowName;
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use upstar::depict;
@@ -24,6 +25,10 @@ pub enum PictureKind {
     Sequence,
     /// The values of a heap game in rows of one period
     Rows,
+    /// The multiplication table of a misère quotient
+    Multiplication,
+    /// The Cayley graph of a misère quotient
+    Cayley,
 }
 
 impl From<PictureKind> for depict::Kind {
@@ -35,6 +40,8 @@ impl From<PictureKind> for depict::Kind {
             PictureKind::Hasse => depict::Kind::Hasse,
             PictureKind::Sequence => depict::Kind::Sequence,
             PictureKind::Rows => depict::Kind::Rows,
+            PictureKind::Multiplication => depict::Kind::Multiplication,
+            PictureKind::Cayley => depict::Kind::Cayley,
         }
     }
 }
@@ -255,6 +262,7 @@ impl TableOptions {
             from: self.from,
             mex: self.mex,
             outcomes: self.outcome,
+            show: self.show.map(Into::into),
         }
     }
 
@@ -289,6 +297,10 @@ pub struct TableOptions {
     /// The number of the first row and column
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub from: u64,
+
+    /// With --misere: what is shown of a position
+    #[arg(long, value_name = "WHAT")]
+    pub show: Option<ShowName>,
 
     /// Fill the table step by step: one animated SVG, or numbered frames in PNG or LaTeX
     #[arg(long)]

@@ -81,7 +81,6 @@ fn quotients_have_attributes_at_the_prompt() {
         ("kayles.misere_quotient.kernel_group", "[2,2,2,2]\n"),
         ("kayles.misere_quotient.is_complete", "true\n"),
         ("octal(\"0.75\").misere_quotient.presentation", "a,b,c | a^2=1, bc=ab, c^2=b^2, b^3=b\n"),
-        ("octal(\"0.75\").misere_quotient.generators", "[[\"a\",1],[\"b\",2],[\"c\",3]]\n"),
         ("misere_quotient([cram(2,2), dawsons_chess(5), sprouts(2)]).order", "6\n"),
         ("misere_quotient(cram(2,3)).element(cram(2,2))", "1\n"),
         ("subtraction([1,2]).misere_quotient.order", "6\n"),
@@ -89,4 +88,45 @@ fn quotients_have_attributes_at_the_prompt() {
     ] {
         upstar([expression]).prints(answer).exits(0);
     }
+}
+
+#[test]
+fn heaps_one_after_another() {
+    upstar(["seq", "0.77", "--to", "10", "--misere"]).prints("N P N N P N N N N P\n").exits(0);
+    upstar(["seq", "0.77", "--to", "8", "--misere", "--show", "pretending"])
+        .prints("1 a b ab a c ab b\n")
+        .exits(0);
+    upstar(["seq", "0.77", "--to", "6", "--misere", "--show", "genus"])
+        .prints("0^{120} 1^{031} 2^{20} 3^{31} 1^{031} 4^{146}\n")
+        .exits(0);
+    upstar(["seq", "0.77", "--from", "4", "--to", "6", "--misere", "--format", "csv"])
+        .prints("n,outcome\n4,P\n5,N\n")
+        .exits(0);
+    upstar(["seq", "0.77", "--to", "3", "--misere", "--json"])
+        .prints("{\"code\":\"0.77\",\"convention\":\"misere\",\"show\":\"outcome\",\"from\":0,\"values\":[\"N\",\"P\",\"N\"],\"why\":null}\n")
+        .exits(0);
+    upstar(["seq", "0.77", "--to", "9", "--show", "genus"]).says("say --misere too").exits(2);
+    upstar(["seq", "0.77", "--to", "9", "--misere", "--stats"]).prints_nothing().exits(2);
+    upstar(["seq", "0.07", "--to", "100", "--misere", "--steps", "5000"]).says("partial").exits(3);
+    upstar(["period", "0.77", "--misere"])
+        .prints_some("the pretending function has period 12 from n = 71 on")
+        .exits(0);
+    upstar(["period", "0.77", "--misere", "--json"])
+        .prints_some("\"period\":12,\"preperiod\":71,\"saltus\":0,\"proved\":\"plambeck-siegel\"")
+        .exits(0);
+    upstar(["table", "kayles", "3", "4", "--misere", "--show", "pretending", "--format", "csv"])
+        .prints(",0,1,2,3\n0,1,a,b,ab\n1,a,1,ab,b\n2,b,ab,b^2,ab^2\n")
+        .exits(0);
+    upstar(["table", "kayles", "2", "3", "--misere", "--show", "genus", "--format", "csv"])
+        .prints(",0,1,2\n0,0^{120},1^{031},2^{20}\n1,1^{031},0^{120},3^{31}\n")
+        .exits(0);
+    upstar(["table", "wythoff", "2", "3", "--misere", "--show", "pretending"]).exits(2);
+}
+
+#[test]
+fn misere_answers_come_with_reasons_by_the_quotient() {
+    upstar(["kayles(9,4,3)", "--misere"])
+        .prints_some("the pretending values multiply to ")
+        .exits(0);
+    upstar(["moves", "kayles", "3,4", "--misere", "--why"]).prints_some("which is in P").exits(0);
 }

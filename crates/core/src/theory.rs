@@ -141,6 +141,23 @@ pub trait Theorems: Theory {
         }
     }
 
+    /// Who wins by this convention, if a theorem tells that may need some computing: under the context's
+    /// bounds.
+    ///
+    /// # Errors
+    /// The bound that was met, or why the computation is out of reach.
+    fn outcome_under(
+        &self,
+        convention: Convention,
+        context: &Context,
+    ) -> Result<Option<Theorem<Outcome>>, Refusal> {
+        let theorem = self.theorem(Question::Outcome(convention), Some(context))?;
+        Ok(theorem.and_then(|theorem| match theorem.answer {
+            Answer::Outcome(answer) => Some(Theorem { answer, reason: theorem.reason }),
+            _ => None,
+        }))
+    }
+
     /// The Grundy value, if a theorem tells at once.
     #[inline]
     fn grundy_theorem(&self) -> Option<Theorem<Nimber>> {

@@ -6,6 +6,7 @@
 
 mod heaps;
 mod kinds;
+mod misere;
 mod position;
 mod theory;
 

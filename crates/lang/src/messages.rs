@@ -109,6 +109,10 @@ upstar_values::sentences! {
         "games are nested deeper than {deepest} levels here";
     FORM_DEEP_COMPOUNDS = "form.deep-compounds",
         "compounds are nested deeper than {most_levels} levels here";
+    FORM_DICOTIC = "form.dicotic",
+        "these games are not dicotic: partizan games are compared in misère play among dicotic ones only";
+    FORM_DICOTIC_HINT = "form.dicotic.hint",
+        "`is_dicotic` tells whether both players can move, or neither, here and ever after";
     FORM_LATE_DAY = "form.late-day",
         "only the games of the first days are counted: day 5 is the last";
     FORM_NOT_LINKED = "form.not-linked",

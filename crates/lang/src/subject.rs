@@ -5,6 +5,7 @@ use crate::game_family::GameFamily;
 use crate::messages;
 use upstar_core::AnyPosition;
 use upstar_games::wythoff::beatty::BeattyPair;
+use upstar_misere::MisereQuotient;
 use upstar_surreal::{Expansion, Surreal};
 use upstar_values::{Dyadic, Game, Thermograph};
 
@@ -43,6 +44,13 @@ pub enum Subject {
     },
     /// `sign_expansion(x)`: the way to a number as a stalk.
     Signs(Surreal, Expansion),
+    /// A misère quotient, and what it is the quotient of.
+    Quotient {
+        /// The game, or a list of positions.
+        of: String,
+        /// The quotient.
+        quotient: Box<MisereQuotient>,
+    },
 }
 
 impl World<'_> {
@@ -54,6 +62,10 @@ impl World<'_> {
                 Ok(Subject::Sequence(GameFamily::new(family)))
             }
             Datum::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
+            Datum::Quotient(of) => Ok(Subject::Quotient {
+                of: of.of.clone(),
+                quotient: Box::new(of.quotient.clone()),
+            }),
             _ => {
                 let form = self.form(value)?;
                 Ok(match form.on_board {

@@ -109,6 +109,7 @@ impl<'a> Learner<'a> {
                 Err(Trouble::Contradiction) if self.slack < MOST_SLACK => {
                     self.slack += 1;
                     self.begin_anew();
+                    self.forget_tests();
                 }
                 Err(trouble) => return Err(trouble),
             }
@@ -126,6 +127,56 @@ impl<'a> Learner<'a> {
     fn begin_anew(&mut self) {
         self.rows.clear();
         self.oracle = Oracle::new(self.old, self.options, &self.generators, self.slack);
+    }
+
+    /// Forgets all tests but the empty one: what told words apart for another oracle need not do so here.
+    fn forget_tests(&mut self) {
+        self.tests.clear();
+        self.known_tests.clear();
+        self.add_test(Word::default());
+    }
+
+    /// Forgets tests that tell no words of the table apart which the tests before them do not. Which words are
+    /// one element stays as it is, and every further row is shorter.
+    fn pruned(&mut self, mut table: Table) -> Table {
+        let mut classes = vec![0u32; table.rows.len()];
+        let mut count = 1;
+        let mut kept = Vec::new();
+        for at in 0..self.tests.len() {
+            let mut finer: HashMap<(u32, bool), u32, FxBuildHasher> = HashMap::default();
+            let split: Vec<u32> = table
+                .rows
+                .iter()
+                .zip(&classes)
+                .map(|(row, &class)| {
+                    let next = number(finer.len());
+                    *finer.entry((class, row[at / 64] >> (at % 64) & 1 == 1)).or_insert(next)
+                })
+                .collect();
+            // The first test is the empty one, which says what is lost.
+            if at == 0 || finer.len() > count {
+                (classes, count) = (split, finer.len());
+                kept.push(at);
+            }
+        }
+        if kept.len() == self.tests.len() {
+            return table;
+        }
+        let chosen = |bits: &[u64], known: usize| {
+            let mut new = vec![0; kept.len().div_ceil(64)];
+            for (to, &at) in kept.iter().take(known).enumerate() {
+                new[to / 64] |= (bits[at / 64] >> (at % 64) & 1) << (to % 64);
+            }
+            new
+        };
+        self.tests = kept.iter().map(|&at| self.tests[at].clone()).collect();
+        self.known_tests = self.tests.iter().cloned().collect();
+        for row in self.rows.values_mut() {
+            let known = kept.iter().take_while(|&&at| at < row.known).count();
+            *row = Row { bits: chosen(&row.bits, known), known };
+        }
+        table.rows.iter_mut().for_each(|row| *row = chosen(row, kept.len()));
+        table
     }
 
     fn add_test(&mut self, test: Word) -> bool {
@@ -147,6 +198,7 @@ impl<'a> Learner<'a> {
 
     fn round(&mut self) -> Result<Option<(Structure, Closure)>, Trouble> {
         let table = self.table()?;
+        let table = self.pruned(table);
         if !self.commutes(&table)? {
             return Ok(None);
         }

@@ -26,8 +26,10 @@ mod compute;
 pub mod forms;
 mod game;
 mod learn;
+mod memo;
 pub mod messages;
 mod oracle;
+mod packed;
 mod period;
 mod play;
 mod presentation;
@@ -37,6 +39,7 @@ mod word;
 
 pub use compute::Bounds;
 pub use game::{ByFunction, HeapGame, Reach};
+pub use memo::{KnownQuotient, quotient_at_once, quotient_within};
 pub use period::PretendingPeriod;
 pub use play::{HeapMove, NoAnswer};
 pub use presentation::Presentation;

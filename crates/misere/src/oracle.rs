@@ -3,6 +3,7 @@
 //! some slack. This is a guess where it is new, which does no harm: nothing is accepted without proof.
 
 use crate::learn::Trouble;
+use crate::packed::{Exponents, Packed};
 use crate::structure::{Element, Structure};
 use crate::word::Word;
 use hashbrown::HashMap;
@@ -14,7 +15,7 @@ use upstar_values::Stop;
 const QUESTIONS: u64 = 256;
 
 /// What is needed of a game that is played in pretence.
-trait Pretence {
+pub(crate) trait Pretence {
     type Key: Clone + Eq + Hash;
 
     /// Is the position lost, if that is known without playing?
@@ -192,25 +193,28 @@ impl Words<'_> {
 
     fn moves(&mut self, heap: u32) -> &[Word] {
         let (old, options, stands) = (self.old, self.options, &self.stands);
-        self.moves[heap as usize].get_or_insert_with(|| {
-            let translated = |option: &Word| {
-                let mut word = Word::default();
-                for &(heap, count) in option.parts() {
-                    if stands[heap as usize] {
-                        word.add(heap, count);
-                    } else {
-                        let own = old.word(old.heaps[heap as usize]);
-                        own.parts().iter().for_each(|part| word.add(part.0, part.1 * count));
-                    }
-                }
-                word
-            };
-            let mut found: Vec<Word> = options[heap as usize].iter().map(translated).collect();
-            found.sort_unstable();
-            found.dedup();
-            found
-        })
+        self.moves[heap as usize].get_or_insert_with(|| in_words(old, options, stands, heap))
     }
+}
+
+/// The options of a heap in words of the heaps that stand for themselves.
+fn in_words(old: &Structure, options: &[Vec<Word>], stands: &[bool], heap: u32) -> Vec<Word> {
+    let translated = |option: &Word| {
+        let mut word = Word::default();
+        for &(heap, count) in option.parts() {
+            if stands[heap as usize] {
+                word.add(heap, count);
+            } else {
+                let own = old.word(old.heaps[heap as usize]);
+                own.parts().iter().for_each(|part| word.add(part.0, part.1 * count));
+            }
+        }
+        word
+    };
+    let mut found: Vec<Word> = options[heap as usize].iter().map(translated).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 impl Pretence for Words<'_> {
@@ -240,7 +244,11 @@ impl Pretence for Words<'_> {
 pub(crate) enum Oracle<'a> {
     Classes(ClassesOracle<'a>),
     Words(WordsOracle<'a>),
+    Packed(PackedOracle<'a>),
 }
+
+/// The words are for positions with heaps that do not stand for themselves.
+pub(crate) struct PackedOracle<'a>(Packed<'a>, Memo<Exponents>, WordsOracle<'a>);
 
 pub(crate) struct ClassesOracle<'a>(Classes<'a>, Memo<(Element, u32)>);
 
@@ -268,15 +276,22 @@ impl<'a> Oracle<'a> {
             let step = if period.is_multiple_of(2) { period } else { 2 * period };
             (index + step - 1 + slack, step)
         };
+        let caps: Vec<(u32, u32)> = old.heaps.iter().map(cap).collect();
+        let moves = |heap: u32| in_words(old, options, &stands, heap);
+        let packed = Packed::new(old, generators, &caps, moves);
         let words = Words {
             old,
             options,
             newest: crate::structure::number(smaller),
             stands,
-            caps: old.heaps.iter().map(cap).collect(),
+            caps,
             moves: vec![None; smaller + 1],
         };
-        Oracle::Words(WordsOracle(words, Memo::default()))
+        let words = WordsOracle(words, Memo::default());
+        match packed {
+            Some(packed) => Oracle::Packed(PackedOracle(packed, Memo::default(), words)),
+            None => Oracle::Words(words),
+        }
     }
 
     /// Is the sum of these heaps lost?
@@ -295,6 +310,14 @@ impl<'a> Oracle<'a> {
                 }
                 is_lost(game, memo, (element, count), go_on)
             }
+            Oracle::Packed(PackedOracle(game, memo, words)) => {
+                if let Some(key) = game.pack(word) {
+                    return is_lost(game, memo, key, go_on);
+                }
+                let WordsOracle(game, memo) = words;
+                let key = game.normal(word.clone());
+                is_lost(game, memo, key, go_on)
+            }
             Oracle::Words(WordsOracle(game, memo)) => {
                 let key = game.normal(word.clone());
                 is_lost(game, memo, key, go_on)
@@ -307,6 +330,7 @@ impl<'a> Oracle<'a> {
         match self {
             Oracle::Classes(oracle) => bytes(&oracle.1),
             Oracle::Words(oracle) => bytes(&oracle.1),
+            Oracle::Packed(oracle) => bytes(&oracle.1) + bytes(&oracle.2.1),
         }
     }
 }

@@ -152,7 +152,8 @@ fn sums_of_tame_games_are_played_like_nim() {
     let context = Context::new();
     let mut forms = MisereForms::new(&context);
     let all = day_four(&mut forms);
-    let tame: Vec<MisereForm> = all.iter().copied().filter(|&form| forms.is_tame(form)).collect();
+    let tame: Vec<MisereForm> =
+        all.iter().copied().filter(|&form| forms.is_generally_tame(form)).collect();
     assert!(tame.len() > 5);
     // Fickle games are those of genus 0^1 and 1^0; a sum of others is lost as in normal play.
     let fickle = |forms: &MisereForms<'_>, g: MisereForm| forms.grundy(g) != forms.misere_grundy(g);
@@ -161,7 +162,7 @@ fn sums_of_tame_games_are_played_like_nim() {
             for &k in &tame {
                 let sum = forms.sum(g, h).unwrap();
                 let sum = forms.sum(sum, k).unwrap();
-                assert!(forms.is_tame(sum));
+                assert!(forms.is_generally_tame(sum));
                 let value = forms.grundy(g) ^ forms.grundy(h) ^ forms.grundy(k);
                 let all_fickle = [g, h, k].iter().all(|&one| fickle(&forms, one));
                 let expected = if all_fickle { value == 1 } else { value == 0 };
@@ -198,4 +199,30 @@ fn kinds_of_wild_games() {
             assert!(forms.is_half_tame(form).unwrap());
         }
     }
+}
+
+/// A form as CGSuite writes it, by its options.
+fn form(forms: &mut MisereForms<'_>, options: &[MisereForm]) -> MisereForm {
+    forms.of(options).unwrap()
+}
+
+#[test]
+fn kinds_of_games_as_cgsuite_has_them() {
+    let context = Context::new();
+    let mut forms = MisereForms::new(&context);
+    let [zero, one, two, three] = [0, 1, 2, 3].map(|size| forms.star(size).unwrap());
+    let odd = form(&mut forms, &[two]);
+    let restive = form(&mut forms, &[odd, zero]);
+    let other = form(&mut forms, &[odd, one]);
+    assert!(forms.is_restive(restive) && !forms.is_tame(restive));
+    assert_eq!((forms.grundy(restive), forms.misere_grundy(restive)), (1, 2));
+    assert!(!forms.is_restive(other) && !forms.is_tame(other) && !forms.is_lost(other));
+    assert!(!forms.is_half_tame(odd).unwrap());
+    // *[[[2],2,0],[[2],3],1] is born on day 5 and wild.
+    let inner = [form(&mut forms, &[odd, two, zero]), form(&mut forms, &[odd, three])];
+    let late = form(&mut forms, &[inner[0], inner[1], one]);
+    assert_eq!((forms.birthday(late), forms.is_tame(late)), (5, false));
+    // The heap of 11 in 0.123: both options are wild, and revert.
+    let reverting = form(&mut forms, &[other, restive]);
+    assert!(!forms.is_tame(reverting) && forms.is_generally_tame(reverting));
 }

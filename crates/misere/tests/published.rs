@@ -165,3 +165,24 @@ fn a_quotient_that_becomes_infinite_is_called_unknown() {
         Extent::UpTo { heap: Some(6), why: Why::Order(300) | Why::Unsettled }
     ));
 }
+
+/// Orders, sizes of P, periods and preperiods as MisereSolver and CGSuite have published them.
+#[test]
+fn quotients_that_misere_solver_has_found() {
+    for (code, order, lost, length, preperiod) in [
+        ("0.1032", 20, 5, 7, 8),
+        ("4.6", 40, 9, 12, 72),
+        ("4.0", 2, 1, 2, 1),
+        ("0.241", 36, 9, 10, 4),
+        ("0.02", 2, 1, 4, 1),
+        ("0.152", 34, 6, 48, 25),
+    ] {
+        let rules = HeapRules::parse(code).unwrap();
+        let bounds = Bounds::DEFAULT;
+        let context = Context::new();
+        let quotient = MisereQuotient::compute(&rules, bounds, &context);
+        assert_eq!((quotient.order(), quotient.lost().count()), (order, lost), "{code}");
+        let period = quotient.period().map(|period| (period.length, period.preperiod));
+        assert_eq!(period, Some((length, preperiod)), "{code}");
+    }
+}

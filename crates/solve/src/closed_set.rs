@@ -180,8 +180,25 @@ impl HeapGame for ClosedSet {
 fn normal_parts(position: &AnyPosition) -> Vec<AnyPosition> {
     let mut parts = Vec::new();
     position.parts(&mut parts);
-    // Impartial positions are their own negatives, so that signs do not matter.
-    parts.iter().map(|part| part.normal().0).collect()
+    flattened(parts)
+}
+
+/// Parts of parts may fall apart once more: those of a sum are positions.
+fn flattened(parts: Vec<AnyPosition>) -> Vec<AnyPosition> {
+    const LEVELS: u32 = 8;
+    let mut found = Vec::new();
+    let mut open: Vec<(AnyPosition, u32)> = parts.into_iter().map(|part| (part, 0)).collect();
+    while let Some((part, level)) = open.pop() {
+        let mut inner = Vec::new();
+        part.parts(&mut inner);
+        if level == LEVELS || inner.len() == 1 && inner[0] == part {
+            // Impartial positions are their own negatives, so that signs do not matter.
+            found.push(part.normal().0);
+        } else {
+            open.extend(inner.into_iter().map(|part| (part, level + 1)));
+        }
+    }
+    found
 }
 
 fn open(part: AnyPosition, context: &Context) -> Result<Open, SolveError> {
@@ -210,7 +227,7 @@ fn listed(
         }
         let mut parts = Vec::new();
         part.parts_after(player, &by, &mut parts);
-        options.push(parts.iter().map(|part| part.normal().0).collect());
+        options.push(flattened(parts));
         ControlFlow::Continue(())
     });
     stopped.map(|()| options)

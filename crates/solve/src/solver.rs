@@ -4,6 +4,7 @@ use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
 use crate::messages;
+use crate::misere_sums::Quotients;
 use crate::retrograde::Verdicts;
 use crate::search::{Memos, OutcomeBySearch};
 use crate::table::Tables;
@@ -169,6 +170,8 @@ pub struct Solver {
     pub(crate) searched: Memos,
     /// The last retrograde analysis of each convention.
     pub(crate) analyses: Mutex<Vec<(Convention, Arc<Verdicts>)>>,
+    /// Misère quotients of the positions asked for last.
+    pub(crate) quotients: Quotients,
 }
 
 impl Solver {
@@ -180,6 +183,7 @@ impl Solver {
             threads,
             searched: Memos::default(),
             analyses: Mutex::default(),
+            quotients: Quotients::default(),
         }
     }
 

@@ -46,6 +46,19 @@ const MESSAGES: &[Message] = &[
         "{code} is a {kind} code: digits beyond 7 leave up to {most} heaps; octal digits go from 0 to 7",
     ),
     says(
+        "misere.many-heaps",
+        "at most {most} heaps are listed at once: say --from or a smaller --to",
+    ),
+    says(
+        "misere.no-pretending",
+        "{game} is not a game of heaps: pretending values are those of heaps, such as 0.77",
+    ),
+    says("misere.show", "--show belongs to misère play: say --misere too"),
+    says(
+        "period.misere",
+        "in misère play the period is that of the pretending function: leave out --outcomes and --checkpoint",
+    ),
+    says(
         "period.outcomes-of-sets-only",
         "win/loss periods are proved for subtraction games only, like {example}",
     ),
@@ -77,6 +90,10 @@ const MESSAGES: &[Message] = &[
         "this is a list of numbers: it can be drawn as sequence or hasse, not as {wanted}",
     ),
     says(
+        "picture.kinds-of-quotient",
+        "this is a misère quotient: it can be drawn as multiplication, cayley, hasse (its idempotents) or sequence, not as {wanted}",
+    ),
+    says(
         "picture.kinds-of-signs",
         "this is a sign expansion: it can be drawn as a stalk, without --as, not as {wanted}",
     ),
@@ -91,6 +108,10 @@ const MESSAGES: &[Message] = &[
         "the picture has too many cells for TikZ: write a PNG or an SVG and include that",
     ),
     says("picture.png-failed", "the picture cannot be made into a PNG: {why}"),
+    says(
+        "picture.quotient-size",
+        "a picture of a quotient has at most {most} elements, not {order}: draw it --as hasse or sequence",
+    ),
     says("picture.race-lines", "the race has 1 to {most} lines of the notebook"),
     says(
         "picture.race-too-slow",

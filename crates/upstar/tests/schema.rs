@@ -75,6 +75,10 @@ fn requests_are_read_and_reports_fit() {
         |it| excess::run(&it, &mut (), context));
     study!(seen, "misere", misere::Request, {"game": "0.77"},
         |it| misere::run(session, &it, &mut (), context));
+    study!(seen, "misere-survey", misere::SurveyRequest, {"digits": 1, "to": 20},
+        |it| misere::survey(&it, &mut Store::default(), &mut (), context));
+    study!(seen, "misere-heaps", misere::HeapsRequest, {"game": "0.77", "to": 9, "show": "genus"},
+        |it| misere::heaps(session, &it, &mut (), context));
     study!(seen, "period", period::Request, {"game": "0.77"},
         |it| period::run(session, &it, &mut (), context));
     study!(seen, "table", table::Request, {"game": "wythoff", "rows": 4, "columns": 5, "mex": true},

@@ -10,7 +10,7 @@ use crate::Desk;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::time::Duration;
-use upstar::{Context, Host, lend};
+use upstar_values::{Context, Host, lend};
 
 #[link(wasm_import_module = "host")]
 unsafe extern "C" {
@@ -94,8 +94,9 @@ pub extern "C" fn call(address: *mut u8, length: usize) -> u64 {
     // SAFETY: the host hands over what `alloc` gave it.
     let request = unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(address, length)) };
     let request = String::from_utf8_lossy(&request);
+    let watched = |context: Context| context.with_watch(look);
     let answer = DESK
-        .with_borrow_mut(|desk| desk.get_or_insert_with(|| Desk::new(Some(look))).call(&request));
+        .with_borrow_mut(|desk| desk.get_or_insert_with(Desk::default).call(&request, &watched));
     let bytes = answer.into_bytes().into_boxed_slice();
     let length = bytes.len() as u64;
     (Box::leak(bytes).as_mut_ptr() as u64) << 32 | length

@@ -12,10 +12,10 @@ fn requests() -> Vec<Value> {
 fn there_are_more_than_a_hundred_and_each_has_an_answer_or_says_why_not() {
     let requests = requests();
     assert!(requests.len() > 100);
-    let mut desk = upstar_wasm::Desk::new(None);
+    let mut desk = upstar_wasm::Desk::default();
     let (mut answered, mut lines) = (0, String::new());
     for request in &requests {
-        let line = desk.call(&request.to_string());
+        let line = desk.call(&request.to_string(), &|context| context);
         lines.extend([line.as_str(), "\n"]);
         let answer: Value = serde_json::from_str(&line).unwrap();
         match (answer.get("answers"), answer.get("error")) {
@@ -35,19 +35,20 @@ fn there_are_more_than_a_hundred_and_each_has_an_answer_or_says_why_not() {
 
 #[test]
 fn a_session_remembers_until_it_is_asked_to_forget() {
-    let mut desk = upstar_wasm::Desk::new(None);
-    desk.call(r#"{"text": "x := *2"}"#);
-    assert!(desk.call(r#"{"text": "x + *1"}"#).contains(r#""text":"*3""#));
-    assert!(desk.call(r#"{"text": "x", "fresh": true}"#).contains("error"));
+    let mut desk = upstar_wasm::Desk::default();
+    desk.call(r#"{"text": "x := *2"}"#, &|context| context);
+    assert!(desk.call(r#"{"text": "x + *1"}"#, &|context| context).contains(r#""text":"*3""#));
+    assert!(desk.call(r#"{"text": "x", "fresh": true}"#, &|context| context).contains("error"));
 }
 
 #[test]
 fn bounds_of_a_request_hold_and_are_named() {
-    let mut desk = upstar_wasm::Desk::new(None);
-    let answer: Value =
-        serde_json::from_str(&desk.call(r#"{"text": "domineering(8,8).value", "steps": 1000}"#))
-            .unwrap();
+    let mut desk = upstar_wasm::Desk::default();
+    let answer: Value = serde_json::from_str(
+        &desk.call(r#"{"text": "domineering(8,8).value", "steps": 1000}"#, &|context| context),
+    )
+    .unwrap();
     assert_eq!(answer["error"]["stopped"], "steps");
-    assert!(desk.call("nonsense").contains("not a request"));
-    assert!(desk.call("{}").contains("no text"));
+    assert!(desk.call("nonsense", &|context| context).contains("not a request"));
+    assert!(desk.call("{}", &|context| context).contains("missing field `text`"));
 }

@@ -2,6 +2,7 @@
 
 pub mod code;
 mod format;
+mod misere;
 mod number;
 pub mod options;
 pub mod seq;
@@ -9,4 +10,4 @@ mod sink;
 mod stats;
 
 pub use number::number;
-pub use options::{CodeOptions, SeqOptions};
+pub use options::{CodeOptions, SeqOptions, ShowName};

@@ -4,6 +4,7 @@ use super::number::number;
 use crate::arguments::expression;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+use upstar::studies::misere::Show;
 use upstar_heaps::engine::Choice;
 
 /// How values are written.
@@ -48,6 +49,28 @@ impl From<EngineName> for Choice {
     }
 }
 
+/// What is shown of positions in misère play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ShowName {
+    /// Who wins: N the next player, P the previous one
+    #[default]
+    Outcome,
+    /// The Grundy value with the misère ones of G, G + *2, G + *2 + *2, …
+    Genus,
+    /// The element of the misère quotient
+    Pretending,
+}
+
+impl From<ShowName> for Show {
+    fn from(name: ShowName) -> Show {
+        match name {
+            ShowName::Outcome => Show::Outcome,
+            ShowName::Genus => Show::Genus,
+            ShowName::Pretending => Show::Pretending,
+        }
+    }
+}
+
 /// `upstar seq`.
 #[derive(Clone, Debug, Args)]
 pub struct SeqOptions {
@@ -75,6 +98,9 @@ pub struct SeqOptions {
     /// Write the values to a file, or a plot of them if it ends in .svg, .png or .tex
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// With --misere: what is shown of a heap
+    #[arg(long, value_name = "WHAT")]
+    pub show: Option<ShowName>,
     /// How to compute; every way gives the same values
     #[arg(long, value_name = "WAY", default_value = "auto")]
     pub engine: EngineName,
@@ -120,6 +146,9 @@ Examples:
   upstar seq grundys_game --to 10^9 --stats --checkpoint grundy.run
                                                 a long run: Ctrl-C, kill, and start it again
   upstar seq 0.16 --to 10^5 --engine naive      by the definition alone
+  upstar seq 0.77 --to 20 --misere              who wins in misère play, heap by heap
+  upstar seq 0.77 --to 20 --misere --show pretending
+                                                the elements of the misère quotient; also genus
 
 Heaps are counted from 0. A code's digit d at place i lets a player take i and leave k heaps if bit k of d
 is set; `upstar code CODE` explains one. With --stats --json the answer is one object {\"code\", \"to\",

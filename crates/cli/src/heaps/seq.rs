@@ -1,5 +1,6 @@
 //! `seq`: the Grundy sequence of a game of heaps.
 
+use super::misere;
 use super::options::{SeqFormat, SeqOptions};
 use super::sink::{Sink, failed, format_of};
 use super::stats;
@@ -27,6 +28,12 @@ const LONG: u64 = 100_000_000;
 /// # Errors
 /// If the answer cannot be written.
 pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
+    if desk.options.misere {
+        return misere::seq(desk, options);
+    }
+    if options.show.is_some() {
+        return desk.refused(&options.code, &Refusal::new("misere.show"));
+    }
     let mut watch = Watch::new(desk, None);
     let context = desk.bounds.context();
     let (game, spent) = desk.work(context, |session, context| {

@@ -1,5 +1,6 @@
 //! `survey`: many heap games at once, in a store that can be left and taken up again.
 
+mod misere;
 mod options;
 
 pub use options::{SURVEY_HELP, SurveyOptions};
@@ -24,6 +25,9 @@ use upstar::studies::survey::{
     run,
 };
 use upstar_heaps::MOST_SURVEYED;
+
+/// How far games are studied when nobody says so.
+const TO: u64 = 10_000;
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -67,13 +71,16 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         Ok(opened) => opened,
         Err(refusal) => return desk.refused(&name, &refusal),
     };
+    if desk.options.misere {
+        return misere::survey(desk, options, &name, &mut store, merged);
+    }
     let request = Request {
         games: match options.digits {
             Some(digits) => Games::Digits(digits),
             None if options.open => Games::Open,
             None => Games::None,
         },
-        to: options.to,
+        to: options.to.unwrap_or(TO),
         shards: options.shard.1,
         shard: options.shard.0,
         threads: threads(&desk.options),

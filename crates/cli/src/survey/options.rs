@@ -21,9 +21,15 @@ pub struct SurveyOptions {
     /// Study the ten open games 0.6, 0.06, 0.14, 0.36, 0.64, 0.74, 0.004, 0.005, 0.006, 0.007
     #[arg(long)]
     pub open: bool,
-    /// As far as the heaps below N
-    #[arg(long, value_name = "N", value_parser = number, default_value = "10000")]
-    pub to: u64,
+    /// As far as the heaps below N [default: 10000; with --misere 500]
+    #[arg(long, value_name = "N", value_parser = number)]
+    pub to: Option<u64>,
+    /// With --misere: quotients of at most N elements [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub order: Option<u32>,
+    /// With --misere: steps for each code [default: 5000000]
+    #[arg(long, value_name = "N", value_parser = number)]
+    pub each: Option<u64>,
     /// Only every N-th game, beginning with the I-th: shards can run anywhere and be merged
     #[arg(long, value_name = "I/N", value_parser = shard, default_value = "1/1")]
     pub shard: (usize, usize),
@@ -63,6 +69,8 @@ Examples:
   upstar survey export all.db --canonical > all.csv
   upstar survey --store all.db --report all.md --report all.svg
   upstar survey --open --to 10^6 --store open.db --report open.md
+  upstar survey --misere --digits 3 --store wild.db --report wild.md --report wild.svg
+                                                misère quotients of all octal codes 0.d, 0.dd, 0.ddd
   sqlite3 all.db 'select code, period, preperiod from survey where period > 1000'
 
 Codes that are the same game, with heaps shifted perhaps, are studied once. Each game is kept with its

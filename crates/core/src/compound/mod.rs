@@ -25,6 +25,10 @@ pub use truncated::Truncated;
 
 /// English sentences for the reasons that compounds and values give.
 pub(crate) const WORDS: crate::theorem::Words = &[
+    (
+        "sum.quotient",
+        "in the misère quotient of the parts their product is {product}, which {place}",
+    ),
     ("sum.nim_sum", "the nim sum of the components decides"),
     (
         "sequential.spectrum",

@@ -6,6 +6,19 @@ use crate::curve::sin_cos;
 use crate::picture::Point;
 use upstar_core::Graph;
 
+/// Where the vertices of a graph stand, in units of about one edge's length, to the right and down.
+///
+/// ```
+/// use upstar_core::{Graph, Spot, Vertex};
+/// let vertex = |x| Vertex { label: String::new(), spot: Spot::Plain, at: Some([x, 0]) };
+/// let graph = Graph { vertices: vec![vertex(0), vertex(3)], ..Graph::default() };
+/// assert_eq!(upstar_draw::graph_layout(&graph), [[0.0, 0.0], [1.0, 0.0]]);
+/// ```
+#[must_use]
+pub fn graph_layout(graph: &Graph) -> Vec<[f64; 2]> {
+    layout(graph)
+}
+
 /// Vertices in units of about one edge's length, to the right and down.
 pub(super) fn layout(graph: &Graph) -> Vec<Point> {
     let given: Option<Vec<Point>> = graph

@@ -17,6 +17,7 @@ use upstar_core::Scene;
 
 pub(crate) use board::miniature;
 pub use lattice::lattice_window;
+pub use layout::graph_layout;
 
 /// Scenes nest at most this deep before they are left out.
 const DEEPEST: usize = 16;

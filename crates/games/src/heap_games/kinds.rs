@@ -37,6 +37,8 @@ macro_rules! heap_game {
                 formula: concat!($name, ".formula"),
                 by: concat!($name, ".move"),
                 balance: concat!($name, ".balance"),
+                quotient: concat!($name, ".quotient"),
+                quotient_move: concat!($name, ".quotient-move"),
             };
             const WORDS: Words = &[
                 (concat!($name, ".computed"), "{equation}, computed heap by heap"),
@@ -44,6 +46,11 @@ macro_rules! heap_game {
                 (concat!($name, ".formula"), "{equation}, by {formula}"),
                 (concat!($name, ".move"), "{left}"),
                 (concat!($name, ".balance"), "{left}, and the rest is worth {rest}"),
+                (concat!($name, ".quotient"), "the pretending values multiply to {product}, which {place}"),
+                (
+                    concat!($name, ".quotient-move"),
+                    "then the pretending values multiply to {product}, which {place}",
+                ),
             ];
 
             fn rules(parameters: &[Argument]) -> Result<HeapRules, ReadError> {

@@ -144,7 +144,11 @@ impl<K: HeapKind> Theory for HeapGame<K> {
                 None => told(self.grundy_by_theorem()),
             },
             Question::Value => told(self.value_by_theorem()),
-            _ => Ok(None),
+            Question::Outcome(Convention::Misere) => match context {
+                Some(context) => told(self.heaps.misere_outcome_under(&K::KEYS, context)?),
+                None => told(self.heaps.misere_outcome(&K::KEYS)),
+            },
+            Question::Outcome(Convention::Normal) => Ok(None),
         }
     }
 }
@@ -218,7 +222,7 @@ impl<K: HeapKind> Position for HeapGame<K> {
     ) -> Option<Vec<WinningMove<HeapMove>>> {
         match convention {
             Convention::Normal => self.heaps.winning_moves(&K::KEYS),
-            Convention::Misere => None,
+            Convention::Misere => self.heaps.misere_winning_moves(&K::KEYS),
         }
     }
 

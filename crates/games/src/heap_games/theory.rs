@@ -28,6 +28,8 @@ pub struct Keys {
     pub(super) formula: &'static str,
     pub(super) by: &'static str,
     pub(super) balance: &'static str,
+    pub(super) quotient: &'static str,
+    pub(super) quotient_move: &'static str,
 }
 
 /// Keys of heaps that nobody has given a name.
@@ -37,6 +39,8 @@ pub(super) const KEYS: Keys = Keys {
     formula: "heaps.formula",
     by: "heaps.move",
     balance: "heaps.balance",
+    quotient: "heaps.quotient",
+    quotient_move: "heaps.quotient-move",
 };
 
 /// The values of some heaps.

@@ -27,7 +27,10 @@ pub(super) struct Record {
     /// Grundy values in normal and in misère play.
     pub(super) grundy: u32,
     pub(super) misere_grundy: u32,
+    /// Are the genus and all options tame?
     pub(super) tame: bool,
+    /// The same, or do all others revert?
+    pub(super) generally_tame: bool,
     /// Is it a heap of Nim? Then of the size of its birthday.
     pub(super) heap: bool,
 }
@@ -70,6 +73,7 @@ impl<'c> MisereForms<'c> {
             grundy: 0,
             misere_grundy: 1,
             tame: true,
+            generally_tame: true,
             heap: true,
         };
         let mut by_options = HashMap::default();

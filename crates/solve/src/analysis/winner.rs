@@ -12,7 +12,7 @@ use crate::search::OutcomeBySearch;
 use crate::set_outcome::outcome_of_set;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Convention;
-use upstar_core::{Form, Loopy, Reason, Strategy};
+use upstar_core::{Form, Loopy, Reason, Strategy, Theorems};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.
@@ -78,7 +78,7 @@ impl Solver {
         if facts.position.is_short() {
             let (outcome, reason) = match convention {
                 Convention::Normal => self.short_outcome(facts, context)?,
-                Convention::Misere => (self.short_misere_outcome(facts, context)?, None),
+                Convention::Misere => self.short_misere_outcome(facts, context)?,
             };
             return Ok(Ruling::of(outcome, reason));
         }
@@ -144,17 +144,23 @@ impl Solver {
         &self,
         facts: &Facts,
         context: &Context,
-    ) -> Result<Outcome, SolveError> {
+    ) -> Result<(Outcome, Option<Reason>), SolveError> {
         let position = &facts.position;
         if let Strategy::Known(..) = position.strategy() {
             let value = self.value_of(facts, context)?;
-            return Ok(self.algebra(context).misere_outcome(value)?);
+            return Ok((self.algebra(context).misere_outcome(value)?, None));
+        }
+        if let Some(theorem) = position.outcome_under(Convention::Misere, context)? {
+            return Ok((theorem.answer, Some(theorem.reason)));
+        }
+        if let Some(theorem) = self.misere_by_quotient(position, context)? {
+            return Ok((theorem.answer, Some(theorem.reason)));
         }
         if let Some(outcome) = front::misere_of_any(position, context, &self.tables)? {
-            return Ok(outcome);
+            return Ok((outcome, None));
         }
         let convention = Convention::Misere;
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
-        Ok(visit_short(position, &mut search)?)
+        Ok((visit_short(position, &mut search)?, None))
     }
 }

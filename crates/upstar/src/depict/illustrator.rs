@@ -1,6 +1,6 @@
 //! Which picture fits what there is to see.
 
-use super::{Depiction, Kind, Request, Side, hints, machines, numbers, tree};
+use super::{Depiction, Kind, Request, Side, hints, machines, numbers, quotients, tree};
 use crate::{Error, Refusal};
 use upstar_core::{AnyPosition, Form, Position};
 use upstar_draw::{Cell, Marks, Order, Table, beside, hasse, heat_map, thermograph};
@@ -62,6 +62,7 @@ impl Illustrator<'_> {
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
+            (Subject::Quotient { quotient, .. }, kind) => quotients::draw(&quotient, kind, self.name),
             (subject, Some(kind)) => Err(unfit(&subject, kind)),
         }
     }
@@ -172,6 +173,7 @@ fn unfit(subject: &Subject, kind: Kind) -> Error {
         Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => "picture.kinds-of-machine",
         Subject::NumberTree { .. } => "picture.kinds-of-number-tree",
         Subject::Signs(..) => "picture.kinds-of-signs",
+        Subject::Quotient { .. } => "picture.kinds-of-quotient",
     };
     Refusal::new(key).with("wanted", kind.name()).into()
 }

@@ -20,6 +20,7 @@ mod hints;
 mod illustrator;
 mod machines;
 mod numbers;
+mod quotients;
 mod rare;
 mod sequences;
 mod tree;
@@ -55,6 +56,10 @@ pub enum Kind {
     Sequence,
     /// The values of a game of heaps in rows of one period.
     Rows,
+    /// The multiplication table of a misère quotient.
+    Multiplication,
+    /// Its Cayley graph.
+    Cayley,
 }
 
 impl Kind {
@@ -68,6 +73,8 @@ impl Kind {
             Kind::Hasse => "hasse",
             Kind::Sequence => "sequence",
             Kind::Rows => "rows",
+            Kind::Multiplication => "multiplication",
+            Kind::Cayley => "cayley",
         }
     }
 }

@@ -159,11 +159,17 @@ impl Database {
     }
 
     pub(super) fn get(&self, kind: &Kind, key: &str) -> Result<Option<Stored>, Refusal> {
+        if !self.tell(has_table(&self.connection, kind))? {
+            return Ok(None);
+        }
         get(&self.connection, kind, key).map_err(|refusal| named(refusal, &self.path))
     }
 
     /// All rows, sorted by their keys.
     pub(super) fn all(&self, kind: &Kind) -> Result<Vec<Stored>, Refusal> {
+        if !self.tell(has_table(&self.connection, kind))? {
+            return Ok(Vec::new());
+        }
         let query = format!("{} ORDER BY {}", select(kind), key_of(kind));
         let mut statement = self.tell(self.connection.prepare(&query))?;
         let rows = statement.query_map([], |row| Ok(stored(kind, row)));
@@ -190,6 +196,10 @@ impl Database {
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(tell)?;
+        // A store that is older than the kind.
+        if !has_table(&transaction, kind).map_err(tell)? {
+            transaction.execute_batch(&table(kind)).map_err(tell)?;
+        }
         let (mut changed, mut named_runs) = (BTreeSet::new(), BTreeSet::new());
         let mut this = self.run.clone();
         for mut row in rows {
@@ -258,6 +268,12 @@ fn table(kind: &Kind) -> String {
     }
     columns.push("checksum TEXT NOT NULL".to_owned());
     format!("CREATE TABLE {} (\n  {}\n) STRICT;", kind.table, columns.join(",\n  "))
+}
+
+/// Has the store a table of this kind? One that an earlier version has made may have none.
+fn has_table(connection: &Connection, kind: &Kind) -> rusqlite::Result<bool> {
+    let query = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?1";
+    connection.query_row(query, [kind.table], |row| row.get::<_, i64>(0)).map(|count| count > 0)
 }
 
 fn key_of(kind: &Kind) -> &'static str {

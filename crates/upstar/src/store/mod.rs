@@ -38,7 +38,7 @@ pub use provenance::Provenance;
 pub use row::{Cell, Cells, Column, Kind, Row};
 
 use crate::error::Refusal;
-use crate::studies::{catalogue, rewriting, survey};
+use crate::studies::{catalogue, misere, rewriting, survey};
 #[cfg(feature = "native")]
 use database::Database;
 use memory::Memory;
@@ -50,8 +50,13 @@ use std::path::Path;
 
 /// All tables of a store. Whoever adds one raises `database::VERSION`: older programs would not merge it.
 #[cfg(feature = "native")]
-const KINDS: [Kind; 4] =
-    [Run::KIND, survey::Record::KIND, catalogue::Entry::KIND, rewriting::survey::Row::KIND];
+const KINDS: [Kind; 5] = [
+    Run::KIND,
+    survey::Record::KIND,
+    catalogue::Entry::KIND,
+    rewriting::survey::Row::KIND,
+    misere::SurveyRecord::KIND,
+];
 
 /// Results with their keys, in memory or in a file.
 #[derive(Debug, Default)]
@@ -153,6 +158,8 @@ impl Store {
         changed += self.put::<catalogue::Entry>(from.stored(&catalogue::Entry::KIND)?, &runs)?;
         let systems = from.stored(&rewriting::survey::Row::KIND)?;
         changed += self.put::<rewriting::survey::Row>(systems, &runs)?;
+        let quotients = from.stored(&misere::SurveyRecord::KIND)?;
+        changed += self.put::<misere::SurveyRecord>(quotients, &runs)?;
         Ok(changed)
     }
 

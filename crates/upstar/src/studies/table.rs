@@ -4,6 +4,7 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
+use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
 use crate::bound::Bound;
 use crate::{Error, Observer, Progress, Refusal};
@@ -11,7 +12,8 @@ use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Answer, Callee, LangError, Session};
+use upstar_lang::{Answer, Callee, GameFamily, LangError, Session};
+use upstar_misere::{Bounds, MisereQuotient, Presentation};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
 use upstar_values::{Context, Outcome, Player, Stop};
@@ -48,6 +50,9 @@ pub struct Request {
     /// Tell who wins instead of what positions are worth?
     #[cfg_attr(feature = "serde", serde(default))]
     pub outcomes: bool,
+    /// What is shown of the positions in misère play.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub show: Option<Show>,
 }
 
 /// What is known of the position of a cell.
@@ -170,7 +175,7 @@ impl Report {
 /// use upstar::studies::table::{Cell, Request, run};
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, outcomes: false };
+/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, outcomes: false, show: None };
 /// let report = run(&mut session, &request, &mut (), &Context::new())?;
 /// assert_eq!(report.cells[1], [1, 0, 3].map(Cell::Grundy));
 /// # Ok::<(), upstar::Error>(())
@@ -194,6 +199,9 @@ pub fn run(
     }
     if let Some(operation) = field_operation(&request.game) {
         return field_table(request, operation, context);
+    }
+    if request.show.is_some() && convention == Convention::Normal {
+        return Err(Refusal::new("misere.show").into());
     }
     if request.game.contains(":=") {
         return own_function(session, request, observer, context);
@@ -308,6 +316,7 @@ fn searched(
 ) -> Result<Report, Error> {
     let Request { game, rows, columns, from, .. } = request;
     let mut report = request.empty();
+    let pretending = pretending(callee, request, context)?;
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
@@ -323,7 +332,7 @@ fn searched(
             }
             let done = row * columns + column;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            let cell = cell(session, callee, [i, j], request.outcomes, context, || {
+            let cell = cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
                 account.set(done.saturating_mul(BYTES_PER_CELL))?;
                 context.spend(1)
             });
@@ -374,20 +383,50 @@ fn cell(
     session: &mut Session,
     callee: &Callee,
     at: [u64; 2],
-    outcomes: bool,
+    (request, pretending): (&Request, Option<&(MisereQuotient, Presentation)>),
     context: &Context,
     paid: impl FnOnce() -> Result<(), Stop>,
 ) -> Result<Result<(AnyPosition, Cell), LangError>, Error> {
     paid()?;
     match session.call(callee, &at.map(IBig::from), context) {
         Ok(position) => {
-            let judge = Judge { outcomes, ..Judge::of(session) };
-            let cell = judge.worth(&position, context)?.into();
+            let cell = match pretending {
+                Some((quotient, presentation)) => match quotient.element(&at) {
+                    Ok(x) => Cell::Value(presentation.name(x)),
+                    Err(_) => Cell::Open,
+                },
+                None if request.show == Some(Show::Genus) => {
+                    Cell::Value(session.solver().genus(&position, context)?.to_string())
+                }
+                None => {
+                    let judge = Judge { outcomes: request.outcomes, ..Judge::of(session) };
+                    judge.worth(&position, context)?.into()
+                }
+            };
             Ok(Ok((position, cell)))
         }
         Err(error) if error.stop().is_some() => Err(error.into()),
         Err(error) => Ok(Err(error)),
     }
+}
+
+/// The quotient by which pretending values are shown, if they are.
+fn pretending(
+    callee: &Callee,
+    request: &Request,
+    context: &Context,
+) -> Result<Option<(MisereQuotient, Presentation)>, Error> {
+    if request.show != Some(Show::Pretending) {
+        return Ok(None);
+    }
+    let rules = callee.family().and_then(GameFamily::heap_rules);
+    let refused = || Refusal::new("misere.no-pretending").with("game", &request.game);
+    let rules = rules.ok_or_else(refused)?;
+    let last = request.from.saturating_add(request.rows.max(request.columns));
+    let heap = u32::try_from(last).unwrap_or(u32::MAX);
+    let quotient = MisereQuotient::compute(&rules, Bounds { heap, ..Bounds::DEFAULT }, context);
+    let presentation = quotient.presentation();
+    Ok(Some((quotient, presentation)))
 }
 
 /// The table of a piece that rides to the corner, filled at once; none for other games, and where
@@ -473,7 +512,8 @@ mod tests {
 
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
-        let request = Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false };
+        let request =
+            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false, show: None };
         run(&mut session, &request, &mut (), &Context::new())
     }
 
@@ -527,6 +567,7 @@ mod tests {
             from: 1,
             mex: false,
             outcomes: false,
+            show: None,
         };
         let context = Context::new().with_steps(40_000);
         let report = run(&mut session, &request, &mut (), &context).unwrap();

@@ -6,7 +6,12 @@ use super::super::datum::Datum;
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::messages;
+use upstar_core::AnyPosition;
 use upstar_misere::forms::{MisereForm, MisereForms, games_born_by};
+use upstar_solve::{
+    SolveError, dicotic_at_least, is_dead_ending, is_dicotic, is_dicotic_invertible,
+};
+use upstar_values::Context;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -60,6 +65,12 @@ pub(super) const TABLE: &[Operation] = &[
         }),
     ),
     operation(
+        "is_generally_tame",
+        "G",
+        "is an impartial game tame but for options that revert?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_generally_tame(form)))),
+    ),
+    operation(
         "is_restive",
         "G",
         "are all options tame, the Grundy value 0 or 1, and the misère Grundy value greater than 1?",
@@ -68,13 +79,13 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_restless",
         "G",
-        "are all options tame, the Grundy value greater than 1, and the misère Grundy value 0 or 1?",
+        "are all options generally tame, the Grundy value greater than 1, and the misère Grundy value 0 or 1?",
         Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_restless(form)))),
     ),
     operation(
         "is_half_tame",
         "G",
-        "is G + G tame?",
+        "is G not generally tame, though G + G is?",
         Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_half_tame(form)?))),
     ),
     operation(
@@ -89,12 +100,59 @@ pub(super) const TABLE: &[Operation] = &[
         }),
     ),
     operation(
+        "is_dicotic",
+        "G",
+        "can in every follower both players move, or neither?",
+        Other(|arguments| universe(arguments, is_dicotic)),
+    ),
+    operation(
+        "is_dead_ending",
+        "G",
+        "can in every follower a player who cannot move never move again?",
+        Other(|arguments| universe(arguments, is_dead_ending)),
+    ),
+    operation(
+        "dicotic_ge",
+        "G, H",
+        "is G >= H in misère play, in sums with all dicotic games?",
+        Other(|mut arguments| {
+            let (one, other) = (arguments.form(0)?.position, arguments.form(1)?.position);
+            let found = dicotic_at_least(&one, &other, arguments.world.context)?;
+            dicotic(found)
+        }),
+    ),
+    operation(
+        "dicotic_invertible",
+        "G",
+        "has G an inverse in misère play among the dicotic games? then it is -G",
+        Other(|mut arguments| {
+            let form = arguments.form(0)?.position;
+            let found = is_dicotic_invertible(&form, arguments.world.context)?;
+            dicotic(found)
+        }),
+    ),
+    operation(
         "misere_count",
         "n",
         "how many misère canonical forms are born by day n, up to 5",
         Other(misere_count),
     ),
 ];
+
+fn universe(
+    mut arguments: Arguments<'_, '_>,
+    test: fn(&AnyPosition, &Context) -> Result<bool, SolveError>,
+) -> Result<Datum, Fault> {
+    let form = arguments.form(0)?;
+    let found = test(&form.position, arguments.world.context);
+    Ok(Datum::Boolean(found.map_err(|error| Fault::from(error).or_at(0))?))
+}
+
+/// An answer about dicotic games.
+fn dicotic(found: Option<bool>) -> Result<Datum, Fault> {
+    let beyond = || Fault::new(messages::FORM_DICOTIC).help(messages::FORM_DICOTIC_HINT);
+    found.map(Datum::Boolean).ok_or_else(beyond)
+}
 
 /// The canonical forms of the first two arguments, the first twice if there is one only.
 fn forms_of(

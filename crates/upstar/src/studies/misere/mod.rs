@@ -13,14 +13,21 @@
 //! # Ok::<(), upstar::Error>(())
 //! ```
 
+mod heaps;
 mod lines;
 mod report;
+mod survey;
 
 use crate::certificate::of_heaps;
 use crate::error::Error;
 use crate::heap_game::HeapGame;
 use crate::observe::{Observer, Progress};
+pub use heaps::{HeapsReport, HeapsRequest, Show, heaps};
 pub use report::{Ended, Generator, Partial, Report};
+pub use survey::{
+    SurveyRecord, SurveyReport, SurveyRequest, survey, survey_csv, survey_markdown, survey_picture,
+    survey_records,
+};
 use upstar_lang::Session;
 use upstar_misere::{Bounds, MisereQuotient};
 use upstar_values::Context;

@@ -3,7 +3,8 @@
 //!
 //! Games of heaps are searched by the one policy of `upstar_heaps` ([`PeriodSearch`]); what is proved is kept
 //! for whoever asks next in this process. Rows have their period by a joint period of all rows up to
-//! them; of other games a period is at best observed.
+//! them; of other games a period is at best observed. In misère play (the session's convention) the period
+//! is that of the pretending function.
 //!
 //! ```
 //! use upstar::studies::period::{self, Request};
@@ -24,9 +25,11 @@ mod watch;
 use crate::error::{Error, Refusal};
 use crate::heap_game::rules_or_other;
 use crate::observe::Observer;
+use crate::studies::misere;
 pub use report::{Exceptions, Report};
 pub use upstar_heaps::Which;
 use upstar_lang::Session;
+use upstar_solve::Convention;
 use upstar_values::Context;
 
 /// What is asked.
@@ -62,6 +65,9 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
+    if session.settings().convention == Convention::Misere {
+        return pretending(session, request, observer, context);
+    }
     if let Some(rules) = rules_or_other(session, &request.game, context)? {
         return heaps::run(&rules, request, observer, context);
     }
@@ -71,4 +77,19 @@ pub fn run(
     let most = request.to.map(|to| usize::try_from(to).unwrap_or(usize::MAX));
     let found = session.period(&request.game, most, context)?;
     Ok(Report::of_other(request, found))
+}
+
+/// The period of the pretending function, where play is misère.
+fn pretending(
+    session: &mut Session,
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    if request.outcomes || observer.keeps_state() {
+        return Err(Refusal::new("period.misere").into());
+    }
+    let asked = misere::Request { to: request.to, ..misere::Request::new(&request.game) };
+    let found = misere::run(session, &asked, observer, context)?;
+    Ok(Report::of_pretending(request, found))
 }

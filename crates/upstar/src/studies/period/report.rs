@@ -4,6 +4,7 @@ use super::heaps::{Findings, certificate};
 use super::{Request, Which};
 use crate::bound::Bound;
 use crate::certificate::{of_heaps, text};
+use crate::studies::misere;
 use serde_json::json;
 use upstar_heaps::{HeapRules, Proof};
 use upstar_lang::PeriodReport;
@@ -24,8 +25,8 @@ pub struct Report {
     pub preperiod: Option<u64>,
     /// What is added in every period.
     pub saltus: Option<u64>,
-    /// How it is proved: `guy-smith`, `states`, `formula`, `window`, `automaton`; `None` if it is only
-    /// observed.
+    /// How it is proved: `guy-smith`, `states`, `formula`, `window`, `automaton`, in misère play
+    /// `plambeck-siegel`; `None` if it is only observed.
     pub proved: Option<String>,
     /// How many values were looked at.
     pub computed_to: u64,
@@ -117,6 +118,32 @@ impl Report {
             resumed_from: known,
             certificate,
             ..Report::nothing(request, Some(which))
+        }
+    }
+
+    /// The period of the pretending function in misère play.
+    pub(super) fn of_pretending(request: &Request, found: misere::Report) -> Report {
+        let text = match (found.period, found.preperiod, found.values) {
+            (Some(period), Some(preperiod), Some(values)) => format!(
+                "the pretending function has period {period} from n = {preperiod} on, proved \
+                 (Plambeck-Siegel) from {values} heaps"
+            ),
+            _ => format!(
+                "no period of the pretending function is proved from {} heaps: {}",
+                found.computed_to.map_or(0, |heap| u64::from(heap) + 1),
+                found.why
+            ),
+        };
+        Report {
+            text: if found.stopped.is_some() { String::new() } else { text },
+            period: found.period,
+            preperiod: found.preperiod,
+            saltus: found.period.map(|_| 0),
+            proved: found.period.map(|_| "plambeck-siegel".to_owned()),
+            computed_to: found.computed_to.map_or(0, |heap| u64::from(heap) + 1),
+            stopped: found.stopped,
+            certificate: found.certificate.filter(|_| found.complete),
+            ..Report::nothing(request, None)
         }
     }
 

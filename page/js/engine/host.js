@@ -2,9 +2,17 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** @typedef {{ poll?: (steps: number, bytes: number, done: number, total: number) => boolean, stacks?: number }} Lent */
+
 export class Upstar {
+  /** @type {any} */
+  exports;
+  /** @type {string | null} */
+  panic = null;
+
   // options: poll(steps, bytes, done, total) may return true to stop the work; stacks says how often
   // recursion may go on where it is, some hundred levels each time.
+  /** @param {WebAssembly.Module} module @param {Lent} [options] */
   constructor(module, options = {}) {
     this.module = module;
     this.options = options;
@@ -17,15 +25,15 @@ export class Upstar {
     this.panic = null;
     const host = {
       now: () => performance.now(),
-      poll: (...progress) => (poll(...progress) ? 1 : 0),
-      fresh_stack: (work) => {
+      poll: (/** @type {[number, number, number, number]} */ ...progress) => (poll(...progress) ? 1 : 0),
+      fresh_stack: (/** @type {number} */ work) => {
         if (nested >= stacks) return 0;
         nested += 1;
         this.exports.run_fresh(work);
         nested -= 1;
         return 1;
       },
-      panicked: (at, length) => {
+      panicked: (/** @type {number} */ at, /** @type {number} */ length) => {
         this.panic = decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length));
       },
     };
@@ -33,6 +41,7 @@ export class Upstar {
     this.exports.start();
   }
 
+  /** @param {object} request @returns {any} */
   call(request) {
     try {
       const bytes = encoder.encode(JSON.stringify(request));

@@ -1,0 +1,96 @@
+//! `seq --misere`: heaps in misère play, one after another.
+
+use super::options::{SeqFormat, SeqOptions};
+use crate::desk::{Desk, stopped_by};
+use crate::exit::Exit;
+use crate::files;
+use crate::json::StopFields;
+use crate::output::Unwritable;
+use crate::watch::Watch;
+use serde::Serialize;
+use upstar::studies::misere::{HeapsReport, HeapsRequest, heaps};
+use upstar::{Bound, Stop};
+
+#[derive(Serialize)]
+struct HeapsLine<'a> {
+    code: &'a str,
+    convention: &'static str,
+    show: &'static str,
+    from: u64,
+    values: &'a [String],
+    why: Option<&'a str>,
+    #[serde(flatten)]
+    stopped: Option<StopFields>,
+}
+
+/// Writes who wins single heaps in misère play, their genera, or their pretending values.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
+    let (code, show) = (&options.code, options.show.unwrap_or_default().into());
+    let usual = if desk.options.json { SeqFormat::Json } else { SeqFormat::Text };
+    let format = options.format.unwrap_or(usual);
+    let lacking = match format {
+        SeqFormat::Bfile | SeqFormat::Raw => Some("--format text, csv or json"),
+        _ if options.stats || options.rare => Some("the heaps alone, without --stats and --rare"),
+        _ if options.checkpoint.is_some() => Some("a run of one piece, without --checkpoint"),
+        _ => None,
+    };
+    if let Some(what) = lacking {
+        return desk.refuse(code, &format!("with --misere there is {what}"), None);
+    }
+    let request = HeapsRequest { game: code.clone(), from: options.from, to: options.to, show };
+    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
+    let (found, spent) =
+        desk.work(context, |session, context| heaps(session, &request, &mut watch, context));
+    let report = match found {
+        Ok(report) => report,
+        Err(error) => return desk.fail(code, &error, &spent),
+    };
+    let stop = report.stopped.map(Stop::from);
+    let stopped = stop.map(|stop| StopFields::new(stop, &spent.context));
+    let text = text(&report, format, stopped)?;
+    match &options.output {
+        Some(path) => {
+            if let Err(error) = files::replace(path, &|file| file.write_all(text.as_bytes())) {
+                return desk.unwritten(code, path, &error);
+            }
+        }
+        None => desk.output.bytes(text.as_bytes())?,
+    }
+    desk.output.flush()?;
+    if report.why.is_empty() {
+        return Ok(Exit::Done);
+    }
+    let reached = report.from + report.values.len() as u64;
+    desk.messages.note(&format!("partial: the heaps below {reached} only: {}", report.why));
+    Ok(stopped_by(stop.unwrap_or(Stop::from(Bound::Width))))
+}
+
+fn text(
+    report: &HeapsReport,
+    format: SeqFormat,
+    stopped: Option<StopFields>,
+) -> Result<String, Unwritable> {
+    Ok(match format {
+        SeqFormat::Csv => {
+            let lines = (report.from..).zip(&report.values);
+            let lines: String = lines.map(|(heap, value)| format!("{heap},{value}\n")).collect();
+            format!("n,{}\n{lines}", report.show.as_str())
+        }
+        SeqFormat::Json => {
+            let line = HeapsLine {
+                code: &report.game,
+                convention: "misere",
+                show: report.show.as_str(),
+                from: report.from,
+                values: &report.values,
+                why: Some(report.why.as_str()).filter(|why| !why.is_empty()),
+                stopped,
+            };
+            serde_json::to_string(&line).map_err(std::io::Error::from)? + "\n"
+        }
+        _ => report.values.join(" ") + "\n",
+    })
+}

@@ -1,0 +1,66 @@
+//! Studies: requests and reports of the library as they are.
+
+use crate::Unwatched;
+use crate::failure::Failure;
+use crate::read;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+use upstar::depict::{Format, Style, Theme, encode};
+use upstar::studies::{period, sequence, table};
+use upstar::{Context, Error, Session};
+
+fn report<T: Serialize>(found: Result<T, Error>, text: &str) -> Result<Value, Failure> {
+    found.map(|report| json!(report)).map_err(|error| Failure::library(&error, text))
+}
+
+/// The period of a game of heaps.
+pub(crate) fn period(
+    session: &mut Session,
+    request: &Value,
+    context: &Context,
+) -> Result<Value, Failure> {
+    let request: period::Request = read(request)?;
+    report(period::run(session, &request, &mut Unwatched, context), &request.game)
+}
+
+/// Values that are sent.
+const MOST_VALUES: usize = 200_000;
+
+/// Values of a game of heaps: the report, and the values themselves.
+pub(crate) fn sequence(request: &Value, context: &Context) -> Result<Value, Failure> {
+    let request = sequence::Request { threads: 1, ..read(request)? };
+    let wrong = |error: Error| Failure::library(&error, "");
+    let mut run = sequence::Run::open(&request, &mut Unwatched, context).map_err(wrong)?;
+    let mut values = Vec::new();
+    let mut receive = |_: u64, value: u64| {
+        values.push(value);
+        if values.len() < MOST_VALUES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let end = run.finish(&mut receive, &mut Unwatched, context);
+    let mut answer = json!(run.report(&end));
+    answer["values"] = json!(values);
+    Ok(answer)
+}
+
+/// A table, and its picture for the page.
+pub(crate) fn table(
+    session: &mut Session,
+    request: &Value,
+    context: &Context,
+) -> Result<Value, Failure> {
+    let request: table::Request = read(request)?;
+    let found = table::run(session, &request, &mut Unwatched, context)
+        .map_err(|error| Failure::library(&error, &request.game))?;
+    let guides: Vec<Value> = found
+        .guides
+        .iter()
+        .map(|guide| json!({ "label": guide.label, "slope": guide.slope }))
+        .collect();
+    let style = Style { theme: Theme::Page, ..Style::default() };
+    let picture = encode(&found.picture(), Format::Svg, &style)
+        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let mut answer = json!(found);
+    (answer["guides"], answer["picture"]) = (json!(guides), json!(picture.ok()));
+    Ok(answer)
+}

@@ -1,0 +1,63 @@
+// One client for both engines: `run` a question, hear its `progress`, `cancel` it by a signal, get its
+// `result`. The native engine is taken if a server is there, else the module is loaded.
+import { Cancelled, Gone, Refused } from './errors.js';
+import { ServerEngine, serverIsThere } from './server.js';
+import { WasmEngine } from './wasm.js';
+
+export { Cancelled, Gone, Refused };
+
+/** @typedef {ServerEngine | WasmEngine} Engine */
+/** @typedef {import('./server.js').How} How */
+
+/** @type {Promise<Engine> | null} */
+let chosen = null;
+
+/** Where the module is: `engine.json` beside the page names the file, or there is none. */
+async function moduleUrl() {
+  const base = new URL('../../', import.meta.url);
+  const answer = await fetch(new URL('engine.json', base));
+  if (!answer.ok) throw new Gone('no engine');
+  return new URL((await answer.json()).module, base);
+}
+
+/** @returns {Promise<Engine>} */
+async function choose() {
+  if (await serverIsThere()) return new ServerEngine();
+  try {
+    const answer = await fetch(await moduleUrl());
+    const streamed = answer.headers.get('content-type') === 'application/wasm';
+    const module = streamed
+      ? await WebAssembly.compileStreaming(answer)
+      : await WebAssembly.compile(await answer.arrayBuffer());
+    return new WasmEngine(module);
+  } catch (error) {
+    throw error instanceof Gone ? error : new Gone(String(error));
+  }
+}
+
+/** The engine, found once; after a failure it is looked for again. */
+export function engine() {
+  chosen ??= choose().catch((error) => {
+    chosen = null;
+    throw error;
+  });
+  return chosen;
+}
+
+/** Looks for an engine again. */
+export function forgetEngine() {
+  chosen = null;
+}
+
+/**
+ * Asks, and gives the report.
+ * @param {object} ask
+ * @param {How} [how]
+ * @returns {Promise<any>}
+ */
+export async function run(ask, how = {}) {
+  const result = await (await engine()).run(ask, how);
+  if (!result.error) return result;
+  if (result.error.stopped === 'request') throw new Cancelled();
+  throw new Refused(result.error);
+}

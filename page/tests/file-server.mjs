@@ -1,0 +1,24 @@
+// A plain file server, such as anybody has: no headers but the type of a file.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+/** @type {Record<string, string>} */
+const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', wasm: 'application/wasm', webmanifest: 'application/manifest+json' };
+
+/** @param {string} folder */
+export async function serveFolder(folder) {
+  const server = http.createServer((request, answer) => {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname).slice(1) || 'index.html';
+    const file = path.join(folder, path.normalize(name));
+    if (!file.startsWith(folder) || !fs.existsSync(file) || !fs.statSync(file).isFile()) {
+      answer.writeHead(404).end();
+      return;
+    }
+    answer.writeHead(200, { 'content-type': TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream' });
+    fs.createReadStream(file).pipe(answer);
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(null)); });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${port}/`, stop: () => { server.closeAllConnections(); server.close(); } };
+}
