@@ -38,7 +38,8 @@ const BOARDS: &[Pair] = &[
     board("nogo", "...xo", 6),
     strip("toads_and_frogs", "tf.", 9),
     strip("elephants_and_rhinos", "tf.", 9),
-    strip("toppling_dominoes", "lre", 7),
+    // The built-in ruleset names a move by the domino and the direction, the file by what falls.
+    Pair { touches: false, ..strip("toppling_dominoes", "lre", 7) },
 ];
 
 struct Random(u64);
@@ -62,13 +63,17 @@ fn session_with(name: &str) -> Session {
     session
 }
 
+/// The squares of each move; moves that lead to the same position are one.
 fn moves(position: &AnyPosition, player: Player) -> Vec<Vec<Place>> {
+    let mut seen = std::collections::HashSet::new();
     let mut all = Vec::new();
     let _ = position.visit_moves(player, |by| {
-        let mut places = position.touched(player, &by);
-        places.sort();
-        places.dedup();
-        all.push(places);
+        if seen.insert(position.play(player, &by)) {
+            let mut places = position.touched(player, &by);
+            places.sort();
+            places.dedup();
+            all.push(places);
+        }
         ControlFlow::Continue(())
     });
     all.sort();

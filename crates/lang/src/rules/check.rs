@@ -14,7 +14,7 @@ use upstar_solve::Convention;
 use upstar_values::{Context, Stop};
 
 /// Positions that are compared, and those of one size that are counted.
-const MOST_COMPARED: usize = 150;
+const MOST_COMPARED: usize = 60;
 const MOST_OF_SIZE: usize = 1500;
 const LARGEST: usize = 5;
 /// Steps for one comparison.
