@@ -131,10 +131,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
 /// The name of a command whose answers are about normal play, whatever is asked.
 fn normal_play_only(command: &Command) -> Option<&'static str> {
     match command {
-        Command::Period { .. } => Some("period"),
-        Command::Seq(_) => Some("seq"),
         Command::Catalogue(_) => Some("catalogue"),
-        Command::Survey(_) => Some("survey"),
         _ => None,
     }
 }

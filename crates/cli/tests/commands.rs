@@ -108,10 +108,7 @@ fn misere_play_is_an_option_of_every_command() {
         .exits(0);
     upstar(["--misere", "*2 + *2"]).prints("previous player wins in misère play\n").exits(0);
     // Where it is not known, it is refused.
-    upstar(["--misere", "seq", "kayles", "--to", "8"]).says("normal play only").exits(2);
-    upstar(["--misere", "period", "kayles"]).says("normal play only").exits(2);
     upstar(["--misere", "catalogue", "domineering"]).says("normal play only").exits(2);
-    upstar(["--misere", "survey", "--store", "x.db"]).says("normal play only").exits(2);
 }
 
 #[test]

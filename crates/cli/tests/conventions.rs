@@ -71,7 +71,6 @@ fn answers_moves_tables_hints_and_play_agree_with_the_definition() {
 fn what_knows_normal_play_only_refuses() {
     for words in [
         vec!["catalogue", "domineering", "--cells", "3"],
-        vec!["survey", "--digits", "1", "--store", "x.db"],
         vec!["table", "nim", "4", "4", "--mex"],
         vec!["draw", "kayles", "-o", "-"],
         vec!["draw", "{2|-1}", "-o", "-"],
