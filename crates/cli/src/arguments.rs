@@ -322,6 +322,25 @@ pub enum Command {
         #[arg(long)]
         why: bool,
     },
+    /// Certify what holds of a loopy game: outcome, order, sides, or the value of an impartial one
+    #[command(after_help = CERTIFY_HELP)]
+    Certify {
+        /// The game
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        game: String,
+        /// Is it less than or equal to this other game?
+        #[arg(long, value_name = "EXPR", value_parser = expression, conflicts_with_all = ["sides", "grundy"])]
+        below: Option<String>,
+        /// The two sides of it
+        #[arg(long, conflicts_with = "grundy")]
+        sides: bool,
+        /// The value of an impartial game, by Smith and Fraenkel
+        #[arg(long)]
+        grundy: bool,
+        /// Where to write the certificate; the output, if nothing is said
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// Check a certificate: status 0 if it proves its claim, 1 if not
     #[command(after_help = VERIFY_HELP)]
     Verify {
@@ -354,6 +373,17 @@ pub enum Command {
     /// Write the manual page: upstar man | man -l -
     Man,
 }
+
+const CERTIFY_HELP: &str = "\
+Examples:
+  upstar certify 'fox_and_geese([[3,1],[3,3]],[1,3],4)' -o outcome.json
+  upstar certify over --below upon -o order.json
+  upstar certify 'graph_game(\"a: b |; b: | a\")' --sides -o sides.json
+  upstar certify 'graph_game(\"0: 0 1; 1: 2; 2:\")' --grundy -o value.json
+  upstar verify order.json
+
+Play that never ends is a draw. The evidence is a strategy with numbers that fall along it, which `upstar verify`
+follows once; the format is described in docs/certificates.md.";
 
 const EVAL_HELP: &str = "\
 Examples:

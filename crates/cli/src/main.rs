@@ -6,6 +6,7 @@
 mod arguments;
 mod bounds;
 mod catalogue;
+mod certificates;
 mod check;
 mod desk;
 mod draw;
@@ -55,6 +56,7 @@ use period::Targets;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
+use upstar::studies::certify::{self, Claim};
 use upstar::studies::period::Request;
 use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
@@ -119,6 +121,16 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Catalogue(options) => catalogue::catalogue(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Rewrite(options) => rewrite::rewrite(desk, &options),
+        Command::Certify { game, below, sides, grundy, output } => {
+            let claim = match (&below, sides, grundy) {
+                (Some(_), ..) => Claim::Order,
+                (None, true, _) => Claim::Sides,
+                (None, false, true) => Claim::Grundy,
+                (None, false, false) => Claim::Outcome,
+            };
+            let request = certify::Request { game, claim, other: below };
+            certificates::certify(desk, &request, output.as_deref())
+        }
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),

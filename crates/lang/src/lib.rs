@@ -31,6 +31,7 @@ mod eval;
 mod eval_error;
 mod files;
 mod game_family;
+mod game_graph;
 mod lexer;
 mod literal;
 pub mod messages;
@@ -54,13 +55,14 @@ mod unparse;
 
 pub use answer::{Answer, MoveAnswer};
 pub use ast::{
-    Ast, Function, FunctionId, Hint, LiteralId, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
+    Ast, Function, FunctionId, Hint, LiteralId, LoopyName, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
 };
 pub use error::{Related, SyntaxError};
 pub use eval::{PeriodReport, RowProof};
 pub use eval_error::{EvalError, LangError};
 pub use files::FileReader;
 pub use game_family::{Callee, GameFamily};
+pub use game_graph::GameSides;
 pub use literal::{Arrow, Literal, Rational, Ups};
 pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};

@@ -155,6 +155,10 @@ upstar_values::sentences! {
         "this is not a game";
     GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
         "there is nothing to draw here";
+    GRAPH_ENDINGS = "graph.endings",
+        "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
+    GRAPH_LARGE = "graph.large",
+        "more than {most} positions can be reached";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -191,6 +195,10 @@ upstar_values::sentences! {
         "a game";
     KIND_LIST = "kind.list",
         "a list";
+    KIND_LOOPY = "kind.loopy",
+        "a loopy game";
+    KIND_LOOPY_NIMBER = "kind.loopy-nimber",
+        "a value of an impartial game with loops";
     KIND_MAP = "kind.map",
         "a map";
     KIND_MOVE = "kind.move",
@@ -259,6 +267,26 @@ upstar_values::sentences! {
         "write `for n in 0..20` or `for x in [1, 2, 3]`";
     LOOP_KIND = "loop.kind",
         "a loop runs through a list or a range, not {kind}";
+    LOOPY_BIRTHDAY = "loopy.birthday",
+        "a game with loops was born on no day";
+    LOOPY_NIMBER_LABEL = "loopy.nimber-label",
+        "the labels in `inf{…}` are whole numbers that are not negative, this is {kind}";
+    LOOPY_NIMBER_ONLY = "loopy.nimber-only",
+        "`inf{…}` is a value of impartial games, and can be added to nimbers and to its like only";
+    LOOPY_NOT_SHORT = "loopy.not-short",
+        "this needs a short game, and the game is loopy";
+    LOOPY_OPERATION = "loopy.operation",
+        "`{name}` is only defined for short games, and this game is loopy";
+    LOOPY_SIDED_FORM = "loopy.sided-form",
+        "this game is known by its sides only, so there are no moves to look at";
+    LOOPY_SIDED_FORM_HINT = "loopy.sided-form.hint",
+        "look at a side: G.onside or G.offside";
+    LOOPY_SIDES_HINT = "loopy.sides.hint",
+        "write the larger side first: `1 & 0`, `on & off`";
+    LOOPY_UNSIDED_OPTIONS = "loopy.unsided-options",
+        "`{name}` needs a stopper, and this game is not equal to one";
+    LOOPY_UNSIDED_OPTIONS_HINT = "loopy.unsided-options.hint",
+        "ask a side: G.onside.{name}, G.offside.{name}";
     MAP_NEEDED = "map.needed",
         "a map is needed here, and this is {kind}";
     MAP_NO_NAME = "map.no-name",
@@ -409,6 +437,8 @@ upstar_values::sentences! {
         "a value: downs";
     RESERVED_KEYWORD = "reserved.keyword",
         "a keyword";
+    RESERVED_LOOPY = "reserved.loopy",
+        "a word for loopy games";
     RESERVED_OMEGA = "reserved.omega",
         "the number ω";
     RESERVED_TINY = "reserved.tiny",
@@ -747,12 +777,24 @@ upstar_values::sentences! {
         "write `for {name} in …`";
     SYNTAX_IN_HINT = "syntax.in.hint",
         "`in` belongs to `for x in …`";
+    SYNTAX_INFINITE = "syntax.infinite",
+        "`inf` is written with the Grundy values of its options in braces";
+    SYNTAX_INFINITE_HINT = "syntax.infinite.hint",
+        "write `inf{0,2}`, or `inf{}` if none of its options has one";
     SYNTAX_INTEGER = "syntax.integer",
         "this is not an integer";
     SYNTAX_KEYWORD = "syntax.keyword",
         "`{token}` is a keyword, not a value";
     SYNTAX_KEYWORD_HINT = "syntax.keyword.hint",
         "keywords cannot be names; a value is expected here";
+    SYNTAX_LABEL_INSIDE = "syntax.label-inside",
+        "a label or `pass` can only stand alone as an option";
+    SYNTAX_LABEL_INSIDE_HINT = "syntax.label-inside.hint",
+        "write `a{0|a}`, and give what is added to the whole: `a{0|a} + 1`";
+    SYNTAX_LABEL_RESERVED = "syntax.label-reserved",
+        "`{word}` is the name of a game, and cannot be a label";
+    SYNTAX_LABEL_RESERVED_HINT = "syntax.label-reserved.hint",
+        "choose another label, as in `a{0|a}`";
     SYNTAX_LAMBDA = "syntax.lambda",
         "a function without a name has its parameters in brackets after `fn`";
     SYNTAX_LAMBDA_HINT = "syntax.lambda.hint",
@@ -767,6 +809,10 @@ upstar_values::sentences! {
         "for the product write `{word} * (…)`";
     SYNTAX_LONG = "syntax.long",
         "the text is longer than 4 GiB";
+    SYNTAX_LOOPY_STAR = "syntax.loopy-star",
+        "`{word}*` is not one word";
+    SYNTAX_LOOPY_STAR_HINT = "syntax.loopy-star.hint",
+        "write `{word} + *`";
     SYNTAX_MEMBER = "syntax.member",
         "a name is missing after `.`";
     SYNTAX_MEMBER_BINDS = "syntax.member-binds",
@@ -855,6 +901,12 @@ upstar_values::sentences! {
         "a `{separator}` inside brackets";
     SYNTAX_SQUARE_HINT = "syntax.square.hint",
         "write the power as `**2`";
+    SYNTAX_SIDES_CHAIN = "syntax.sides-chain",
+        "a game has two sides, not three";
+    SYNTAX_SIDES_CHAIN_FIRST = "syntax.sides-chain.first",
+        "the first `&`";
+    SYNTAX_SIDES_CHAIN_HINT = "syntax.sides-chain.hint",
+        "write `S & T` with the onside S and the offside T";
     SYNTAX_STAR = "syntax.star",
         "is this `*` a product or a nimber?";
     SYNTAX_STAR_ALONE = "syntax.star-alone",
@@ -907,6 +959,8 @@ upstar_values::sentences! {
         "missing `{close}` before `{separator}`";
     SYNTAX_UNCLOSED_HINT = "syntax.unclosed.hint",
         "add the `{close}`";
+    SYNTAX_UPON_STAR_HINT = "syntax.upon-star.hint",
+        "write `upon + *`, or `^[on]*`, which is the same";
     SYNTAX_VALUE_AFTER = "syntax.value-after",
         "a value is missing after `{operator}`";
     SYNTAX_VALUE_BEFORE = "syntax.value-before",

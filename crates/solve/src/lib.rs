@@ -12,6 +12,7 @@ mod dispatch;
 mod expansion;
 mod genus;
 mod kernel;
+mod loopy;
 pub mod messages;
 mod misere_form;
 mod misere_sums;

@@ -57,11 +57,11 @@ impl<'a> Judge<'a> {
         };
         let analysis = self.solver.analyse(position, &ask, &Effort::cell(), context)?;
         if let Some(worth) = analysis.value.as_ref() {
-            return Ok(match &worth.grundy {
+            return Ok(match worth.grundy() {
                 Some(grundy) => Worth::Grundy(grundy.clone()),
                 None => {
                     let notation = Notation { alphabet: self.alphabet, limit: LONGEST };
-                    Worth::Value(self.solver.arena().text(worth.game, notation)?)
+                    Worth::Value(self.solver.worth_text(worth, notation, context)?)
                 }
             });
         }

@@ -18,6 +18,7 @@ mod check;
 mod envelope;
 mod fnv;
 mod heaps;
+mod loopy;
 mod misere;
 mod rewriting;
 mod rows;
@@ -54,8 +55,18 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 6] =
-    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND, misere::KIND];
+pub const KINDS: [&str; 10] = [
+    rows::WYTHOFF,
+    rows::ROOK_HOLE,
+    heaps::KIND,
+    window::KIND,
+    rewriting::KIND,
+    misere::KIND,
+    loopy::OUTCOME,
+    loopy::ORDER,
+    loopy::SIDES,
+    loopy::GRUNDY,
+];
 
 /// Checks a certificate in one go. `go_on` is asked now and then whether to go on.
 ///

@@ -4,6 +4,7 @@ use super::datum::{Datum, List};
 use super::function::UserFunction;
 use super::key::Key;
 use super::loops::Loop;
+use super::loopy::{Draft, OpenGame};
 use super::sums::RunningSum;
 use super::surreal::surreal_datum;
 use super::traverse::Traversal;
@@ -78,6 +79,8 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) bytes: u64,
     /// How many families have been begun.
     pub(super) families: u64,
+    /// Braces that lead back to those around them.
+    pub(super) draft: Draft,
 }
 
 impl<'m, 'w> Machine<'m, 'w> {
@@ -101,6 +104,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             fuel: FUEL,
             bytes: 0,
             families: 0,
+            draft: Draft::default(),
         }
     }
 
@@ -222,6 +226,14 @@ impl<'m, 'w> Machine<'m, 'w> {
                 self.push(value);
             }
             Node::Omega => self.push(surreal_datum(Surreal::omega())),
+            Node::Loopy(name) => {
+                let value = self.world.loopy_name(name)?;
+                self.push(value);
+            }
+            Node::Pass => self.push(Datum::Open(OpenGame::Pass)),
+            Node::Label { number, .. } => self.push(Datum::Open(OpenGame::Label(number))),
+            Node::Infinite(labels) => self.after_list(node, ast.list(labels)),
+            Node::Labelled { game, .. } => self.after(node, [game]),
             Node::Boolean(b) => self.push(Datum::Boolean(b)),
             Node::Text(id) => self.push(Datum::text(ast.text(id))),
             Node::Name(symbol) => {
@@ -370,7 +382,11 @@ fn operand(ast: &Ast, node: NodeId, number: usize) -> Option<NodeId> {
         Node::For { source, .. } => return Some(source),
         Node::Tiny { argument, .. } => return Some(argument),
         Node::Member { receiver, .. } => return Some(receiver),
-        Node::Switch(list) | Node::List(list) | Node::Game { options: list, .. } => list,
+        Node::Labelled { game, .. } => return Some(game),
+        Node::Switch(list)
+        | Node::List(list)
+        | Node::Infinite(list)
+        | Node::Game { options: list, .. } => list,
         Node::Call { arguments, .. } | Node::Method { arguments, .. } => arguments,
         _ => return None,
     };

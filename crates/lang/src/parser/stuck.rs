@@ -117,6 +117,11 @@ impl Parser<'_> {
                 .related(there, messages::SYNTAX_RANGE_CHAIN_FIRST)
                 .help(messages::SYNTAX_RANGE_CHAIN_HINT);
         }
+        if op == Infix::Sides {
+            return SyntaxError::new(span, messages::SYNTAX_SIDES_CHAIN)
+                .related(there, messages::SYNTAX_SIDES_CHAIN_FIRST)
+                .help(messages::SYNTAX_SIDES_CHAIN_HINT);
+        }
         let (first, second) = (other.symbol(), op.symbol());
         let middle = self.operands.last().map_or("", |middle| self.lexer.slice(middle.span));
         let middle = if middle.len() <= 24 { middle } else { "b" };

@@ -25,6 +25,14 @@ pub enum Kind {
     Number,
     /// A nimber other than 0.
     Nimber,
+    /// A loopy game that is equal to a stopper.
+    Stopper,
+    /// A loopy game by its two sides.
+    Sided,
+    /// A loopy game without known sides.
+    Unsided,
+    /// The value of an impartial game with loops that is no nimber.
+    LoopyNimber,
     /// True or false.
     Boolean,
     /// A list.
@@ -61,6 +69,10 @@ impl Kind {
             Kind::Value => "value",
             Kind::Number => "number",
             Kind::Nimber => "nimber",
+            Kind::Stopper => "stopper",
+            Kind::Sided => "sided",
+            Kind::Unsided => "unsided",
+            Kind::LoopyNimber => "loopy_nimber",
             Kind::Boolean => "boolean",
             Kind::List => "list",
             Kind::Text => "text",

@@ -3,6 +3,7 @@
 use super::data::Data;
 use crate::{Error, Observer};
 use upstar_lang::{MoveView, PositionView, Session, View};
+use upstar_loopy::{Ending, LoopyOutcome};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Context, Outcome, Player};
 
@@ -84,6 +85,10 @@ pub struct PositionFacts {
     /// Who wins if Right begins, likewise.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub right_first: Option<End>,
+    /// The outcome class with draws in it, where play can cycle or be drawn: L, R, N, P, D, PHat,
+    /// PCheck, NHat or NCheck.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub outcome_class: Option<String>,
     /// In how many moves somebody wins if Left begins; how many were searched, if it is open.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub left_first_moves: Option<u32>,
@@ -209,6 +214,7 @@ impl From<PositionView> for PositionFacts {
             winning_moves: view.winning_moves.map(moves),
             left_first: view.left_first.map(End::from),
             right_first: view.right_first.map(End::from),
+            outcome_class: outcome_class(view.left_first, view.right_first),
             left_first_moves: view.left_first.and_then(counted),
             right_first_moves: view.right_first.and_then(counted),
             drawing_moves: view.drawing_moves.map(moves),
@@ -218,6 +224,17 @@ impl From<PositionView> for PositionFacts {
             },
         }
     }
+}
+
+/// The class of two results, if both are known.
+fn outcome_class(left_first: Option<Verdict>, right_first: Option<Verdict>) -> Option<String> {
+    let ending = |verdict: Verdict| match verdict {
+        Verdict::Wins { player, .. } => Some(Ending::Win(player)),
+        Verdict::Draw => Some(Ending::Draw),
+        Verdict::Open { .. } => None,
+    };
+    let (left_first, right_first) = (ending(left_first?)?, ending(right_first?)?);
+    Some(LoopyOutcome { left_first, right_first }.to_string())
 }
 
 impl From<MoveView> for MoveFacts {

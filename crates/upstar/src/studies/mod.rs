@@ -15,6 +15,7 @@
 
 pub mod answer;
 pub mod catalogue;
+pub mod certify;
 pub mod check;
 pub mod code;
 pub mod data;

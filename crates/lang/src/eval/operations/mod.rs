@@ -9,6 +9,7 @@ mod games;
 mod hackenbush;
 mod integers;
 mod lists;
+mod loopy;
 mod misere;
 mod misere_forms;
 mod nimbers;
@@ -23,6 +24,7 @@ mod wythoff;
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::datum::Datum;
+use super::is_loopy;
 use super::number::Number;
 use crate::subject::Subject;
 use dashu_int::UBig;
@@ -76,6 +78,7 @@ const fn operation(
 
 const TABLES: &[&[Operation]] = &[
     values::TABLE,
+    loopy::TABLE,
     positions::TABLE,
     reading::TABLE,
     compounds::TABLE,
@@ -133,6 +136,15 @@ impl Operation {
     }
 
     pub(super) fn perform(&self, arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+        if arguments.values.iter().any(is_loopy)
+            && let Some(perform) = loopy::overload(self.name)
+        {
+            return perform(arguments);
+        }
+        self.perform_plainly(arguments).map_err(|fault| loopy::in_the_name_of(self.name, fault))
+    }
+
+    fn perform_plainly(&self, arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         match self.action {
             Action::Other(perform) => perform(arguments),
             Action::Test(test) => {

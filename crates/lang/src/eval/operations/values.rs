@@ -9,7 +9,7 @@ use super::{Operation, corners, list_of, operation};
 use crate::messages;
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
-use upstar_values::{Player, Thermograph};
+use upstar_values::{Dyadic, Player, Thermograph};
 
 pub(super) const TABLE: &[Operation] = &[
     operation("value", "G", "what G is worth: its canonical form", Other(canonical)),
@@ -184,25 +184,6 @@ pub(super) const TABLE: &[Operation] = &[
         "the expansion of an uptimal, as text",
         Other(uptimal_expansion),
     ),
-    operation(
-        "onside",
-        "G",
-        "the onside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "offside",
-        "G",
-        "the offside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "degree",
-        "G",
-        "the degree of loopiness: 0, since G has no loops",
-        Count(|_, _| Ok(0u8.into())),
-    ),
-    operation("variety", "G", "the variety: 0, since G has no loops", Count(|_, _| Ok(0u8.into()))),
     operation("is_nimber", "G", "is G a nimber?", Test(|a, g| a.is_nimber(g))),
     operation(
         "is_ordinal",
@@ -253,7 +234,6 @@ pub(super) const TABLE: &[Operation] = &[
         "is G odd-tempered: every play of it to a number takes an odd number of moves?",
         Test(|a, g| a.is_odd_tempered(g)),
     ),
-    operation("is_idempotent", "G", "is G + G = G?", Test(|a, g| Ok(a.add(g, g)? == g))),
     operation(
         "is_uptimal",
         "G",
@@ -266,8 +246,6 @@ pub(super) const TABLE: &[Operation] = &[
         "is G a number plus a tiny or miny?",
         Test(|a, g| a.is_number_tiny(g)),
     ),
-    operation("is_loopfree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
-    operation("is_plumtree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
     operation("born_by", "n", "all games born by day n, n = 0 to 3", Other(born_by)),
     operation(
         "hasse",
@@ -366,6 +344,9 @@ fn overheat(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
+    if x < Dyadic::from(1) {
+        return super::loopy::pow(arguments); // an option may be loopy, if not the power
+    }
     let power = arguments.world.algebra().pow(game, &x)?;
     arguments.world.game_value(power)
 }
