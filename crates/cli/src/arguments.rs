@@ -50,7 +50,7 @@ Write an expression that is also the name of a command after `--` or `eval`.
 
 Exit status:
   0  done
-  1  the answer is no, where the command asks a question (verify)
+  1  the answer is no, where the command asks a question (verify, --check)
   2  bad input; the message says what, where, and what was expected
   3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
   130  stopped by Ctrl-C
@@ -91,6 +91,22 @@ pub struct Options {
     /// Write ↑ ↓ ± instead of ^ v +-
     #[arg(long, global = true)]
     pub unicode: bool,
+
+    /// Write values as formulas for LaTeX's math mode
+    #[arg(long, global = true)]
+    pub latex: bool,
+
+    /// Write long values whole, on a terminal too
+    #[arg(long, global = true)]
+    pub full: bool,
+
+    /// Fold long values and tell who wins values, in a pipe too
+    #[arg(long, global = true, conflicts_with = "full")]
+    pub brief: bool,
+
+    /// Leave with status 1 if an answer is false: if upstar --check '^ > 0'; then …
+    #[arg(long, global = true)]
+    pub check: bool,
 
     /// Misère play: a player who cannot move wins; answers tell who wins then, and by which moves
     #[arg(long, global = true)]

@@ -8,6 +8,7 @@ use crate::interrupt::Interrupt;
 use crate::messages::{Messages, in_line};
 use crate::output::{Output, Unwritable};
 use crate::progress::{Progress, reached};
+use std::io::{IsTerminal, stdout};
 use std::sync::Arc;
 use std::time::Instant;
 use upstar_lang::{LangError, Session, Settings};
@@ -47,6 +48,7 @@ impl Desk {
         let settings = Settings {
             threads: threads(&options),
             unicode: options.unicode,
+            data: options.json,
             convention: if options.misere { Convention::Misere } else { Convention::Normal },
             ..Settings::default()
         };
@@ -83,6 +85,11 @@ impl Desk {
             }
         }
         None
+    }
+
+    /// Are answers for a reader: long values folded, the winner first?
+    pub fn is_brief(&self) -> bool {
+        self.options.brief || !self.options.full && stdout().is_terminal()
     }
 
     /// Does work under a context, so that Ctrl-C stops it and a terminal shows how it goes.

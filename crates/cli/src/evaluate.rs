@@ -4,6 +4,7 @@ use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
+use crate::{reading, stray};
 use std::io::{self, BufRead, BufReader};
 use upstar::studies::answer::{self, Line, Request};
 
@@ -16,7 +17,16 @@ pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
     for source in sources {
         exit = exit.and(match is_blank(source) {
             true => nothing(desk, source)?,
-            false => evaluate(desk, source, Origin::Word)?,
+            false => match stray::word(desk, source)? {
+                Some(exit) => exit,
+                None => {
+                    // Tic-Tac-Toe is a game, and no difference.
+                    let joined = source.contains(['-', ' ']);
+                    let game = desk.session.registry().find(source).filter(|_| joined);
+                    let source = game.map_or(source.clone(), |game| game.name.to_string());
+                    evaluate(desk, &source, Origin::Word)?
+                }
+            },
         });
         if exit == Exit::Interrupted {
             break;
@@ -110,16 +120,29 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
 }
 
 fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwritable> {
+    let mut exit = Exit::Done;
     for answer in answers {
+        if desk.options.check && answer.kind == "boolean" && answer.text == "false" {
+            exit = exit.and(Exit::No);
+        }
+        let formula = desk.options.latex.then(|| reading::formula(answer));
         if desk.options.json {
-            desk.output.json(&AnswerLine { input, answer })?;
+            desk.output.json(&AnswerLine::new(input, answer, formula))?;
             continue;
         }
-        desk.output.line(&answer.text)?;
+        match formula {
+            Some(formula) => desk.output.line(formula)?,
+            None if desk.is_brief() => {
+                for line in reading::brief(answer) {
+                    desk.output.line(line)?;
+                }
+            }
+            None => desk.output.line(&answer.text)?,
+        }
         if !answer.hints.is_empty() {
             desk.output.flush()?;
             answer.hints.iter().for_each(|hint| desk.messages.hint(hint));
         }
     }
-    Ok(Exit::Done)
+    Ok(exit)
 }

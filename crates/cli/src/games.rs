@@ -80,7 +80,7 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     };
     for answer in &report.answers {
         if desk.options.json {
-            desk.output.json(&AnswerLine { input: example, answer })?;
+            desk.output.json(&AnswerLine::new(example, answer, None))?;
         } else {
             for line in answer.text.lines() {
                 desk.output.line(format_args!("  {line}"))?;
@@ -92,9 +92,13 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
 
 fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let names = desk.session.registry().rulesets().iter().map(|entry| &*entry.name);
-    let help = match suggest(name, names.clone()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the games are {}", names.collect::<Vec<_>>().join(", ")),
+    let near = || suggest(name, names);
+    let help = match upstar_lang::advice(name) {
+        Some(advice) => advice,
+        None => match near() {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "`upstar games` lists the games".to_owned(),
+        },
     };
     desk.refuse(name, &format!("unknown game `{name}`"), Some(&help))
 }

@@ -33,19 +33,22 @@ mod period;
 mod picture_options;
 mod play;
 mod progress;
+mod reading;
 mod repl;
 mod rewrite;
 mod search;
 #[cfg(feature = "serve")]
 mod serve;
 mod store;
+mod stray;
 mod survey;
 mod table;
+mod topics;
 mod verify;
 mod watch;
 
 use arguments::{Cli, Command, protect};
-use clap::Parser;
+use clap::FromArgMatches;
 use desk::Desk;
 use exit::Exit;
 use output::Unwritable;
@@ -59,7 +62,9 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
+    let matches = pages::parser().get_matches_from(protect(std::env::args_os()));
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let Cli { command, expressions, options } = cli;
     let mut desk = Desk::new(options);
     if let Some(exit) = desk.use_files() {
         return exit.into();
@@ -78,6 +83,12 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         desk.messages
             .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
         return Ok(Exit::BadInput);
+    }
+    if let Some(name) = normal_play_only(&command).filter(|_| desk.options.misere) {
+        let message = format!("`{name}` knows normal play only: leave out --misere");
+        let help = "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', \
+                    or upstar --misere table wythoff 8 8";
+        return desk.refuse(name, &message, Some(help));
     }
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
@@ -126,6 +137,14 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),
+    }
+}
+
+/// The name of a command whose answers are about normal play, whatever is asked.
+fn normal_play_only(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Catalogue(_) => Some("catalogue"),
+        _ => None,
     }
 }
 

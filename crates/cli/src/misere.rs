@@ -1,9 +1,11 @@
 //! `misere`: the misère quotient of a game of heaps, with a certificate.
 
+use crate::draw::file::write;
 use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::store::signed;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -106,7 +108,7 @@ pub fn misere(
     desk.output.flush()?;
     let written = match (certificate, report.certificate()) {
         (None, _) => Exit::Done,
-        (Some(file), Some(text)) => match std::fs::write(file, text) {
+        (Some(file), Some(text)) => match write(file, signed(text, &desk.options).as_bytes()) {
             Ok(()) => Exit::Done,
             Err(error) => return desk.unwritten(&request.game, file, &error),
         },

@@ -307,6 +307,10 @@ upstar_values::sentences! {
         "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
+    NAME_TEXTBOOK = "name.textbook",
+        "write {instead}";
+    NAME_ABSENT = "name.absent",
+        "{game} is not among the games here; `upstar games` lists them";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
     NIMBER_EXPONENT = "nimber.exponent",
@@ -655,6 +659,10 @@ upstar_values::sentences! {
         "`|` outside braces";
     SYNTAX_BAR_HINT = "syntax.bar.hint",
         "`|` separates options inside braces; write `or` for the logical or";
+    SYNTAX_ANNIHILATING = "syntax.annihilating",
+        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
+    SYNTAX_PRODUCT_OR_SUM = "syntax.product-or-sum",
+        "{number}*{index} is {number} + *{index}; for the product write {number} * {index}";
     SYNTAX_BARS = "syntax.bars",
         "two bars of equal length: which one splits first?";
     SYNTAX_BARS_LONG_HINT = "syntax.bars-long.hint",

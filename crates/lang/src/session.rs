@@ -6,6 +6,7 @@ use crate::eval::{
 };
 use crate::game_family::GameFamily;
 use crate::messages;
+use crate::reference::example;
 use crate::session_rules::OwnGames;
 use crate::show::View;
 use crate::subject::Subject;
@@ -28,11 +29,19 @@ pub struct Settings {
     /// The longest answer in bytes. Longer values are written with names for shared parts, longer
     /// lists are cut off.
     pub text_limit: usize,
+    /// Answer with data beside the text, and to definitions of functions too?
+    pub data: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, unicode: false, convention: Convention::Normal, text_limit: 1 << 20 }
+        Settings {
+            threads: 1,
+            unicode: false,
+            convention: Convention::Normal,
+            text_limit: 1 << 20,
+            data: false,
+        }
     }
 }
 
@@ -176,8 +185,9 @@ impl Session {
             self.own.functions.define(ast, id, source);
             let function = UserFunction::named(ast, id);
             self.memory.changed(&name);
+            let answer = self.settings.data.then(|| View::new(crate::Kind::Function, name.clone()));
             self.variables.insert(name, Datum::Function(Arc::new(function)));
-            return Ok(None);
+            return Ok(answer);
         }
         let settings = self.settings.clone();
         let mut world = self.world(context);
@@ -354,6 +364,11 @@ impl Session {
         &self.settings
     }
 
+    /// Writes values with `↑`, `⋆` and `±` from now on, or with `^`, `*` and `+-`.
+    pub fn set_unicode(&mut self, unicode: bool) {
+        self.settings.unicode = unicode;
+    }
+
     /// Plays by another convention from now on.
     pub fn set_convention(&mut self, convention: Convention) {
         self.settings.convention = convention;
@@ -481,6 +496,8 @@ pub struct OperationHelp {
     pub usage: String,
     /// What it gives, in a line.
     pub help: &'static str,
+    /// An example, as an expression; `None` if nobody has written one.
+    pub example: Option<&'static str>,
 }
 
 /// All operations, in the order of the manual.
@@ -496,6 +513,7 @@ pub fn operations() -> Vec<OperationHelp> {
         name: operation.name,
         usage: operation.usage(),
         help: operation.help,
+        example: example(operation.name, operation.help),
     };
     operations::all().iter().map(help).collect()
 }

@@ -10,6 +10,7 @@ use crate::exit::Exit;
 use crate::files;
 use crate::output::Unwritable;
 use provenance::provenance;
+pub use provenance::signed;
 use serde::Serialize;
 use std::path::Path;
 use upstar::store::{Imported, Kept};

@@ -15,7 +15,7 @@ use upstar::Store;
 use upstar::studies::misere::{
     SurveyRecord, SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
 };
-use upstar_draw::Theme;
+use upstar::depict::Style;
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -85,7 +85,7 @@ fn report_to(
     path: &Path,
     records: &[SurveyRecord],
 ) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&survey_picture(records), format, Theme::Light, 1.0);
+    let drawn = |format| encode(&survey_picture(records), format, &Style::default());
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(survey_csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(survey_markdown(records).into_bytes()),

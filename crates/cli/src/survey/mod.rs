@@ -17,13 +17,13 @@ use crate::watch::Watch;
 use options::SurveyCommand;
 use serde::Serialize;
 use std::path::Path;
+use upstar::depict::Style;
 use upstar::Store;
 use upstar::store::import_survey;
 use upstar::studies::survey::{
     Games, Record, Report, Request, canonical_csv, csv, kept_records, markdown, picture, records,
     run,
 };
-use upstar_draw::Theme;
 use upstar_heaps::MOST_SURVEYED;
 
 /// How far games are studied when nobody says so.
@@ -136,7 +136,7 @@ fn refuse_file(desk: &mut Desk, path: &Path, error: &str) -> Result<Exit, Unwrit
 
 /// Writes a report; the status if that fails.
 fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&picture(records), format, Theme::Light, 1.0);
+    let drawn = |format| encode(&picture(records), format, &Style::default());
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),

@@ -140,7 +140,7 @@ fn scene<W: Plane>(board: &Board<W>) -> Scene {
     let columns = board.columns();
     let row = |row: usize| (0..columns).map(|column| seen(row * columns + column)).collect();
     match kind.is_strip {
-        true => Scene::Strip(row(0)),
+        true => Scene::Strip { first: 1, squares: row(0) },
         false => Scene::Board((0..board.rows()).map(row).collect()),
     }
 }

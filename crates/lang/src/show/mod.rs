@@ -1,15 +1,20 @@
 //! Answers: what is printed, and what a program wants to know of it.
 
 mod contest;
+mod data;
 mod line;
 mod position;
 mod text;
 
 use crate::Settings;
 use crate::eval::{Datum, Fault, World};
+pub use data::{Data, ThermographData, ValueData};
 pub use position::{MoveView, PositionView};
 pub(crate) use text::{function_text, quoted, thermograph_text};
+use std::cmp::Ordering;
+use upstar_core::Loopy as _;
 use upstar_solve::Convention;
+use upstar_values::Outcome;
 
 /// What kind of thing an answer is: the narrowest that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,6 +99,18 @@ pub struct View {
     pub hints: Vec<String>,
     /// More about a position.
     pub position: Option<PositionView>,
+    /// Who wins a value in normal play.
+    pub outcome: Option<Outcome>,
+    /// The answer as data, if [`Settings::data`] asks for it.
+    pub data: Option<Data>,
+}
+
+impl View {
+    /// An answer that is no more than its text.
+    #[must_use]
+    pub fn new(kind: Kind, text: String) -> View {
+        View { kind, text, hints: Vec::new(), position: None, outcome: None, data: None }
+    }
 }
 
 impl World<'_> {
@@ -105,6 +122,26 @@ impl World<'_> {
             return self.show_position(form, settings);
         }
         let (kind, text) = self.text(value, settings)?;
-        Ok(View { kind, text, hints: Vec::new(), position: None })
+        let data = if settings.data { Some(self.data(value, settings)?) } else { None };
+        Ok(View { outcome: self.outcome_shown(value)?, data, ..View::new(kind, text) })
+    }
+
+    /// Who wins a value that is shown.
+    fn outcome_shown(&self, value: &Datum) -> Result<Option<Outcome>, Fault> {
+        let of_sign = |sign: Ordering| match sign {
+            Ordering::Less => Outcome::R,
+            Ordering::Equal => Outcome::P,
+            Ordering::Greater => Outcome::L,
+        };
+        Ok(match value {
+            Datum::Number(number) => Some(of_sign(number.sign())),
+            Datum::Surreal(x) => Some(of_sign(x.number.sign())),
+            Datum::Nimber(_) => Some(Outcome::N), // only infinite ones are kept as such
+            Datum::Game(form) if form.position.is_short() => {
+                let game = self.value_of(&form.position)?;
+                Some(self.outcome_of(game)?)
+            }
+            _ => None,
+        })
     }
 }

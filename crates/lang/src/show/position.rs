@@ -81,7 +81,12 @@ impl World<'_> {
         let shown = self.position_shown(position, written, &analysis, settings)?;
         let text = line(&shown);
         let hints = position.notice().into_iter().collect();
-        Ok(View { kind: Kind::Position, text, hints, position: Some(shown) })
+        Ok(View { hints, position: Some(shown), ..View::new(Kind::Position, text) })
+    }
+
+    /// Who wins a position, by which moves and why, in a line.
+    pub(crate) fn explained(&mut self, form: &SizedForm) -> Result<String, Fault> {
+        Ok(self.show_position(form, &Settings::default())?.text)
     }
 
     fn position_shown(

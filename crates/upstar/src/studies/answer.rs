@@ -1,5 +1,6 @@
 //! Expressions and their answers: the line that is printed, and what a program wants to know of it.
 
+use super::data::Data;
 use crate::{Error, Observer};
 use upstar_lang::{MoveView, PositionView, Session, View};
 use upstar_loopy::{Ending, LoopyOutcome};
@@ -45,6 +46,13 @@ pub struct Line {
     /// More about a position.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub position: Option<PositionFacts>,
+    /// Who wins a value in normal play; of a position [`PositionFacts`] tells.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    pub outcome: Option<Outcome>,
+    /// The answer as data, if the session's settings ask for it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub data: Option<Data>,
     /// Remarks on the question, such as "for the power write 10**1000".
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub hints: Vec<String>,
@@ -186,6 +194,8 @@ impl From<View> for Line {
             kind: view.kind.as_str().to_owned(),
             text: view.text,
             position: view.position.map(PositionFacts::from),
+            outcome: view.outcome,
+            data: view.data.map(Data::from),
             hints: view.hints,
         }
     }

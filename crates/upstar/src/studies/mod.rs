@@ -18,6 +18,7 @@ pub mod catalogue;
 pub mod certify;
 pub mod check;
 pub mod code;
+pub mod data;
 pub mod excess;
 pub mod misere;
 pub mod moves;

@@ -241,7 +241,7 @@ impl Row {
             searched: verdict.and_then(Verdict::searched),
             value,
             winning: one.wins,
-            reason: one.reason(registry),
+            reason: one.reason(registry, arena),
         }
     }
 

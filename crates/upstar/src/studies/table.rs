@@ -6,16 +6,17 @@
 
 use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
+use crate::bound::Bound;
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, GameFamily, Session};
+use upstar_lang::{Answer, Callee, GameFamily, LangError, Session};
 use upstar_misere::{Bounds, MisereQuotient, Presentation};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
-use upstar_values::{Context, Outcome, Player};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
@@ -46,6 +47,9 @@ pub struct Request {
     /// Find the moves between the cells too?
     #[cfg_attr(feature = "serde", serde(default))]
     pub mex: bool,
+    /// Tell who wins instead of what positions are worth?
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub outcomes: bool,
     /// What is shown of the positions in misère play.
     #[cfg_attr(feature = "serde", serde(default))]
     pub show: Option<Show>,
@@ -73,6 +77,8 @@ pub enum Cell {
     Open,
     /// There is no such position.
     Nothing,
+    /// Nobody knows yet: a bound was met before.
+    Unknown,
 }
 
 impl Cell {
@@ -85,6 +91,7 @@ impl Cell {
             Cell::Draw => Drawn::Value("draw".to_owned()),
             Cell::Open => Drawn::Value("open".to_owned()),
             Cell::Nothing => Drawn::Nothing,
+            Cell::Unknown => Drawn::Value("?".to_owned()),
         }
     }
 }
@@ -118,6 +125,8 @@ pub struct Report {
     /// For each cell, row by row, the cells (row and column from 0) that a move leads to; only if
     /// they were asked for.
     pub moves: Option<Vec<Vec<[usize; 2]>>>,
+    /// The bound that was met, if one was: some cells are not known then.
+    pub stopped: Option<Bound>,
     /// The positions of the cells, row by row; empty where none had to be made.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub positions: Vec<Option<AnyPosition>>,
@@ -166,14 +175,15 @@ impl Report {
 /// use upstar::studies::table::{Cell, Request, run};
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, show: None };
+/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, outcomes: false, show: None };
 /// let report = run(&mut session, &request, &mut (), &Context::new())?;
 /// assert_eq!(report.cells[1], [1, 0, 3].map(Cell::Grundy));
 /// # Ok::<(), upstar::Error>(())
 /// ```
 ///
 /// # Errors
-/// If the game is wrong, no cell is a position, the table is too large, or a bound was met.
+/// If the game is wrong, no cell is a position, the table is too large, or a bound was met before any cell was
+/// known.
 pub fn run(
     session: &mut Session,
     request: &Request,
@@ -193,17 +203,79 @@ pub fn run(
     if request.show.is_some() && convention == Convention::Normal {
         return Err(Refusal::new("misere.show").into());
     }
+    if request.game.contains(":=") {
+        return own_function(session, request, observer, context);
+    }
     let callee = session.callee(&request.game, context)?;
     if convention == Convention::Normal
+        && !request.outcomes
         && let Some(report) = ridden(&callee, request, context)?
     {
         return Ok(report);
     }
     let mut report = searched(session, &callee, request, observer, context)?;
-    if request.mex {
+    if request.mex && report.stopped.is_none() {
         report.moves = Some(moves(&report)?);
     }
     Ok(report)
+}
+
+/// The table of a function of one's own, `f(a,b) := …`: whole numbers and nimbers have their places on a heat map,
+/// positions are judged, anything else is written.
+fn own_function(
+    session: &mut Session,
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let Request { game, rows, columns, from, .. } = request;
+    session.run(game, context)?;
+    let head = game.split_once(":=").map_or(game.as_str(), |(head, _)| head);
+    let name = head.split('(').next().unwrap_or(head).trim().to_owned();
+    let mut report = request.empty();
+    for row in 0..*rows {
+        let mut line = Vec::new();
+        for column in 0..*columns {
+            let (i, j) = (from.saturating_add(row), from.saturating_add(column));
+            let found = match report.stopped {
+                Some(_) => Ok(Cell::Unknown),
+                None => own_cell(session, &format!("{name}({i},{j})"), request.outcomes, context),
+            };
+            match found {
+                Ok(cell) => line.push(cell),
+                Err(error) => match error.stop() {
+                    Some(stop) if row + column > 0 => {
+                        report.stopped = Some(Bound::from(stop));
+                        line.push(Cell::Unknown);
+                    }
+                    _ => return Err(error),
+                },
+            }
+            let (done, total) = (row * columns + column, Some(rows.saturating_mul(*columns)));
+            observer.progress(&Progress { done, total, unit: "cells", detail: String::new() });
+        }
+        report.cells.push(line);
+    }
+    Ok(report)
+}
+
+fn own_cell(
+    session: &mut Session,
+    call: &str,
+    outcomes: bool,
+    context: &Context,
+) -> Result<Cell, Error> {
+    let answer = session.eval(call, context)?;
+    if let Answer::Position(position) = &answer {
+        let judge = Judge { outcomes, ..Judge::of(session) };
+        return Ok(judge.worth(position, context)?.into());
+    }
+    let text = answer.to_string();
+    let index = text.strip_prefix('*').map_or(text.as_str(), |index| if index.is_empty() { "1" } else { index });
+    Ok(match index.parse() {
+        Ok(number) => Cell::Grundy(number),
+        Err(_) => Cell::Value(text),
+    })
 }
 
 impl Request {
@@ -227,6 +299,7 @@ impl Request {
             first: [self.from, self.from],
             cells: Vec::new(),
             moves: None,
+            stopped: None,
             positions: Vec::new(),
             guides: Vec::new(),
         }
@@ -247,25 +320,26 @@ fn searched(
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
+    let mut known = 0u64;
+    let mut stopped = None;
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
+            if stopped.is_some() {
+                line.push(Cell::Unknown);
+                report.positions.push(None);
+                continue;
+            }
             let done = row * columns + column;
-            account.set(done.saturating_mul(BYTES_PER_CELL))?;
-            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
-                Ok(position) => {
-                    line.push(match &pretending {
-                        Some((quotient, presentation)) => match quotient.element(&[i, j]) {
-                            Ok(x) => Cell::Value(presentation.name(x)),
-                            Err(_) => Cell::Open,
-                        },
-                        None if request.show == Some(Show::Genus) => {
-                            Cell::Value(session.solver().genus(&position, context)?.to_string())
-                        }
-                        None => Judge::of(session).worth(&position, context)?.into(),
-                    });
+            let cell = cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
+                account.set(done.saturating_mul(BYTES_PER_CELL))?;
+                context.spend(1)
+            });
+            match cell {
+                Ok(Ok((position, cell))) => {
+                    known += 1;
+                    line.push(cell);
                     if report.guides.is_empty()
                         && session.settings().convention == Convention::Normal
                     {
@@ -273,20 +347,26 @@ fn searched(
                     }
                     report.positions.push(Some(position));
                 }
-                Err(error) => {
-                    if error.stop().is_some() {
-                        return Err(error.into());
-                    }
+                Ok(Err(error)) => {
                     wrong.get_or_insert_with(|| (error, format!("{game}({i},{j})")));
                     line.push(Cell::Nothing);
                     report.positions.push(None);
                 }
+                Err(error) => match error.stop() {
+                    Some(stop) if known > 0 => {
+                        stopped = Some(Bound::from(stop));
+                        line.push(Cell::Unknown);
+                        report.positions.push(None);
+                    }
+                    _ => return Err(error),
+                },
             }
             let detail = String::new();
             observer.progress(&Progress { done, total: Some(total), unit: "positions", detail });
         }
         report.cells.push(line);
     }
+    report.stopped = stopped;
     if let Some((error, position)) = wrong
         && report.positions.iter().all(Option::is_none)
     {
@@ -296,6 +376,38 @@ fn searched(
         return Err(refusal.with("why", why).into());
     }
     Ok(report)
+}
+
+/// A cell: its position and what that is worth, or why there is no such position.
+fn cell(
+    session: &mut Session,
+    callee: &Callee,
+    at: [u64; 2],
+    (request, pretending): (&Request, Option<&(MisereQuotient, Presentation)>),
+    context: &Context,
+    paid: impl FnOnce() -> Result<(), Stop>,
+) -> Result<Result<(AnyPosition, Cell), LangError>, Error> {
+    paid()?;
+    match session.call(callee, &at.map(IBig::from), context) {
+        Ok(position) => {
+            let cell = match pretending {
+                Some((quotient, presentation)) => match quotient.element(&at) {
+                    Ok(x) => Cell::Value(presentation.name(x)),
+                    Err(_) => Cell::Open,
+                },
+                None if request.show == Some(Show::Genus) => {
+                    Cell::Value(session.solver().genus(&position, context)?.to_string())
+                }
+                None => {
+                    let judge = Judge { outcomes: request.outcomes, ..Judge::of(session) };
+                    judge.worth(&position, context)?.into()
+                }
+            };
+            Ok(Ok((position, cell)))
+        }
+        Err(error) if error.stop().is_some() => Err(error.into()),
+        Err(error) => Ok(Err(error)),
+    }
 }
 
 /// The quotient by which pretending values are shown, if they are.
@@ -401,7 +513,7 @@ mod tests {
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
         let request =
-            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, show: None };
+            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false, show: None };
         run(&mut session, &request, &mut (), &Context::new())
     }
 
@@ -433,6 +545,35 @@ mod tests {
         assert_eq!(report.cells[1][1], Cell::Outcome(Outcome::N));
         assert_eq!(report.cells[2][2], Cell::Outcome(Outcome::P));
         assert!(table("nim", 3, true, Convention::Misere).is_err());
+    }
+
+    #[test]
+    fn functions_of_ones_own_have_tables() {
+        let product = table("f(a,b) := a * b", 4, false, Convention::Normal).unwrap();
+        assert_eq!(product.cells[3], [0, 3, 6, 9].map(Cell::Grundy));
+        let heaps = table("g(a,b) := nim(a,b,1)", 3, false, Convention::Normal).unwrap();
+        assert_eq!(heaps.cells[1], [0, 1, 2].map(Cell::Grundy));
+        let halves = table("h(a,b) := a/2 - b", 2, false, Convention::Normal).unwrap();
+        assert_eq!(halves.cells[1], ["1/2", "-1/2"].map(|text| Cell::Value(text.to_owned())));
+    }
+
+    #[test]
+    fn a_stopped_table_has_the_cells_that_were_known() {
+        let mut session = Session::new(Settings::default());
+        let request = Request {
+            game: "domineering".to_owned(),
+            rows: 5,
+            columns: 5,
+            from: 1,
+            mex: false,
+            outcomes: false,
+            show: None,
+        };
+        let context = Context::new().with_steps(40_000);
+        let report = run(&mut session, &request, &mut (), &context).unwrap();
+        assert_eq!(report.stopped, Some(Bound::Steps));
+        assert_eq!(report.cells[0][0], Cell::Grundy(0));
+        assert_eq!(report.cells[4][4], Cell::Unknown);
     }
 
     #[test]

@@ -82,7 +82,8 @@ fn typed<S: Squares>(free: S, symmetric: bool, context: &Context) -> Result<Outc
     let table = Table::new(TABLE.min(context.memory_left() / 2));
     let account = context.account();
     account.set(table.bytes())?;
-    let mut search = Search { table, fuel: FUEL, context };
+    let portion = context.portion(FUEL);
+    let mut search = Search { table, fuel: portion, portion, context };
     let (region, more) = reduce(free, 0);
     let winner = |left: bool| if left { Player::Left } else { Player::Right };
     let left_first = winner(search.vertical_wins::<true>(region, more)?);
@@ -90,13 +91,15 @@ fn typed<S: Squares>(free: S, symmetric: bool, context: &Context) -> Result<Outc
         true => left_first.opponent(),
         false => winner(search.vertical_wins::<false>(region, more)?),
     };
-    let _ = context.spend(u64::from(FUEL - search.fuel));
+    let _ = context.spend(u64::from(search.portion - search.fuel));
     Ok(Outcome::from_winners(left_first, right_first))
 }
 
 struct Search<'a, S> {
     table: Table<S>,
     fuel: u32,
+    /// How much there was of it.
+    portion: u32,
     context: &'a Context,
 }
 
@@ -194,8 +197,9 @@ impl<S: Squares> Search<'_, S> {
         }
         self.fuel -= 1;
         if self.fuel == 0 {
-            self.fuel = FUEL;
-            self.context.spend(u64::from(FUEL))?;
+            self.context.spend(u64::from(self.portion))?;
+            self.portion = self.context.portion(FUEL);
+            self.fuel = self.portion;
         }
         let wins = match VERTICAL {
             true => self.moves::<true, false>(region, more)?,

@@ -15,6 +15,7 @@ mod misere_forms;
 mod nimbers;
 mod numbers;
 mod positions;
+mod reading;
 mod surreal;
 mod texts;
 mod values;
@@ -79,6 +80,7 @@ const TABLES: &[&[Operation]] = &[
     values::TABLE,
     loopy::TABLE,
     positions::TABLE,
+    reading::TABLE,
     compounds::TABLE,
     games::TABLE,
     nimbers::TABLE,
