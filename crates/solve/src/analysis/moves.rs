@@ -61,7 +61,7 @@ impl MoveAnalysis {
         const LONGEST: usize = 80;
         let worth = self.value.as_ref().filter(|_| self.wins)?;
         let notation = Notation { limit: LONGEST, ..Notation::default() };
-        let value = arena.expression(worth.game, notation).ok().flatten()?;
+        let value = arena.expression(worth.game()?, notation).ok().flatten()?;
         let message = match self.outcome? {
             Outcome::P if value == "0" => messages::LEAVES_NOTHING.into(),
             Outcome::P => messages::LEAVES_ZERO.with("value", value),

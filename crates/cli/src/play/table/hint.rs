@@ -92,7 +92,7 @@ impl Table<'_> {
             }
             let worth = analysis.value.as_ref()?;
             let notation = Notation { limit: 80, ..Notation::default() };
-            let value = session.solver().arena().expression(worth.game, notation).ok().flatten()?;
+            let value = session.solver().arena().expression(worth.game()?, notation).ok().flatten()?;
             Some(match analysis.outcome()? {
                 Outcome::P if value == "0" => "the position is worth 0, lost for the player to move".to_owned(),
                 Outcome::P => format!("the position is worth {value} = 0, lost for the player to move"),
