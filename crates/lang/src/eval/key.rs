@@ -118,7 +118,7 @@ impl World<'_> {
             Datum::Surreal(x) => Key::Surreal(SurrealKey(x.number.clone())),
             Datum::Nimber(index) => Key::Nimber(Arc::clone(index)),
             Datum::Game(form) if same == Same::Form || !form.position.is_short() => {
-                Key::Form(form.position.clone(), form.on_board)
+                Key::Form(form.position.clone(), form.as_position)
             }
             Datum::Game(_) => {
                 let game = self.game(value)?;

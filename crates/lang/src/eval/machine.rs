@@ -107,6 +107,23 @@ impl<'m, 'w> Machine<'m, 'w> {
     /// The value of a node of the statement's tree.
     pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
         self.tasks.push(Task::Evaluate(root));
+        self.finish()
+    }
+
+    /// The answer of a function.
+    pub(crate) fn call_function(
+        mut self,
+        function: &Arc<UserFunction>,
+        arguments: Vec<Datum>,
+    ) -> Result<Datum, Misplaced> {
+        self.at = function.definition().body;
+        if let Err(fault) = self.enter(function, arguments) {
+            return Err(self.placed(fault));
+        }
+        self.finish()
+    }
+
+    fn finish(mut self) -> Result<Datum, Misplaced> {
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));

@@ -11,6 +11,7 @@ mod follow;
 mod frame;
 mod lambda;
 mod lead;
+mod misread;
 mod number;
 mod reduce;
 mod stuck;
@@ -148,7 +149,7 @@ impl<'s> Parser<'s> {
         }
         let root = self.operands.pop();
         if let Some(root) = root {
-            self.ast.push_root(root.node);
+            self.ast.push_root(root.node, root.span);
         }
         Ok(root.is_some())
     }

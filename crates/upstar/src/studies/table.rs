@@ -5,6 +5,7 @@
 //! table can be shown as it is filled by the mex rule.
 
 use crate::studies::misere::Show;
+use super::tabulated;
 use crate::worth::{Judge, Worth};
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
@@ -34,7 +35,8 @@ const BYTES_PER_CELL: u64 = 64;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game whose positions are two numbers, such as `wythoff` or `octal("0.77")`; or an operation of
-    /// two numbers that gives a game; or `nim_sum`, `nim_product`.
+    /// two numbers that gives a game; or `nim_sum`, `nim_product`; or a function of two numbers, or of one
+    /// in a table of one row: `f(a, b) := …`, `fn(a, b) …`.
     pub game: String,
     /// How many rows: the first number.
     pub rows: u64,
@@ -194,6 +196,9 @@ pub fn run(
         return Err(Refusal::new("misere.show").into());
     }
     let callee = session.callee(&request.game, context)?;
+    if let Some(arity) = callee.arity() {
+        return tabulated::run(session, &callee, arity, request, observer, context);
+    }
     if convention == Convention::Normal
         && let Some(report) = ridden(&callee, request, context)?
     {
@@ -221,7 +226,7 @@ impl Request {
         Ok(())
     }
 
-    fn empty(&self) -> Report {
+    pub(super) fn empty(&self) -> Report {
         Report {
             game: self.game.clone(),
             first: [self.from, self.from],

@@ -14,6 +14,7 @@ mod misere_forms;
 mod nimbers;
 mod numbers;
 mod positions;
+mod structure;
 mod surreal;
 mod texts;
 mod values;
@@ -76,6 +77,7 @@ const fn operation(
 const TABLES: &[&[Operation]] = &[
     values::TABLE,
     positions::TABLE,
+    structure::TABLE,
     compounds::TABLE,
     games::TABLE,
     nimbers::TABLE,
