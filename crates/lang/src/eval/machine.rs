@@ -72,6 +72,8 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) locals: Vec<(Symbol, Datum)>,
     /// What is being worked on.
     pub(super) at: NodeId,
+    /// Where in it a fault is, if that is known.
+    pub(super) place: Option<Span>,
     fuel: u32,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
@@ -98,6 +100,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             values: Vec::new(),
             locals: Vec::new(),
             at: NodeId::default(),
+            place: None,
             fuel: FUEL,
             bytes: 0,
             families: 0,
@@ -343,7 +346,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     fn placed(&self, mut fault: Fault) -> Misplaced {
         let ast = self.ast();
         let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
-        let mut span = ast.span(operand.unwrap_or(self.at));
+        let mut span = self.place.unwrap_or_else(|| ast.span(operand.unwrap_or(self.at)));
         if let (Some(operand), Some(part)) = (operand, &fault.span) {
             span = part_of_text(ast, operand, part).unwrap_or(span);
         }

@@ -9,7 +9,7 @@ use super::{Operation, operation};
 use crate::messages;
 use rustc_hash::FxHashSet;
 use upstar_core::{AnyPosition, Form as _, Loopy};
-use upstar_values::{Game, Player};
+use upstar_values::{Comparison, Game, Player};
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -35,6 +35,12 @@ pub(super) const TABLE: &[Operation] = &[
         "G, player",
         "the positions after moves of a player that are neither dominated nor reversible: those whose value is an option of the canonical form",
         Other(sensible),
+    ),
+    operation(
+        "sensible_lines",
+        "G, player",
+        "how play comes to the options of the canonical form: a sensible move alone, or a reversible move, the answer that reverses it, and so on, as lists of positions",
+        Other(lines),
     ),
     operation(
         "impartial",
@@ -141,6 +147,60 @@ fn sensible(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         }
     }
     listed(&form, kept)
+}
+
+/// A position on the way to the options of the canonical form, and how play came there.
+struct Line {
+    at: AnyPosition,
+    way: Vec<AnyPosition>,
+}
+
+fn lines(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let form = arguments.form(0)?;
+    let player = arguments.player(1)?;
+    let whole = arguments.game(0)?;
+    let options: Vec<Game> = arguments.world.algebra().options(whole, player)?;
+    let mut todo = vec![Line { at: form.position.clone(), way: Vec::new() }];
+    let mut found = Vec::new();
+    while let Some(Line { at, way }) = todo.pop() {
+        let moves = after(&mut arguments, &form.follower(at), &[player])?;
+        for to in moves.into_iter().rev() {
+            arguments.world.context.spend(1)?;
+            let mut line = way.clone();
+            line.push(to.clone());
+            if let Some(answer) = reversal(&mut arguments, &form, &to, player, whole)? {
+                line.push(answer.clone());
+                todo.push(Line { at: answer, way: line });
+            } else if options.contains(&arguments.world.value_of(&to)?) {
+                found.push(line);
+            }
+        }
+    }
+    let lines = found.into_iter().map(|line| listed(&form, line));
+    Datum::list(lines.collect::<Result<_, _>>()?)
+}
+
+/// The opponent's answer to a move of the player that leaves the opponent no worse off than the whole
+/// was: it reverses the move.
+fn reversal(
+    arguments: &mut Arguments<'_, '_>,
+    form: &SizedForm,
+    to: &AnyPosition,
+    player: Player,
+    whole: Game,
+) -> Result<Option<AnyPosition>, Fault> {
+    for answer in after(arguments, &form.follower(to.clone()), &[player.opponent()])? {
+        let value = arguments.world.value_of(&answer)?;
+        let found = arguments.world.algebra().compare(value, whole)?;
+        let better = match player {
+            Player::Left => Comparison::Less,
+            Player::Right => Comparison::Greater,
+        };
+        if found == Comparison::Equal || found == better {
+            return Ok(Some(answer));
+        }
+    }
+    Ok(None)
 }
 
 fn impartial(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
