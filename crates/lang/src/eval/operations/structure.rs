@@ -164,7 +164,7 @@ fn lines(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let mut found = Vec::new();
     while let Some(Line { at, way }) = todo.pop() {
         let moves = after(&mut arguments, &form.follower(at), &[player])?;
-        for to in moves.into_iter().rev() {
+        for to in moves {
             arguments.world.context.spend(1)?;
             let mut line = way.clone();
             line.push(to.clone());
