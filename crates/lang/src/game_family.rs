@@ -7,7 +7,7 @@ use crate::eval::{
 use crate::messages;
 use crate::session::misplaced;
 use crate::show::function_text;
-use crate::{Answer, LangError, Node, Session, Span};
+use crate::{Answer, LangError, Session, Span};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;

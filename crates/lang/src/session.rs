@@ -11,10 +11,7 @@ use crate::rules::{self, PieceKind};
 use crate::session_rules::{OwnGames, shifted};
 use crate::show::{Kind, View};
 use crate::subject::Subject;
-use crate::{
-    Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span, SyntaxError, parse,
-    parse_program,
-};
+use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span, parse};
 use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
@@ -75,7 +72,7 @@ impl Session {
             forms: FormStore::default(),
             settings,
             files: None,
-            registry: Arc::clone(&crate::rules::SHIPPED.registry),
+            registry: Arc::clone(&rules::SHIPPED.registry),
             memory: Memory::default(),
             last: None,
             own: OwnGames::shipped(),

@@ -4,8 +4,8 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
-use crate::studies::misere::Show;
 use super::tabulated;
+use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;

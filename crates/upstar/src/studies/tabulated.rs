@@ -19,7 +19,7 @@ pub(super) fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
-    let Request { game, rows, columns, from, mex } = request;
+    let Request { game, rows, columns, from, mex, .. } = request;
     if *mex {
         return Err(Refusal::new("table.mex-operation").with("game", game).into());
     }
@@ -101,7 +101,8 @@ mod tests {
 
     fn table(game: &str, rows: u64, columns: u64) -> Result<Vec<Vec<Cell>>, Error> {
         let mut session = Session::new(Settings::default());
-        let request = Request { game: game.to_owned(), rows, columns, from: 0, mex: false };
+        let request =
+            Request { game: game.to_owned(), rows, columns, from: 0, mex: false, show: None };
         Ok(run(&mut session, &request, &mut (), &Context::new())?.cells)
     }
 
