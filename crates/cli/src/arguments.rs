@@ -25,6 +25,20 @@ Examples:
 The j-th odd prime p, counted from 0, has the generator w**(w**j), whose p-th nim power is kappa_f + m:
 f is the order of 2 modulo p, kappa_f the sum of the generators in Q(f), and m the excess of p.";
 
+const RUN_HELP: &str = "\
+The file holds statements as the prompt reads them, separated by line ends or `;`. Inside brackets and texts, after an
+operator and before the `else` of an `if`, a line end is a blank. `#` begins a comment, so a file that begins with
+
+  #!/usr/bin/env -S upstar run
+
+can be made executable. The first statement that is wrong ends the run; nothing is evaluated if the file cannot be read
+as a whole. With --test a comment `#= answer` after a statement, or in the lines below it, says what it must answer,
+`#= error: …` that it must fail; all that differ are told, and the exit status is 1.
+
+  kayles(20).grundy            #= 1
+  [n for n in 0..30 if kayles(n).outcome == \"P\"]
+  #= [0]";
+
 const EXAMPLES: &str = "\
 Examples:
   upstar 'wythoff(4,13)'                 who wins, by which move, and why
@@ -44,6 +58,7 @@ Examples:
                                          subtraction sets with long periods
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
+  upstar run FILE                        a program in a file
   upstar                                 a prompt: history, completion, help
 
 Write an expression that is also the name of a command after `--` or `eval`.
@@ -188,6 +203,17 @@ pub enum Command {
         /// Expressions
         #[arg(value_name = "EXPR", value_parser = expression)]
         expressions: Vec<String>,
+    },
+    /// Run a program in a file, statement by statement
+    #[command(after_help = RUN_HELP)]
+    Run {
+        /// The file; - is the input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+
+        /// Hold the answers against those that the file expects: nim(3,5).grundy  #= 6
+        #[arg(long)]
+        test: bool,
     },
     /// List the games, or explain one
     Games {

@@ -5,7 +5,7 @@ use crate::bounds::{Bounds, threads};
 use crate::exit::Exit;
 use crate::files;
 use crate::interrupt::Interrupt;
-use crate::messages::{Messages, in_line};
+use crate::messages::{Messages, in_file, in_line};
 use crate::output::{Output, Unwritable};
 use crate::progress::{Progress, reached};
 use std::io::{IsTerminal, stdout};
@@ -30,6 +30,8 @@ pub struct Desk {
     interrupt: Interrupt,
     /// What the terminal shows meanwhile.
     pub progress: Progress,
+    /// The file that is being run.
+    pub file: String,
 }
 
 /// Where a source comes from.
@@ -39,6 +41,8 @@ pub enum Origin {
     Word,
     /// A line of the input, from 1.
     Line(u64),
+    /// The file of the desk.
+    File,
 }
 
 impl Desk {
@@ -60,6 +64,7 @@ impl Desk {
             messages: Messages::new(options.color),
             output: Output::new(),
             progress: Progress::new(),
+            file: String::new(),
             interrupt,
             options,
         }
@@ -124,6 +129,7 @@ impl Desk {
         match origin {
             Origin::Word => self.messages.rendered(&report),
             Origin::Line(number) => self.messages.rendered(&in_line(&report, number)),
+            Origin::File => self.messages.rendered(&in_file(&report, &self.file)),
         }
         Ok(Exit::BadInput)
     }
@@ -133,6 +139,7 @@ impl Desk {
         let place = match origin {
             Origin::Word => String::new(),
             Origin::Line(number) => format!("line {number}: "),
+            Origin::File => format!("{}: ", self.file),
         };
         self.messages.note(&format!("{place}{stop} after {}", spent.text()));
         stopped_by(stop)

@@ -36,6 +36,7 @@ mod progress;
 mod reading;
 mod repl;
 mod rewrite;
+mod script;
 mod search;
 #[cfg(feature = "serve")]
 mod serve;
@@ -93,6 +94,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
+        Command::Run { file, test } => script::run(desk, &file, test),
         Command::Games { name } => games::games(desk, name.as_deref()),
         Command::Moves { position, limit, why } => moves::moves(desk, &position, limit, why),
         Command::Play { position, first, side, level, dice, seed, hints } => {

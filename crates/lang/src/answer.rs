@@ -321,7 +321,7 @@ impl Session {
 
 impl World<'_> {
     /// A value of the language as data of its own. Lists nest to a bounded depth, so recursion does.
-    fn answer(&mut self, value: &Datum) -> Result<Answer, Fault> {
+    pub(crate) fn answer(&mut self, value: &Datum) -> Result<Answer, Fault> {
         self.context.spend(1)?;
         Ok(match value {
             Datum::Number(number) => Answer::Number(rational(number)?),

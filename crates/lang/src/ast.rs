@@ -257,6 +257,7 @@ pub struct Ast {
     symbols: Vec<Box<str>>,
     functions: Vec<Function>,
     roots: Vec<NodeId>,
+    extents: Vec<Span>,
     hints: Vec<Hint>,
 }
 
@@ -265,6 +266,12 @@ impl Ast {
     #[must_use]
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
+    }
+
+    /// Where a statement stands, with brackets around it.
+    #[must_use]
+    pub fn extent(&self, number: usize) -> Span {
+        self.extents.get(number).copied().unwrap_or_default()
     }
 
     /// The last statement; [`parse`](crate::parse) yields exactly one.
@@ -437,8 +444,9 @@ impl Ast {
         FunctionId(offset(self.functions.len() - 1))
     }
 
-    pub(crate) fn push_root(&mut self, root: NodeId) {
+    pub(crate) fn push_root(&mut self, root: NodeId, extent: Span) {
         self.roots.push(root);
+        self.extents.push(extent);
     }
 
     pub(crate) fn push_hint(&mut self, span: Span, message: Message) {

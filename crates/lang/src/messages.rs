@@ -8,7 +8,7 @@ upstar_values::sentences! {
     ARGUMENT_NEGATIVE = "argument.negative",
         "a number that is not negative is needed here";
     ARGUMENT_NOT_A_GAME = "argument.not-a-game",
-        "this is {kind}, not a game";
+        "this is {kind}, not a game without a position";
     ARGUMENT_NOT_A_GAME_HINT = "argument.not-a-game.hint",
         "a game without a position is meant, like kayles or octal(\"0.77\")";
     ARGUMENT_NOT_A_LIST = "argument.not-a-list",
@@ -159,6 +159,8 @@ upstar_values::sentences! {
         "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
     GRAPH_LARGE = "graph.large",
         "more than {most} positions can be reached";
+    GAME_RANGE_HINT = "game.range.hint",
+        "this is one position; for one after another write [{name}(n) for n in {range}]";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -167,6 +169,8 @@ upstar_values::sentences! {
         "only green pictures of at most 400 edges are taken apart step by step";
     IDENTICAL_LOOPS = "identical.loops",
         "forms are compared option by option, and play can return or be drawn here";
+    IMPARTIAL_HINT = "impartial.hint",
+        "for different options of the players write braces: {a, b|c}";
     INTEGER_DIVISION = "integer.division",
         "`{operator}` divides whole numbers, and this is {kind}";
     INTEGER_DIVISION_HINT = "integer.division.hint",
@@ -633,6 +637,8 @@ upstar_values::sentences! {
         "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
+    SYNTAX_ANNIHILATING_HINT = "syntax.annihilating.hint",
+        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANOTHER = "syntax.another",
         "one expression was expected, here is another";
     SYNTAX_ANOTHER_HINT = "syntax.another.hint",
@@ -801,6 +807,8 @@ upstar_values::sentences! {
         "write `fn(n) n + 1` or `fn(a, b) a * b`";
     SYNTAX_LEAVE_OUT_HINT = "syntax.leave-out.hint",
         "leave it out";
+    SYNTAX_LESS_BAR_HINT = "syntax.less-bar.hint",
+        "for \"less than or confused with\" write not G >= H";
     SYNTAX_LITERAL_CALLED = "syntax.literal-called",
         "a literal cannot be called";
     SYNTAX_LITERAL_CALLED_UPS_HINT = "syntax.literal-called-ups.hint",
@@ -885,6 +893,8 @@ upstar_values::sentences! {
         "for the product write ` * ` between them";
     SYNTAX_PRODUCT_HINT = "syntax.product.hint",
         "for the product write `{literal} * {name}`";
+    SYNTAX_PRODUCT_LITERAL_HINT = "syntax.product-literal.hint",
+        "{word} is {number} + *{n}; for the product write {number} * {n}";
     SYNTAX_QUARTER_HINT = "syntax.quarter.hint",
         "write 1/4";
     SYNTAX_RANGE_CHAIN = "syntax.range-chain",
@@ -928,7 +938,7 @@ upstar_values::sentences! {
     SYNTAX_TARGET = "syntax.target",
         "what stands left of `:=` is not a name";
     SYNTAX_TARGET_HINT = "syntax.target.hint",
-        "write `x := …` or `f(a, b) := …`; `==` compares";
+        "write `x := …` or `f(a, b) := …`; `==` compares, `x := x.put(1, …)` changes an element";
     SYNTAX_THE_IF = "syntax.the-if",
         "the `if`";
     SYNTAX_THEN_ALONE = "syntax.then-alone",

@@ -62,10 +62,9 @@ impl World<'_> {
                 Ok(Subject::Sequence(GameFamily::new(family)))
             }
             Datum::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
-            Datum::Quotient(of) => Ok(Subject::Quotient {
-                of: of.of.clone(),
-                quotient: Box::new(of.quotient.clone()),
-            }),
+            Datum::Quotient(of) => {
+                Ok(Subject::Quotient { of: of.of.clone(), quotient: Box::new(of.quotient.clone()) })
+            }
             _ => {
                 let form = self.form(value)?;
                 Ok(match form.on_board {

@@ -10,7 +10,7 @@ use super::{Family, Fault, World};
 use crate::messages;
 use crate::near_misses::near_miss;
 use crate::textbook::{absent, plain, textbook};
-use crate::{Node, NodeId, NodeList, Symbol, suggest};
+use crate::{Node, NodeId, NodeList, Span, Symbol, suggest};
 use std::sync::Arc;
 use upstar_values::Player;
 
@@ -81,7 +81,15 @@ impl Machine<'_, '_> {
         }
         match operations::find(name) {
             Some(operation) => self.operate(operation, arguments),
-            None => Err(self.world.unknown(name)),
+            None => {
+                if let Node::Member { .. } = ast.node(self.at) {
+                    // The name is the end of it.
+                    let end = ast.span(self.at).end;
+                    let start = end.saturating_sub(crate::span::offset(name.len()));
+                    self.place = Some(Span { start, end });
+                }
+                Err(self.world.unknown(name))
+            }
         }
     }
 }

@@ -138,7 +138,7 @@ impl World<'_> {
                 }
             }
             Datum::Game(form) if same == Same::Form || !form.position.is_short() => {
-                Key::Form(form.position.clone(), form.on_board)
+                Key::Form(form.position.clone(), form.as_position)
             }
             Datum::Game(_) => {
                 let game = self.game(value)?;

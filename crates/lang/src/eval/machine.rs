@@ -73,6 +73,8 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) locals: Vec<(Symbol, Datum)>,
     /// What is being worked on.
     pub(super) at: NodeId,
+    /// Where in it a fault is, if that is known.
+    pub(super) place: Option<Span>,
     fuel: u32,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
@@ -101,6 +103,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             values: Vec::new(),
             locals: Vec::new(),
             at: NodeId::default(),
+            place: None,
             fuel: FUEL,
             bytes: 0,
             families: 0,
@@ -111,6 +114,23 @@ impl<'m, 'w> Machine<'m, 'w> {
     /// The value of a node of the statement's tree.
     pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
         self.tasks.push(Task::Evaluate(root));
+        self.finish()
+    }
+
+    /// The answer of a function.
+    pub(crate) fn call_function(
+        mut self,
+        function: &Arc<UserFunction>,
+        arguments: Vec<Datum>,
+    ) -> Result<Datum, Misplaced> {
+        self.at = function.definition().body;
+        if let Err(fault) = self.enter(function, arguments) {
+            return Err(self.placed(fault));
+        }
+        self.finish()
+    }
+
+    fn finish(mut self) -> Result<Datum, Misplaced> {
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
@@ -338,7 +358,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     fn placed(&self, mut fault: Fault) -> Misplaced {
         let ast = self.ast();
         let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
-        let mut span = ast.span(operand.unwrap_or(self.at));
+        let mut span = self.place.unwrap_or_else(|| ast.span(operand.unwrap_or(self.at)));
         if let (Some(operand), Some(part)) = (operand, &fault.span) {
             span = part_of_text(ast, operand, part).unwrap_or(span);
         }

@@ -12,6 +12,7 @@ mod frame;
 mod labels;
 mod lambda;
 mod lead;
+mod misread;
 mod number;
 mod reduce;
 mod stuck;
@@ -161,7 +162,7 @@ impl<'s> Parser<'s> {
         if let Some(root) = root {
             self.look_for_stray(&root);
             self.refuse_stray()?;
-            self.ast.push_root(root.node);
+            self.ast.push_root(root.node, root.span);
         }
         Ok(root.is_some())
     }

@@ -23,6 +23,10 @@ impl Parser<'_> {
             return SyntaxError::new(found, messages::SYNTAX_KEYWORD.with("token", token))
                 .help(messages::SYNTAX_KEYWORD_HINT);
         }
+        if token == "|" && operator == "<" && !self.in_braces() {
+            let less = self.before.span().to(found);
+            return strange_character('|', less).help(messages::SYNTAX_LESS_BAR_HINT);
+        }
         if token == "=" || token == "|" && !self.in_braces() {
             return strange_character(if token == "=" { '=' } else { '|' }, found);
         }

@@ -49,12 +49,14 @@ pub enum Kind {
     Set,
     /// A map.
     Map,
-    /// A function, or its definition.
+    /// A function.
     Function,
     /// A misère quotient.
     Quotient,
     /// An impartial form given by its options, such as `*[[2],0]`.
     MisereForm,
+    /// The definition of a function.
+    Definition,
 }
 
 impl Kind {
@@ -84,6 +86,7 @@ impl Kind {
             Kind::Function => "function",
             Kind::Quotient => "quotient",
             Kind::MisereForm => "misere_form",
+            Kind::Definition => "definition",
         }
     }
 }

@@ -142,6 +142,10 @@ impl World<'_> {
                     let raw = self.text(element, settings)?.1;
                     text.push_str(&quoted(&raw));
                 }
+                Datum::Game(form) if form.as_position => {
+                    self.listable(form)?;
+                    text.push_str(&form.position.write());
+                }
                 element => text.push_str(&self.text(element, settings)?.1),
             }
         }

@@ -62,7 +62,9 @@ impl Illustrator<'_> {
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
-            (Subject::Quotient { quotient, .. }, kind) => quotients::draw(&quotient, kind, self.name),
+            (Subject::Quotient { quotient, .. }, kind) => {
+                quotients::draw(&quotient, kind, self.name)
+            }
             (subject, Some(kind)) => Err(unfit(&subject, kind)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::data::Data;
 use crate::{Error, Observer};
-use upstar_lang::{MoveView, PositionView, Session, View};
+use upstar_lang::{Kind, MoveView, PositionView, Session, View};
 use upstar_loopy::{Ending, LoopyOutcome};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Context, Outcome, Player};
@@ -29,7 +29,7 @@ impl Request {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
-    /// One for every statement but definitions of functions.
+    /// One for every statement; that to a definition has the kind `definition`.
     pub answers: Vec<Line>,
 }
 
@@ -38,8 +38,8 @@ pub struct Report {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
-    /// What it is: `value`, `number`, `nimber`, `boolean`, `list`, `text`, `position`, `sequence` or
-    /// `picture`.
+    /// What it is: `value`, `number`, `nimber`, `boolean`, `list`, `set`, `map`, `text`, `position`,
+    /// `sequence`, `picture`, `function` or `definition`.
     pub kind: String,
     /// What is printed.
     pub text: String,
@@ -184,8 +184,16 @@ pub fn run(
     _observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
-    let answers = session.run(&request.text, context)?;
+    let answers = session.run_all(&request.text, context)?;
     Ok(Report { answers: answers.into_iter().map(Line::from).collect() })
+}
+
+impl Line {
+    /// Is it the answer to a definition, which people do not want to see again?
+    #[must_use]
+    pub fn is_definition(&self) -> bool {
+        self.kind == Kind::Definition.as_str()
+    }
 }
 
 impl From<View> for Line {

@@ -4,6 +4,7 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
+use super::tabulated;
 use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
 use crate::bound::Bound;
@@ -35,7 +36,8 @@ const BYTES_PER_CELL: u64 = 64;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game whose positions are two numbers, such as `wythoff` or `octal("0.77")`; or an operation of
-    /// two numbers that gives a game; or `nim_sum`, `nim_product`.
+    /// two numbers that gives a game; or `nim_sum`, `nim_product`; or a function of two numbers, or of one
+    /// in a table of one row: `f(a, b) := …`, `fn(a, b) …`.
     pub game: String,
     /// How many rows: the first number.
     pub rows: u64,
@@ -207,6 +209,9 @@ pub fn run(
         return own_function(session, request, observer, context);
     }
     let callee = session.callee(&request.game, context)?;
+    if let Some(arity) = callee.arity() {
+        return tabulated::run(session, &callee, arity, request, observer, context);
+    }
     if convention == Convention::Normal
         && !request.outcomes
         && let Some(report) = ridden(&callee, request, context)?
@@ -293,7 +298,7 @@ impl Request {
         Ok(())
     }
 
-    fn empty(&self) -> Report {
+    pub(super) fn empty(&self) -> Report {
         Report {
             game: self.game.clone(),
             first: [self.from, self.from],

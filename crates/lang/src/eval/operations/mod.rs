@@ -16,6 +16,7 @@ mod nimbers;
 mod numbers;
 mod positions;
 mod reading;
+mod structure;
 mod surreal;
 mod texts;
 mod values;
@@ -81,6 +82,7 @@ const TABLES: &[&[Operation]] = &[
     loopy::TABLE,
     positions::TABLE,
     reading::TABLE,
+    structure::TABLE,
     compounds::TABLE,
     games::TABLE,
     nimbers::TABLE,
