@@ -893,8 +893,6 @@ upstar_values::sentences! {
         "for the product write ` * ` between them";
     SYNTAX_PRODUCT_HINT = "syntax.product.hint",
         "for the product write `{literal} * {name}`";
-    SYNTAX_PRODUCT_LITERAL_HINT = "syntax.product-literal.hint",
-        "{word} is {number} + *{n}; for the product write {number} * {n}";
     SYNTAX_QUARTER_HINT = "syntax.quarter.hint",
         "write 1/4";
     SYNTAX_RANGE_CHAIN = "syntax.range-chain",

@@ -596,7 +596,7 @@ impl World<'_> {
 /// The answer to a definition.
 fn definition(text: &str) -> View {
     let text = text.to_owned();
-    View { kind: Kind::Definition, text, hints: Vec::new(), position: None }
+    View::new(Kind::Definition, text)
 }
 
 fn nothing() -> LangError {

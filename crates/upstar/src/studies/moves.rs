@@ -6,7 +6,7 @@ use upstar_lang::Session;
 use upstar_solve::{
     Analysis, Ask, Effort, Known, MoveAnalysis, SolveError, Solver, Verdict, Worth,
 };
-use upstar_values::{Alphabet, Context, Notation, Outcome, Player, Stop};
+use upstar_values::{Alphabet, Arena, Context, Notation, Outcome, Player, Stop};
 
 /// Longest value that is written out in a list.
 const VALUE_LENGTH: usize = 2000;
@@ -194,7 +194,7 @@ impl Report {
             };
             let row = |one: &MoveAnalysis| {
                 let value = one.value.as_ref().and_then(written);
-                Row::of(position, one, value, registry)
+                Row::of(position, one, value, registry, solver.arena())
             };
             self.moves.extend(list.moves.iter().map(row));
             self.complete &= !list.cut;
@@ -223,6 +223,7 @@ impl Row {
         one: &MoveAnalysis,
         value: Option<String>,
         registry: &Registry,
+        arena: &Arena,
     ) -> Self {
         let verdict = one.outcome.is_none().then_some(one.verdict);
         let effect = |verdict| match verdict {

@@ -5,15 +5,15 @@
 //! table can be shown as it is filled by the mex rule.
 
 use super::tabulated;
+use crate::bound::Bound;
 use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
-use crate::bound::Bound;
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Answer, Callee, GameFamily, LangError, Session};
+use upstar_lang::{Callee, GameFamily, LangError, Session};
 use upstar_misere::{Bounds, MisereQuotient, Presentation};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
@@ -205,9 +205,6 @@ pub fn run(
     if request.show.is_some() && convention == Convention::Normal {
         return Err(Refusal::new("misere.show").into());
     }
-    if request.game.contains(":=") {
-        return own_function(session, request, observer, context);
-    }
     let callee = session.callee(&request.game, context)?;
     if let Some(arity) = callee.arity() {
         return tabulated::run(session, &callee, arity, request, observer, context);
@@ -223,64 +220,6 @@ pub fn run(
         report.moves = Some(moves(&report)?);
     }
     Ok(report)
-}
-
-/// The table of a function of one's own, `f(a,b) := …`: whole numbers and nimbers have their places on a heat map,
-/// positions are judged, anything else is written.
-fn own_function(
-    session: &mut Session,
-    request: &Request,
-    observer: &mut dyn Observer,
-    context: &Context,
-) -> Result<Report, Error> {
-    let Request { game, rows, columns, from, .. } = request;
-    session.run(game, context)?;
-    let head = game.split_once(":=").map_or(game.as_str(), |(head, _)| head);
-    let name = head.split('(').next().unwrap_or(head).trim().to_owned();
-    let mut report = request.empty();
-    for row in 0..*rows {
-        let mut line = Vec::new();
-        for column in 0..*columns {
-            let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            let found = match report.stopped {
-                Some(_) => Ok(Cell::Unknown),
-                None => own_cell(session, &format!("{name}({i},{j})"), request.outcomes, context),
-            };
-            match found {
-                Ok(cell) => line.push(cell),
-                Err(error) => match error.stop() {
-                    Some(stop) if row + column > 0 => {
-                        report.stopped = Some(Bound::from(stop));
-                        line.push(Cell::Unknown);
-                    }
-                    _ => return Err(error),
-                },
-            }
-            let (done, total) = (row * columns + column, Some(rows.saturating_mul(*columns)));
-            observer.progress(&Progress { done, total, unit: "cells", detail: String::new() });
-        }
-        report.cells.push(line);
-    }
-    Ok(report)
-}
-
-fn own_cell(
-    session: &mut Session,
-    call: &str,
-    outcomes: bool,
-    context: &Context,
-) -> Result<Cell, Error> {
-    let answer = session.eval(call, context)?;
-    if let Answer::Position(position) = &answer {
-        let judge = Judge { outcomes, ..Judge::of(session) };
-        return Ok(judge.worth(position, context)?.into());
-    }
-    let text = answer.to_string();
-    let index = text.strip_prefix('*').map_or(text.as_str(), |index| if index.is_empty() { "1" } else { index });
-    Ok(match index.parse() {
-        Ok(number) => Cell::Grundy(number),
-        Err(_) => Cell::Value(text),
-    })
 }
 
 impl Request {

@@ -4,6 +4,7 @@
 //! in its cell as it is written.
 
 use super::table::{Cell, Report, Request};
+use crate::bound::Bound;
 use crate::worth::Judge;
 use crate::{Error, Observer, Progress, Refusal};
 use dashu_int::IBig;
@@ -36,22 +37,36 @@ pub(super) fn run(
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
-            context.spend(1)?;
+            if report.stopped.is_some() {
+                line.push(Cell::Unknown);
+                continue;
+            }
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
             let arguments = match arity {
                 1 => vec![IBig::from(j)],
                 _ => vec![IBig::from(i), IBig::from(j)],
             };
-            line.push(match session.call_answer(callee, &arguments, context) {
-                Ok(answer) => {
-                    found = true;
-                    cell(session, answer, context)?
-                }
-                Err(error) if error.stop().is_some() => return Err(error.into()),
+            let answer = match session.call_answer(callee, &arguments, context) {
+                Ok(answer) => cell(session, answer, request.outcomes, context),
+                Err(error) if error.stop().is_some() => Err(error.into()),
                 Err(error) => {
                     wrong.get_or_insert((error, arguments));
-                    Cell::Nothing
+                    line.push(Cell::Nothing);
+                    continue;
                 }
+            };
+            line.push(match answer {
+                Ok(cell) => {
+                    found = true;
+                    cell
+                }
+                Err(error) => match error.stop() {
+                    Some(stop) if found => {
+                        report.stopped = Some(Bound::from(stop));
+                        Cell::Unknown
+                    }
+                    _ => return Err(error),
+                },
             });
             let done = row * columns + column;
             let detail = String::new();
@@ -71,7 +86,13 @@ pub(super) fn run(
     Ok(report)
 }
 
-fn cell(session: &Session, answer: Answer, context: &Context) -> Result<Cell, Error> {
+fn cell(
+    session: &Session,
+    answer: Answer,
+    outcomes: bool,
+    context: &Context,
+) -> Result<Cell, Error> {
+    context.spend(1)?;
     Ok(match answer {
         Answer::Number(_) => match answer.as_i64().and_then(|n| u64::try_from(n).ok()) {
             Some(n) => Cell::Grundy(n),
@@ -81,7 +102,10 @@ fn cell(session: &Session, answer: Answer, context: &Context) -> Result<Cell, Er
             Some(n) => Cell::Grundy(n),
             None => Cell::Value(nimber.to_string()),
         },
-        Answer::Position(position) => Judge::of(session).worth(&position, context)?.into(),
+        Answer::Position(position) => {
+            let judge = Judge { outcomes, ..Judge::of(session) };
+            judge.worth(&position, context)?.into()
+        }
         Answer::Text(text) => match &*text {
             "L" => Cell::Outcome(Outcome::L),
             "R" => Cell::Outcome(Outcome::R),
@@ -101,8 +125,15 @@ mod tests {
 
     fn table(game: &str, rows: u64, columns: u64) -> Result<Vec<Vec<Cell>>, Error> {
         let mut session = Session::new(Settings::default());
-        let request =
-            Request { game: game.to_owned(), rows, columns, from: 0, mex: false, show: None };
+        let request = Request {
+            game: game.to_owned(),
+            rows,
+            columns,
+            from: 0,
+            mex: false,
+            outcomes: false,
+            show: None,
+        };
         Ok(run(&mut session, &request, &mut (), &Context::new())?.cells)
     }
 
