@@ -25,8 +25,6 @@ pub trait Word:
     fn count(self) -> u32;
     /// The number of the first square; more than there are if there is none.
     fn first(self) -> u32;
-    /// The number of bits up to the last square.
-    fn length(self) -> u32;
     /// All bits the other way round.
     fn reversed(self) -> Self;
     /// A hash.
@@ -63,10 +61,6 @@ impl Word for u64 {
         self.trailing_zeros()
     }
     #[inline]
-    fn length(self) -> u32 {
-        64 - self.leading_zeros()
-    }
-    #[inline]
     fn reversed(self) -> u64 {
         self.reverse_bits()
     }
@@ -89,10 +83,6 @@ impl Word for u128 {
     #[inline]
     fn first(self) -> u32 {
         self.trailing_zeros()
-    }
-    #[inline]
-    fn length(self) -> u32 {
-        128 - self.leading_zeros()
     }
     #[inline]
     fn reversed(self) -> u128 {
