@@ -6,6 +6,7 @@ use crate::dispatch::{Visitor, visit_short};
 use crate::messages;
 use crate::retrograde::Verdicts;
 use crate::search::{Memos, OutcomeBySearch};
+use crate::sum_search::Keeper;
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -167,6 +168,8 @@ pub struct Solver {
     pub(crate) tables: Tables,
     threads: usize,
     pub(crate) searched: Memos,
+    /// What searches of sums for the winner have found out.
+    pub(crate) sums: Keeper,
     /// The last retrograde analysis of each convention.
     pub(crate) analyses: Mutex<Vec<(Convention, Arc<Verdicts>)>>,
 }
@@ -179,6 +182,7 @@ impl Solver {
             tables: Tables::new(),
             threads,
             searched: Memos::default(),
+            sums: Keeper::default(),
             analyses: Mutex::default(),
         }
     }

@@ -21,6 +21,7 @@ mod heaps;
 mod misere;
 mod rewriting;
 mod rows;
+pub mod strategy;
 mod window;
 
 pub use check::{Check, Spend, Step};
@@ -54,8 +55,15 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 6] =
-    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND, misere::KIND];
+pub const KINDS: [&str; 7] = [
+    rows::WYTHOFF,
+    rows::ROOK_HOLE,
+    heaps::KIND,
+    window::KIND,
+    rewriting::KIND,
+    misere::KIND,
+    strategy::KIND,
+];
 
 /// Checks a certificate in one go. `go_on` is asked now and then whether to go on.
 ///

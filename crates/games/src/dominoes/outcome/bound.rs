@@ -97,14 +97,27 @@ pub fn surely_wins<G: Grid, const VERTICAL: bool>(
     to_move: bool,
     terms: &Terms,
 ) -> bool {
-    let lead = |free| {
-        let areas = match VERTICAL {
-            true => Areas::of::<G, true, false>(grid, free, terms),
-            false => Areas::of::<G, false, true>(grid, free, terms),
-        };
-        if to_move { areas.lead_moving(spares, terms) } else { areas.lead(spares, terms) }
+    let areas = |free| match VERTICAL {
+        true => Areas::of::<G, true, false>(grid, free, terms),
+        false => Areas::of::<G, false, true>(grid, free, terms),
     };
-    let first = lead(free);
-    // Areas are put together in one direction: the other one may be better.
-    first >= 0 || terms.half_turn && first >= -2 && lead(grid.turned(free)) >= 0
+    are_enough(&areas(free), || areas(grid.turned(free)), spares, to_move, terms)
+}
+
+/// Do these areas win for certain, or those of the board turned by a half? Areas are put together in one
+/// direction: the other one may be better.
+#[inline]
+pub(super) fn are_enough(
+    areas: &Areas,
+    turned: impl FnOnce() -> Areas,
+    spares: i32,
+    to_move: bool,
+    terms: &Terms,
+) -> bool {
+    let lead = |areas: &Areas| match to_move {
+        true => areas.lead_moving(spares, terms),
+        false => areas.lead(spares, terms),
+    };
+    let first = lead(areas);
+    first >= 0 || terms.half_turn && first >= -2 && lead(&turned()) >= 0
 }

@@ -1,6 +1,7 @@
 //! The bound against exact play, on every set of free squares of 4 by 5, and mistakes that this finds.
 
-use super::bound::surely_wins;
+use super::areas::Areas;
+use super::bound::{are_enough, surely_wins};
 use super::squares::{Dense, Grid, Word};
 use super::terms::{Mutant, Terms};
 
@@ -63,6 +64,12 @@ fn claims(exact: &Exact, terms: &Terms, step: usize) -> (u64, u64) {
     let (mut wrong, mut all) = (0, 0);
     for free in (0..exact.vertical_first.len()).step_by(step) {
         let region = free as u64;
+        let sides = [region, grid.turned(region)];
+        let vertical_areas = sides.map(|free| Areas::of::<_, true, false>(grid, free, terms));
+        let horizontal_areas = sides.map(|free| Areas::of::<_, false, true>(grid, free, terms));
+        let claims = |[areas, turned]: [Areas; 2], spares, to_move| {
+            are_enough(&areas, || turned, spares, to_move, terms)
+        };
         for vertical_first in [true, false] {
             let wins = match vertical_first {
                 true => exact.vertical_first[free],
@@ -70,11 +77,11 @@ fn claims(exact: &Exact, terms: &Terms, step: usize) -> (u64, u64) {
             };
             for spares in SPARES {
                 let vertical = wins & bit(spares) != 0;
-                if surely_wins::<_, true>(grid, region, spares, vertical_first, terms) {
+                if claims(vertical_areas, spares, vertical_first) {
                     all += 1;
                     wrong += u64::from(!vertical);
                 }
-                if surely_wins::<_, false>(grid, region, -spares, !vertical_first, terms) {
+                if claims(horizontal_areas, -spares, !vertical_first) {
                     all += 1;
                     wrong += u64::from(vertical);
                 }
