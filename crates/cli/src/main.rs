@@ -35,6 +35,7 @@ mod repl;
 mod rewrite;
 mod search;
 mod store;
+mod strategy;
 mod survey;
 mod table;
 mod verify;
@@ -94,6 +95,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Misere { code, to, order, certificate } => {
             let request = upstar::studies::misere::Request { game: code, to, order };
             misere::misere(desk, &request, certificate.as_deref())
+        }
+        Command::Strategy { position, first, output } => {
+            strategy::strategy(desk, position, first, output.as_deref())
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

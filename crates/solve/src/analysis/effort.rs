@@ -40,6 +40,9 @@ impl Effort {
     /// searched for.
     pub const VALUE_FIRST: u64 = 256;
 
+    /// The same where a search for the winner is slower, because positions are searched in their boxes.
+    pub const BOXED_VALUE_FIRST: u64 = 50_000;
+
     /// Steps for the replies to one move, when an opponent looks for a trap.
     pub const TRAP: u64 = ASIDE;
 

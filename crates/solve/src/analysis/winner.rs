@@ -14,7 +14,7 @@ use crate::set_outcome::outcome_of_set;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Convention;
 use upstar_core::compound::Pair;
-use upstar_core::{AnyPosition, Form, Loopy, Reason, Strategy};
+use upstar_core::{AnyPosition, Form, Loopy, Position, Reason, Strategy};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.
@@ -125,7 +125,7 @@ impl Solver {
             let outcome = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
             return Ok(Ruling::of(outcome, grundy.reason));
         }
-        let steps = if known || !is_searched(position) { u64::MAX } else { Effort::VALUE_FIRST };
+        let steps = if known { u64::MAX } else { value_first(position) };
         match within(context, steps, |context| self.value_of(facts, context)) {
             Ok(value) => Ok(Ruling::of(self.algebra(context).outcome(value)?, None)),
             // It is not within easy reach; who wins may be.
@@ -195,9 +195,16 @@ impl Solver {
     }
 }
 
-/// Is the winner of a position searched for, if its value is not within easy reach? Compounds other
-/// than sums have values that follow from those of their components.
-fn is_searched(position: &AnyPosition) -> bool {
-    let parts = position.summands();
-    parts.iter().all(|part| part.downcast::<Pair>().is_none())
+/// Steps for the value of a position before its winner is searched for. Compounds other than sums, and
+/// forms with a better way to their values than by moves, are not searched.
+fn value_first(position: &AnyPosition) -> u64 {
+    let steps = |part: &AnyPosition| match part.strategy() {
+        _ if part.downcast::<Pair>().is_some() => u64::MAX,
+        Strategy::ByMoves if part.common_form().is_some() => Effort::VALUE_FIRST,
+        Strategy::ByMoves | Strategy::Winner(_) => Effort::BOXED_VALUE_FIRST,
+        Strategy::Known(..) => 0,
+        _ if part.is_impartial() => 0,
+        _ => u64::MAX,
+    };
+    position.summands().iter().map(steps).max().unwrap_or(u64::MAX)
 }

@@ -24,6 +24,7 @@ pub mod rewriting;
 pub mod search;
 pub mod sequence;
 mod shard;
+pub mod strategy;
 pub mod survey;
 pub mod table;
 pub mod verify;

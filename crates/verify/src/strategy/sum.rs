@@ -43,6 +43,18 @@ impl Piece {
         format!("{}(\"{}\")", self.game.name(), self.board.write())
     }
 
+    /// The name of the game.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.game.name()
+    }
+
+    /// The rows of the board, joined by `|`.
+    #[must_use]
+    pub fn board(&self) -> String {
+        self.board.write()
+    }
+
     /// What a side can make of it.
     #[must_use]
     pub fn moves(&self, side: Side) -> Vec<Piece> {
