@@ -18,7 +18,7 @@ fn strategies_hold_whoever_begins() {
         "domineering(3,3) + cram(2,3)",
         "nogo(2,3) - nogo(1,5)",
         "amazons(\"x..|...|..o\")",
-        "toads_and_frogs(\"xxx..ooo\") - clobber(2,3) + clobber(2,3)",
+        "toads_and_frogs(\"ttt..fff\") - clobber(2,3) + clobber(2,3)",
     ] {
         for first in Player::BOTH {
             let request = strategy::Request { position: position.into(), first };

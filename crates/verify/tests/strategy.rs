@@ -64,8 +64,8 @@ const POSITIONS: [&[&str]; 8] = [
     &["domineering(\"....|....|....|....\")"],
     &["domineering(\"...|.#.|...\")", "cram(\"...|...\")"],
     &["nogo(\"...|...\")", "nogo(\"....\")"],
-    &["amazons(\"x..|.#o\")", "toads_and_frogs(\"xx.oo\")"],
-    &["toads_and_frogs(\"xxx..oo\")"],
+    &["amazons(\"x..|.#o\")", "toads_and_frogs(\"tt.ff\")"],
+    &["toads_and_frogs(\"ttt..ff\")"],
     &[],
 ];
 

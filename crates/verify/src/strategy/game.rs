@@ -19,9 +19,9 @@ pub(super) enum Game {
 /// Left or Right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Left: vertical dominoes, x.
+    /// Left: vertical dominoes, x, toads.
     Left,
-    /// Right: horizontal dominoes, o.
+    /// Right: horizontal dominoes, o, frogs.
     Right,
 }
 
@@ -60,7 +60,7 @@ impl Game {
     pub(super) fn letters(self) -> &'static str {
         match self {
             Game::Cram | Game::Domineering => ".#",
-            Game::ToadsAndFrogs => ".xo",
+            Game::ToadsAndFrogs => ".tf#",
             Game::Amazons | Game::Clobber | Game::NoGo => ".xo#",
         }
     }
@@ -102,6 +102,8 @@ impl Game {
             board.map(|square| match square {
                 b'x' => b'o',
                 b'o' => b'x',
+                b't' => b'f',
+                b'f' => b't',
                 other => other,
             })
         };
@@ -206,18 +208,21 @@ fn breathes(board: &Board, stone: u8) -> bool {
 }
 
 fn toads(board: &Board, side: Side) -> Vec<Board> {
-    let ahead = if side == Side::Left { (0, 1) } else { (0, -1) };
+    let (own, other, ahead) = match side {
+        Side::Left => (b't', b'f', (0, 1)),
+        Side::Right => (b'f', b't', (0, -1)),
+    };
     let mut moves = Vec::new();
-    for from in (0..board.squares.len()).filter(|&square| board.squares[square] == side.piece()) {
+    for from in (0..board.squares.len()).filter(|&square| board.squares[square] == own) {
         let Some(mut to) = board.beside(from, ahead) else { continue };
-        if board.squares[to] == side.other().piece() {
+        if board.squares[to] == other {
             match board.beside(to, ahead) {
                 Some(behind) => to = behind,
                 None => continue,
             }
         }
         if board.squares[to] == b'.' {
-            moves.push(board.with(&[(from, b'.'), (to, side.piece())]));
+            moves.push(board.with(&[(from, b'.'), (to, own)]));
         }
     }
     moves
