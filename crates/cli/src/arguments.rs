@@ -329,6 +329,19 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         certificate: Option<PathBuf>,
     },
+    /// Find a winning strategy, as a certificate that `upstar verify` plays through
+    #[command(after_help = STRATEGY_HELP)]
+    Strategy {
+        /// A position, or a sum of positions
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        position: String,
+        /// Who begins
+        #[arg(long, value_name = "SIDE", default_value = "left")]
+        first: Side,
+        /// Write the strategy to this file
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]
     Catalogue(CatalogueOptions),
@@ -438,6 +451,16 @@ Examples:
 A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
 automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",
 \"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
+
+const STRATEGY_HELP: &str = "\
+Examples:
+  upstar strategy 'clobber(3,4)' -o s.json            and a proof for `upstar verify s.json`
+  upstar strategy 'domineering(4,4) + cram(2,3)' --first right -o s.json
+  upstar strategy 'clobber(3,4)' --json               with the certificate in the answer
+
+A strategy has an answer to everything that the loser can do. The checker plays the loser's moves, all of them, by
+rules of its own, and looks the answers up. It knows amazons, clobber, cram, domineering, nogo and
+toads_and_frogs, in sums of any kind.";
 
 const MISERE_HELP: &str = "\
 Examples:

@@ -42,6 +42,7 @@ mod search;
 mod serve;
 mod store;
 mod stray;
+mod strategy;
 mod survey;
 mod table;
 mod topics;
@@ -117,6 +118,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Misere { code, to, order, certificate } => {
             let request = upstar::studies::misere::Request { game: code, to, order };
             misere::misere(desk, &request, certificate.as_deref())
+        }
+        Command::Strategy { position, first, output } => {
+            strategy::strategy(desk, position, first, output.as_deref())
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

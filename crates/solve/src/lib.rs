@@ -27,6 +27,7 @@ mod set_outcome;
 mod sets;
 mod solver;
 mod spectrum;
+pub mod sum_search;
 mod table;
 mod worker;
 

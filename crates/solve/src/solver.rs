@@ -8,6 +8,7 @@ use crate::messages;
 use crate::misere_sums::Quotients;
 use crate::retrograde::Verdicts;
 use crate::search::{Memos, OutcomeBySearch};
+use crate::sum_search::Keeper;
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -183,6 +184,8 @@ pub struct Solver {
     pub(crate) tables: Tables,
     threads: usize,
     pub(crate) searched: Memos,
+    /// What searches of sums for the winner have found out.
+    pub(crate) sums: Keeper,
     /// The last retrograde analysis of each convention.
     pub(crate) analyses: Mutex<Vec<(Convention, Arc<Verdicts>)>>,
     /// Stoppers, in the arena of short games.
@@ -201,6 +204,7 @@ impl Solver {
             tables: Tables::new(),
             threads,
             searched: Memos::default(),
+            sums: Keeper::default(),
             analyses: Mutex::default(),
             stoppers: Mutex::default(),
             cycles: Mutex::default(),

@@ -230,6 +230,15 @@ const MESSAGES: &[Message] = &[
         "build one that has it: cargo build --release --features redb",
     ),
     says(
+        "strategy.no-answer",
+        "no winning move was found where there must be one: please report this",
+    ),
+    hints(
+        "strategy.not-checked",
+        "there is no strategy that could be checked: {why}",
+        "write a sum of boards of amazons, clobber, cram, domineering, nogo or toads_and_frogs",
+    ),
+    says(
         "survey.digits",
         "there is no survey of games with {digits} digits: surveys go from 1 up to {most} digits",
     ),

@@ -22,6 +22,7 @@ mod loopy;
 mod misere;
 mod rewriting;
 mod rows;
+pub mod strategy;
 mod window;
 
 pub use check::{Check, Spend, Step};
@@ -55,7 +56,7 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 10] = [
+pub const KINDS: [&str; 11] = [
     rows::WYTHOFF,
     rows::ROOK_HOLE,
     heaps::KIND,
@@ -66,6 +67,7 @@ pub const KINDS: [&str; 10] = [
     loopy::ORDER,
     loopy::SIDES,
     loopy::GRUNDY,
+    strategy::KIND,
 ];
 
 /// Checks a certificate in one go. `go_on` is asked now and then whether to go on.

@@ -40,6 +40,13 @@ impl Effort {
     /// Steps for each of many moves of a game with a search of its own.
     pub const GLANCE: u64 = 10_000;
 
+    /// Steps for a value that is only wanted to tell who wins: where that does not do, the winner is
+    /// searched for.
+    pub const VALUE_FIRST: u64 = 256;
+
+    /// The same where a search for the winner is slower, because positions are searched in their boxes.
+    pub const BOXED_VALUE_FIRST: u64 = 50_000;
+
     /// Steps for the replies to one move, when an opponent looks for a trap.
     pub const TRAP: u64 = ASIDE;
 

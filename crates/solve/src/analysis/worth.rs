@@ -122,7 +122,9 @@ impl Solver {
     /// Steps that may be spent on a value.
     fn steps(&self, facts: &Facts, effort: &Effort) -> u64 {
         let position = &facts.position;
-        if let Strategy::Winner(_) = position.strategy() {
+        if let Strategy::Winner(search) = position.strategy()
+            && search.value_is_remote()
+        {
             effort.large_value
         } else if position.is_impartial() {
             effort.impartial_value

@@ -28,6 +28,7 @@ pub mod script;
 pub mod search;
 pub mod sequence;
 mod shard;
+pub mod strategy;
 pub mod survey;
 pub mod table;
 mod tabulated;
