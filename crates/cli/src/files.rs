@@ -142,7 +142,9 @@ fn draft(path: &Path) -> io::Result<(PathBuf, File)> {
         let name = with_ending(path, &format!(".{}-{tries}.new", std::process::id()));
         match File::options().write(true).create_new(true).open(&name) {
             Ok(file) => return Ok((name, file)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < MOST => tries += 1,
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < MOST => {
+                tries += 1
+            }
             Err(error) => return Err(error),
         }
     }

@@ -115,7 +115,8 @@ fn list(desk: &mut Desk) -> Result<(), Unwritable> {
         }
     }
     if !desk.options.json {
-        desk.output.line("\nG.name(x) is name(G, x). `upstar help NAME` shows an example of each.")?;
+        desk.output
+            .line("\nG.name(x) is name(G, x). `upstar help NAME` shows an example of each.")?;
     }
     Ok(())
 }

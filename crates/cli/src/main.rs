@@ -41,8 +41,8 @@ mod search;
 #[cfg(feature = "serve")]
 mod serve;
 mod store;
-mod stray;
 mod strategy;
+mod stray;
 mod survey;
 mod table;
 mod topics;

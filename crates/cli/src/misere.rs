@@ -1,7 +1,7 @@
 //! `misere`: the misère quotient of a game of heaps, with a certificate.
 
-use crate::draw::file::write;
 use crate::desk::{Desk, stopped_by};
+use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;

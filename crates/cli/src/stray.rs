@@ -25,7 +25,11 @@ pub fn word(desk: &mut Desk, word: &str) -> Result<Option<Exit>, Unwritable> {
         return desk.refuse(word, &message, Some(&help)).map(Some);
     }
     let is_plain = |c: char| c.is_ascii_lowercase() || c == '-' || c == '_';
-    if word.len() < 3 || !word.chars().all(is_plain) || word.starts_with('-') || is_known(desk, word) {
+    if word.len() < 3
+        || !word.chars().all(is_plain)
+        || word.starts_with('-')
+        || is_known(desk, word)
+    {
         return Ok(None);
     }
     let commands: Vec<String> = Cli::command()

@@ -56,7 +56,8 @@ fn answers_moves_tables_hints_and_play_agree_with_the_definition() {
             let has_move = heaps.iter().any(|heap| *heap > 0);
             assert_eq!(drawn.stdout.contains('!'), wins && has_move, "{}", drawn.stdout);
         }
-        let table = asked(&["table", "nim", "4", "4", "--outcome", "--json"], misere).exits(0).json();
+        let table =
+            asked(&["table", "nim", "4", "4", "--outcome", "--json"], misere).exits(0).json();
         for (i, row) in table[0]["values"].as_array().unwrap().iter().enumerate() {
             for (j, cell) in row.as_array().unwrap().iter().enumerate() {
                 let wins = moves_wins(&[i, j], misere, known);
@@ -76,7 +77,10 @@ fn what_knows_normal_play_only_refuses() {
         vec!["draw", "{2|-1}", "-o", "-"],
     ] {
         let done = asked(&words, true);
-        assert!(done.status == Some(2) && done.stderr.contains("normal play"), "{words:?} {done:?}");
+        assert!(
+            done.status == Some(2) && done.stderr.contains("normal play"),
+            "{words:?} {done:?}"
+        );
     }
     // These may answer, but not with what is true of normal play.
     for words in [vec!["period", "kayles"], vec!["seq", "kayles", "--to", "8"]] {

@@ -143,7 +143,8 @@ fn a_bound_leaves_the_old_file_and_keeps_what_there_is() {
     upstar(strs(&words)).exits(3).says("not the whole").says("stopped at the time limit");
     assert_eq!(fs::read_to_string(&file).unwrap(), OLD);
     assert!(folder.join("result.csv.partial").is_file());
-    let words = ["--steps", "40000", "table", "domineering", "5", "5", "--from", "1", "-o", "@.csv"];
+    let words =
+        ["--steps", "40000", "table", "domineering", "5", "5", "--from", "1", "-o", "@.csv"];
     let (words, file) = ready(&folder, &words);
     upstar(strs(&words)).exits(3).says("not the whole");
     assert_eq!(fs::read_to_string(&file).unwrap(), OLD);

@@ -163,7 +163,9 @@ fn comment(text: &str) -> String {
 
 /// A text as it is set: values as mathematics, anything else as it stands.
 pub(crate) fn set(text: &str) -> String {
-    let is_value = text.contains(|c| "{|^*↑↓⋆±⧾⧿".contains(c)) || text.contains("Tiny") || text.contains("Miny");
+    let is_value = text.contains(|c| "{|^*↑↓⋆±⧾⧿".contains(c))
+        || text.contains("Tiny")
+        || text.contains("Miny");
     match is_value && is_notation(text) {
         true => format!("${}$", formula(text)),
         false => latex(text),

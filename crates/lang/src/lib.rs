@@ -38,8 +38,8 @@ pub mod messages;
 mod near_misses;
 mod operator;
 mod parser;
-mod reference;
 mod program;
+mod reference;
 mod render;
 mod rules;
 mod session;
@@ -57,7 +57,8 @@ mod unparse;
 
 pub use answer::{Answer, MoveAnswer};
 pub use ast::{
-    Ast, Function, FunctionId, Hint, LiteralId, LoopyName, Node, NodeId, NodeList, Symbol, TextId, TinyKind,
+    Ast, Function, FunctionId, Hint, LiteralId, LoopyName, Node, NodeId, NodeList, Symbol, TextId,
+    TinyKind,
 };
 pub use error::{Related, SyntaxError};
 pub use eval::{PeriodReport, RowProof};

@@ -272,7 +272,10 @@ mod tests {
     fn every_operation_has_an_example() {
         let missing: Vec<&str> =
             operations().iter().filter(|one| one.example.is_none()).map(|one| one.name).collect();
-        assert!(missing.is_empty(), "write an example for {missing:?} in crates/lang/src/reference.rs");
+        assert!(
+            missing.is_empty(),
+            "write an example for {missing:?} in crates/lang/src/reference.rs"
+        );
         let names: Vec<&str> = operations().iter().map(|one| one.name).collect();
         for (name, _) in EXAMPLES {
             assert!(names.contains(name), "{name} is no operation");

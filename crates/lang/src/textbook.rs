@@ -39,7 +39,10 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("mate", "-G; of misère play the option --misere"),
         ("isnumber", "is_number(G)"),
         ("game", "{0|1}, or a game by name: upstar games lists them"),
-        ("graph", "a Hackenbush picture, hackenbush(\"0-1:l 1-2:r\"), or graph_game(\"0: 1 2; 1: 2; 2:\")"),
+        (
+            "graph",
+            "a Hackenbush picture, hackenbush(\"0-1:l 1-2:r\"), or graph_game(\"0: 1 2; 1: 2; 2:\")",
+        ),
         ("dominoes", "domineering(4,4), or toppling_dominoes(\"lrre\")"),
         ("tree", "upstar draw 'G' --as tree -o tree.svg"),
         ("picture", "upstar draw 'G' -o picture.svg"),
@@ -198,7 +201,8 @@ pub(crate) fn absent(word: &str) -> Option<&'static str> {
 #[must_use]
 pub fn is_word(word: &str) -> bool {
     const OWN: [&str; 12] = [
-        "omega", "naturals", "true", "false", "on", "off", "over", "under", "upon", "dud", "pass", "inf",
+        "omega", "naturals", "true", "false", "on", "off", "over", "under", "upon", "dud", "pass",
+        "inf",
     ];
     textbook(word).is_some()
         || near_miss(word).is_some()

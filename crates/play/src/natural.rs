@@ -55,7 +55,8 @@ pub fn natural(position: &AnyPosition, player: Player, text: &str) -> Meant {
         moves.iter().filter(|(_, to)| is_left(to, &text, &tokens)).collect();
     if fitting.is_empty() {
         let cuts = cuts(&heaps, &tokens);
-        fitting = moves.iter().filter(|(label, _)| cuts.iter().any(|cut| cut.fits(label))).collect();
+        fitting =
+            moves.iter().filter(|(label, _)| cuts.iter().any(|cut| cut.fits(label))).collect();
     }
     // Moves that leave the same are one.
     let mut different: Vec<&(String, AnyPosition)> = Vec::new();
@@ -167,9 +168,7 @@ impl Cut {
 
 /// The cuts that words can mean.
 fn cuts(heaps: &[UBig], tokens: &[Token]) -> Vec<Cut> {
-    let word = |token: &Token, words: &[&str]| {
-        matches!(token, Token::Word(word) if words.contains(&word.as_str()))
-    };
+    let word = |token: &Token, words: &[&str]| matches!(token, Token::Word(word) if words.contains(&word.as_str()));
     let has = |words: &[&str]| tokens.iter().any(|token| word(token, words));
     let found: Vec<&UBig> = numbers(tokens).collect();
     if has(&["pin", "pins", "knock"]) {
@@ -178,7 +177,9 @@ fn cuts(heaps: &[UBig], tokens: &[Token]) -> Vec<Cut> {
     let [first, second] = found[..] else {
         // `take 2`, where there is one heap only.
         return match (&found[..], heaps) {
-            ([taken], [heap]) if has(&["take", "remove"]) => rest(1, heap, taken).into_iter().collect(),
+            ([taken], [heap]) if has(&["take", "remove"]) => {
+                rest(1, heap, taken).into_iter().collect()
+            }
             _ => Vec::new(),
         };
     };
@@ -193,7 +194,8 @@ fn cuts(heaps: &[UBig], tokens: &[Token]) -> Vec<Cut> {
     // "heap 3" is its number; else 3 may be its size as well.
     if !has(&["heap", "row", "pile"]) {
         let of_size = (1..).zip(heaps).filter(|(_, heap)| *heap == which);
-        let more: Vec<Cut> = of_size.filter_map(|(number, heap)| rest(number, heap, taken)).collect();
+        let more: Vec<Cut> =
+            of_size.filter_map(|(number, heap)| rest(number, heap, taken)).collect();
         cuts.extend(more);
     }
     cuts

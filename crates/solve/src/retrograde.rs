@@ -113,8 +113,7 @@ trait Lookup: Send + Sync {
 impl<F: Position<Next = F>> Lookup for States<F> {
     fn verdict(&self, position: &AnyPosition, to_move: Player) -> Option<Verdict> {
         let any = position as &dyn std::any::Any;
-        let verdict =
-            self.verdict(any.downcast_ref().or_else(|| position.downcast())?, to_move)?;
+        let verdict = self.verdict(any.downcast_ref().or_else(|| position.downcast())?, to_move)?;
         // Rules may say who wins play without end.
         let endless = position.downcast::<OwnForm>().and_then(OwnForm::endless);
         Some(match (verdict, endless) {

@@ -41,9 +41,15 @@ const MESSAGES: &[Message] = &[
         "catalogue.too-large",
         "there are too many positions of that many cells: say --cells {most}",
     ),
-    says("certify.impartial", "the players have different moves here: only impartial games have such a value"),
+    says(
+        "certify.impartial",
+        "the players have different moves here: only impartial games have such a value",
+    ),
     says("certify.other", "a comparison is between two games: name the other one"),
-    says("certify.sides", "the sides that were found are not those of the game: please report this as a mistake"),
+    says(
+        "certify.sides",
+        "the sides that were found are not those of the game: please report this as a mistake",
+    ),
     says(
         "code.large-digits",
         "{code} is a {kind} code: digits beyond 7 leave up to {most} heaps; octal digits go from 0 to 7",

@@ -4,9 +4,7 @@ use crate::envelope::Envelope;
 use crate::fnv::Fnv;
 use crate::heaps::HeapCheck;
 use crate::window::{WindowCheck, WindowProgress};
-use crate::{
-    KINDS, Verdict, VerifyError, heaps, loopy, misere, rewriting, rows, strategy, window,
-};
+use crate::{KINDS, Verdict, VerifyError, heaps, loopy, misere, rewriting, rows, strategy, window};
 
 /// Asked between small pieces of work, with steps taken and bytes in use: go on?
 pub type Spend<'a> = dyn Fn(u64, u64) -> bool + 'a;

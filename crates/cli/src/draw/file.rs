@@ -45,11 +45,7 @@ pub fn untold(desk: &mut Desk, source: &str, path: Option<&Path>) -> Result<Exit
 ///
 /// # Errors
 /// A message if it does not fit the format.
-pub fn encode(
-    picture: &Picture,
-    format: PictureFormat,
-    style: &Style,
-) -> Result<Vec<u8>, String> {
+pub fn encode(picture: &Picture, format: PictureFormat, style: &Style) -> Result<Vec<u8>, String> {
     let Some(format) = format.encoding() else { return Err("this picture has no text".to_owned()) };
     depict::encode(picture, format, style).map_err(|error| error.to_string())
 }

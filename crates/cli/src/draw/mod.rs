@@ -57,9 +57,7 @@ fn finish(
     }
     let as_text = match target.format {
         Some(format) => format == PictureFormat::Text,
-        None => {
-            matches!(drawn, Depiction::Scene(..) | Depiction::Hinted(_)) && !desk.options.json
-        }
+        None => matches!(drawn, Depiction::Scene(..) | Depiction::Hinted(_)) && !desk.options.json,
     };
     if as_text {
         return in_text(desk, source, drawn, target);

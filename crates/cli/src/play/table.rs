@@ -13,9 +13,7 @@ use crate::output::Unwritable;
 use std::ops::ControlFlow;
 use std::path::Path;
 use upstar_core::{AnyPosition, Form, Position, Registry};
-use upstar_play::{
-    End, Meant, Opponent, Prospect, Record, Slip, natural, review, write_saved,
-};
+use upstar_play::{End, Meant, Opponent, Prospect, Record, Slip, natural, review, write_saved};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
 
@@ -213,7 +211,9 @@ impl<'d> Table<'d> {
         if let Ok(number) = number {
             if !line.starts_with('#') && !self.listed {
                 // Nobody knows the numbers before they have been listed.
-                let text = format!("Do you mean move #{number}? `moves` lists the moves with their numbers.");
+                let text = format!(
+                    "Do you mean move #{number}? `moves` lists the moves with their numbers."
+                );
                 say(self.desk, text)?;
                 return Ok(false);
             }
@@ -250,7 +250,10 @@ impl<'d> Table<'d> {
             Meant::Several(labels) => {
                 let shown: Vec<String> =
                     labels.iter().take(SHORT_LIST).map(|label| shortened(label)).collect();
-                say(self.desk, format_args!("That can mean {}: type one of them.", shown.join(" or ")))?;
+                say(
+                    self.desk,
+                    format_args!("That can mean {}: type one of them.", shown.join(" or ")),
+                )?;
                 Ok(Some(false))
             }
         }
@@ -380,7 +383,8 @@ impl<'d> Table<'d> {
         match slips {
             Ok(slips) => {
                 let mut own = slips.iter().filter(|slip| slip.player == self.seat.you).peekable();
-                let lost = matches!(self.record.end(), Some(End::Won(winner)) if winner != self.seat.you);
+                let lost =
+                    matches!(self.record.end(), Some(End::Won(winner)) if winner != self.seat.you);
                 if own.peek().is_none() && lost {
                     return self.lost_from_the_start();
                 }

@@ -12,10 +12,10 @@ use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
 use upstar::Store;
+use upstar::depict::Style;
 use upstar::studies::misere::{
     SurveyRecord, SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
 };
-use upstar::depict::Style;
 
 #[derive(Serialize)]
 struct SummaryLine {

@@ -17,8 +17,8 @@ use crate::watch::Watch;
 use options::SurveyCommand;
 use serde::Serialize;
 use std::path::Path;
-use upstar::depict::Style;
 use upstar::Store;
+use upstar::depict::Style;
 use upstar::store::import_survey;
 use upstar::studies::survey::{
     Games, Record, Report, Request, canonical_csv, csv, kept_records, markdown, picture, records,

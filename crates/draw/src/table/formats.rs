@@ -76,7 +76,9 @@ impl Table {
             let _ = write!(out, "{}", self.row_number(index));
             for cell in row {
                 let text = match cell {
-                    super::Cell::Value(value) if is_notation(value) => format!("${}$", formula(value)),
+                    super::Cell::Value(value) if is_notation(value) => {
+                        format!("${}$", formula(value))
+                    }
                     other => latex(&other.text()),
                 };
                 if cell.is_lost() {

@@ -141,7 +141,7 @@ impl World<'_> {
             Datum::Game(form) => Ok(Datum::Game(self.forms.negative(form)?)),
             Datum::Loopy(value) => self.loopy_negative(value),
             Datum::LoopyNimber(_) => Ok(operand.clone()), // its own negative
-            Datum::Nimber(_) => Ok(operand.clone()), // its own negative
+            Datum::Nimber(_) => Ok(operand.clone()),      // its own negative
             Datum::Surreal(x) => Ok(surreal_datum(x.number.negative())),
             Datum::Sequence(family) => Ok(Datum::Sequence(Arc::new(family.negative()?))),
             other => {

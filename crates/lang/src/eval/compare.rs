@@ -35,9 +35,8 @@ impl World<'_> {
         if let (Datum::Number(x), Datum::Number(y)) = (a, b) {
             return Ok(of_ordering(x.cmp(y)));
         }
-        let beside = |value: &Datum| {
-            matches!(value, Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_))
-        };
+        let beside =
+            |value: &Datum| matches!(value, Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_));
         if (is_loopy(a) || is_loopy(b)) && beside(a) && beside(b) {
             let g = self.loopy(a).map_err(|fault| fault.or_at(0))?;
             let h = self.loopy(b).map_err(|fault| fault.or_at(1))?;
@@ -86,9 +85,7 @@ impl World<'_> {
             (
                 Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_),
                 Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_),
-            ) => {
-                self.compare(a, b)? == Comparison::Equal
-            }
+            ) => self.compare(a, b)? == Comparison::Equal,
             (Datum::Boolean(x), Datum::Boolean(y)) => x == y,
             (Datum::Text(x), Datum::Text(y)) => x == y,
             (Datum::Player(x), Datum::Player(y)) => x == y,

@@ -50,7 +50,8 @@ impl World<'_> {
                 let n = n.to_integer().ok_or_else(no_product)?;
                 return self.loopy_multiple(&n, game);
             }
-            (Datum::Loopy(_), Datum::Game(_)) | (Datum::Game(_) | Datum::Loopy(_), Datum::Loopy(_)) => {
+            (Datum::Loopy(_), Datum::Game(_))
+            | (Datum::Game(_) | Datum::Loopy(_), Datum::Loopy(_)) => {
                 return Err(no_product());
             }
             (Datum::Game(_), Datum::Game(_)) => {}

@@ -2,8 +2,8 @@
 
 use super::frame::{Frame, PrefixFrame};
 use super::{Parser, State};
-use crate::operator::Grouping;
 use crate::messages;
+use crate::operator::Grouping;
 use crate::{Infix, Node, NodeId, Prefix, Span, SyntaxError};
 
 impl Parser<'_> {
@@ -58,12 +58,17 @@ impl Parser<'_> {
                 let is_value = |node: NodeId| {
                     matches!(
                         self.ast.node(node),
-                        Node::Integer(_) | Node::Literal(_) | Node::Game { .. } | Node::Prefix(..) | Node::Switch(_)
+                        Node::Integer(_)
+                            | Node::Literal(_)
+                            | Node::Game { .. }
+                            | Node::Prefix(..)
+                            | Node::Switch(_)
                     )
                 };
                 // Inside brackets it is a part of something larger, and hardly a comparison.
                 let alone = self.brackets.is_empty();
-                if op == Infix::Annihilating && alone && is_value(left.node) && is_value(right.node) {
+                if op == Infix::Annihilating && alone && is_value(left.node) && is_value(right.node)
+                {
                     self.ast.push_hint(span, messages::SYNTAX_ANNIHILATING.into());
                 }
                 self.push(Node::Binary(op, left.node, right.node), span);

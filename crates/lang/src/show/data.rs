@@ -158,8 +158,6 @@ impl World<'_> {
 fn number_data(text: &str) -> Option<Data> {
     let (above, below) = text.split_once('/').unwrap_or((text, "1"));
     let is_whole = |part: &str| part.parse::<IBig>().is_ok();
-    (is_whole(above) && is_whole(below)).then(|| Data::Number {
-        numerator: above.to_owned(),
-        denominator: below.to_owned(),
-    })
+    (is_whole(above) && is_whole(below))
+        .then(|| Data::Number { numerator: above.to_owned(), denominator: below.to_owned() })
 }

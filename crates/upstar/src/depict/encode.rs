@@ -64,10 +64,12 @@ pub fn encode(picture: &Picture, format: Format, style: &Style) -> Result<Vec<u8
         },
         #[cfg(feature = "raster")]
         Format::Png => {
-            upstar_draw::png(picture, style.theme, style.scale_of(picture)).map_err(|error| match error {
-                RasterError::TooLarge => Refusal::new("picture.too-large-for-png").into(),
-                RasterError::Failed(why) => {
-                    Refusal::new("picture.png-failed").with("why", why).into()
+            upstar_draw::png(picture, style.theme, style.scale_of(picture)).map_err(|error| {
+                match error {
+                    RasterError::TooLarge => Refusal::new("picture.too-large-for-png").into(),
+                    RasterError::Failed(why) => {
+                        Refusal::new("picture.png-failed").with("why", why).into()
+                    }
                 }
             })
         }

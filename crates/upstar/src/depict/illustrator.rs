@@ -89,8 +89,7 @@ impl Illustrator<'_> {
         };
         let mut sides = Vec::new();
         for player in players {
-            let marks =
-                hints::marks(self.session, position, player, self.context, self.courtesy)?;
+            let marks = hints::marks(self.session, position, player, self.context, self.courtesy)?;
             let player = (!impartial).then_some(player);
             sides.push(Side { player, scene: position.scene(), marks });
         }

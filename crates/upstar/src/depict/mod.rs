@@ -27,10 +27,10 @@ mod tree;
 
 pub use encode::{Format, Style, encode};
 pub use exhibits::{Exhibit, exhibits};
-pub use upstar_draw::text::{Line, TextOptions};
-pub use upstar_draw::{Marks, Picture, Theme};
 use upstar_draw::text::Tone;
+pub use upstar_draw::text::{Line, TextOptions};
 use upstar_draw::{LegendEntry, annotated, legend_of};
+pub use upstar_draw::{Marks, Picture, Theme};
 
 use crate::Error;
 use illustrator::Illustrator;
@@ -153,7 +153,8 @@ impl Depiction {
             Depiction::Hinted(sides) => match &sides[..] {
                 [one] => one.picture(),
                 many => {
-                    let name = |side: &Side| format!("{}'s moves", side.player.unwrap_or(Player::Left));
+                    let name =
+                        |side: &Side| format!("{}'s moves", side.player.unwrap_or(Player::Left));
                     let all = many.iter().map(|side| (name(side), side.picture())).collect();
                     upstar_draw::beside(all, "The moves of both players")
                 }

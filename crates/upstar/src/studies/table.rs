@@ -276,10 +276,11 @@ fn searched(
             }
             let done = row * columns + column;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            let cell = cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
-                account.set(done.saturating_mul(BYTES_PER_CELL))?;
-                context.spend(1)
-            });
+            let cell =
+                cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
+                    account.set(done.saturating_mul(BYTES_PER_CELL))?;
+                    context.spend(1)
+                });
             match cell {
                 Ok(Ok((position, cell))) => {
                     known += 1;
@@ -456,8 +457,15 @@ mod tests {
 
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
-        let request =
-            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false, show: None };
+        let request = Request {
+            game: game.to_owned(),
+            rows: size,
+            columns: size,
+            from: 0,
+            mex,
+            outcomes: false,
+            show: None,
+        };
         run(&mut session, &request, &mut (), &Context::new())
     }
 

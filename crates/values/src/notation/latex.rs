@@ -20,7 +20,11 @@ use std::str::CharIndices;
 /// Time: linear in the length of the text.
 #[must_use]
 pub fn latex(notation: &str) -> String {
-    let mut writer = Writer { source: notation, letters: notation.char_indices().peekable(), out: String::new() };
+    let mut writer = Writer {
+        source: notation,
+        letters: notation.char_indices().peekable(),
+        out: String::new(),
+    };
     while writer.piece() {}
     writer.out
 }
@@ -128,7 +132,8 @@ impl<'a> Writer<'a> {
                 self.letters.next();
                 self.push("\\mathrel{:=}");
             }
-            '=' | '<' | '>' | ',' | ';' | '(' | ')' | '[' | ']' | '+' | '/' | ' ' | '.' | ':' | '!' | '?' | '\'' => {
+            '=' | '<' | '>' | ',' | ';' | '(' | ')' | '[' | ']' | '+' | '/' | ' ' | '.' | ':'
+            | '!' | '?' | '\'' => {
                 self.out.push(letter);
             }
             letter if letter.is_control() => self.push(" "),
@@ -239,7 +244,8 @@ impl<'a> Writer<'a> {
             self.out.replace_range(mark..=mark, "^");
             return;
         }
-        let exponent = self.run(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == 'ω');
+        let exponent =
+            self.run(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == 'ω');
         let exponent = latex(exponent);
         self.push(&format!("^{{{exponent}}}"));
     }
@@ -312,7 +318,9 @@ mod tests {
 
     #[test]
     fn braces_of_the_formula_are_balanced() {
-        for text in ["{1|{0|*}}", "Tiny(Tiny(2))", "w**(w**(w+1))", "Tiny(", "**", "w**(", "^<", "^[1"] {
+        for text in
+            ["{1|{0|*}}", "Tiny(Tiny(2))", "w**(w**(w+1))", "Tiny(", "**", "w**(", "^<", "^[1"]
+        {
             let formula = latex(text);
             let (mut depth, mut escaped) = (0i32, false);
             for letter in formula.chars() {

@@ -3,8 +3,8 @@
 use super::super::board::{say, shortened};
 use super::Table;
 use crate::output::Unwritable;
-use upstar_play::Prospect;
 use upstar_core::{AnyPosition, Reason};
+use upstar_play::Prospect;
 use upstar_solve::{
     Ask, Because, Convention, Effort, Known, MoveAnalysis, SolveError, Verdict, Which,
 };
@@ -59,9 +59,13 @@ impl Table<'_> {
             (Prospect::Loss, _) => {
                 say(self.desk, "Every move loses here; hold out as long as you can.")
             }
-            (Prospect::Draw, 1..) if !drawing.is_empty() => {
-                say(self.desk, format_args!("With best play it is a draw; these moves hold it: {}", labels(&drawing)))
-            }
+            (Prospect::Draw, 1..) if !drawing.is_empty() => say(
+                self.desk,
+                format_args!(
+                    "With best play it is a draw; these moves hold it: {}",
+                    labels(&drawing)
+                ),
+            ),
             (Prospect::Draw, _) => say(self.desk, "With best play it is a draw."),
             (Prospect::Win, 0) => say(self.desk, "You can win."),
             (Prospect::Win, 1) => say(self.desk, format_args!("Winning: {}", labels(&winning))),
@@ -86,18 +90,28 @@ impl Table<'_> {
         let (convention, context) = (self.record.convention(), self.desk.bounds.thought());
         let (found, _) = self.desk.work(context, |session, context| {
             let ask = Ask::answer(convention);
-            let analysis = session.solver().analyse(position, &ask, &Effort::answer(), context).ok()?;
+            let analysis =
+                session.solver().analyse(position, &ask, &Effort::answer(), context).ok()?;
             if let Some(reason) = &analysis.reason {
                 return Some(session.registry().sentence(reason));
             }
             let worth = analysis.value.as_ref()?;
             let notation = Notation { limit: 80, ..Notation::default() };
-            let value = session.solver().arena().expression(worth.game()?, notation).ok().flatten()?;
+            let value =
+                session.solver().arena().expression(worth.game()?, notation).ok().flatten()?;
             Some(match analysis.outcome()? {
-                Outcome::P if value == "0" => "the position is worth 0, lost for the player to move".to_owned(),
-                Outcome::P => format!("the position is worth {value} = 0, lost for the player to move"),
-                Outcome::L => format!("the position is worth {value} > 0, which Left wins whoever begins"),
-                Outcome::R => format!("the position is worth {value} < 0, which Right wins whoever begins"),
+                Outcome::P if value == "0" => {
+                    "the position is worth 0, lost for the player to move".to_owned()
+                }
+                Outcome::P => {
+                    format!("the position is worth {value} = 0, lost for the player to move")
+                }
+                Outcome::L => {
+                    format!("the position is worth {value} > 0, which Left wins whoever begins")
+                }
+                Outcome::R => {
+                    format!("the position is worth {value} < 0, which Right wins whoever begins")
+                }
                 Outcome::N => return None,
             })
         });

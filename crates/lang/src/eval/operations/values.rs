@@ -93,9 +93,24 @@ pub(super) const TABLE: &[Operation] = &[
         "the right wall of the thermograph: corners [temperature, value] from -1 up",
         Other(|arguments| corners(walls(&arguments)?.right_wall().corners())),
     ),
-    operation("cool", "G, t", "G cooled by t: every move costs t, until the game is over for one of them", Other(cool)),
-    operation("heat", "G, t", "G heated by t, a number or a game: every move earns t; undoes cooling", Combine(|a, g, t| a.heat(g, t))),
-    operation("overheat", "G, s, t", "G overheated: whole numbers n in it become n copies of s, and moves earn t", Other(overheat)),
+    operation(
+        "cool",
+        "G, t",
+        "G cooled by t: every move costs t, until the game is over for one of them",
+        Other(cool),
+    ),
+    operation(
+        "heat",
+        "G, t",
+        "G heated by t, a number or a game: every move earns t; undoes cooling",
+        Combine(|a, g, t| a.heat(g, t)),
+    ),
+    operation(
+        "overheat",
+        "G, s, t",
+        "G overheated: whole numbers n in it become n copies of s, and moves earn t",
+        Other(overheat),
+    ),
     operation("freeze", "G", "G cooled by its temperature", Transform(|a, g| a.freeze(g))),
     operation(
         "atomic_weight",
