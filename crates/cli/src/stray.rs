@@ -21,7 +21,7 @@ pub fn word(desk: &mut Desk, word: &str) -> Result<Option<Exit>, Unwritable> {
     let names_a_file = word.contains(['.', '/']) && !word.contains(['(', '"', '|', '{', '+']);
     if names_a_file && Path::new(word).is_file() {
         let message = format!("`{word}` is a file, not an expression");
-        let help = format!("to evaluate its lines write upstar < {word}");
+        let help = format!("run it with `upstar run {word}`");
         return desk.refuse(word, &message, Some(&help)).map(Some);
     }
     let is_plain = |c: char| c.is_ascii_lowercase() || c == '-' || c == '_';

@@ -57,7 +57,8 @@ In misère play a player who cannot move wins.
   upstar --misere moves nim 1,1,5           moves, table, draw --hints and play know the option too
   upstar 'nim(1,1,1).misere_outcome'        N, P, L or R, without the option
   upstar 'genus(kayles(5))'                 Grundy values of normal and misère play together
-Values, periods and catalogues belong to normal play; those commands say so.",
+  upstar misere 0.77                        the misère quotient; seq, table and period take --misere too
+Values and catalogues belong to normal play; those commands say so.",
     ),
     (
         &["surreal", "surreals", "numbers", "omega"],

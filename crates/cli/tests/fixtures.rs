@@ -284,6 +284,7 @@ fn json_keeps_its_fields_and_their_meaning() {
             .map(|line| serde_json::from_str(line).unwrap())
             .collect();
         let mut new = done.json();
+        new.retain(|line| line["kind"] != "definition"); // they had no answers
         if words.iter().any(|word| word == "games") {
             // There may be more games, and in another order.
             let named = |line: &Value| old.iter().position(|old| old["name"] == line["name"]);

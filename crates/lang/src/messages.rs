@@ -155,12 +155,12 @@ upstar_values::sentences! {
         "this is not a game";
     GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
         "there is nothing to draw here";
+    GAME_RANGE_HINT = "game.range.hint",
+        "this is one position; for one after another write [{name}(n) for n in {range}]";
     GRAPH_ENDINGS = "graph.endings",
         "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
     GRAPH_LARGE = "graph.large",
         "more than {most} positions can be reached";
-    GAME_RANGE_HINT = "game.range.hint",
-        "this is one position; for one after another write [{name}(n) for n in {range}]";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -251,12 +251,12 @@ upstar_values::sentences! {
         "a list ends, and the naturals do not";
     LIST_NATURALS_HINT = "list.naturals.hint",
         "families are for cuts in braces: {n for n in naturals|}";
+    LIST_NO_ELEMENT = "list.no-element",
+        "there is no such element: they are numbered 1 to {last}";
     LIST_NOT_FOUND = "list.not-found",
         "the function is true of no element";
     LIST_NOT_WHOLE = "list.not-whole",
         "the elements are numbered by whole numbers";
-    LIST_NO_ELEMENT = "list.no-element",
-        "there is no such element: they are numbered 1 to {last}";
     LIST_PAIRS = "list.pairs",
         "these lists differ in length: {one} and {other}";
     LIST_REPEAT = "list.repeat",
@@ -303,6 +303,8 @@ upstar_values::sentences! {
         "write for example map([[\"a\", 1], [\"b\", 2]])";
     MOVE_NOT_TEXT = "move.not-text",
         "a move is a text, and this is {kind}";
+    NAME_ABSENT = "name.absent",
+        "{game} is not among the games here; `upstar games` lists them";
     NAME_DEFINE = "name.define",
         "define it first: `{name} := …`";
     NAME_DID_YOU_MEAN = "name.did-you-mean",
@@ -313,8 +315,6 @@ upstar_values::sentences! {
         "`upstar games` lists the games there are";
     NAME_TEXTBOOK = "name.textbook",
         "write {instead}";
-    NAME_ABSENT = "name.absent",
-        "{game} is not among the games here; `upstar games` lists them";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
     NIMBER_EXPONENT = "nimber.exponent",
@@ -637,6 +637,8 @@ upstar_values::sentences! {
         "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
+    SYNTAX_ANNIHILATING = "syntax.annihilating",
+        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANNIHILATING_HINT = "syntax.annihilating.hint",
         "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANOTHER = "syntax.another",
@@ -665,10 +667,6 @@ upstar_values::sentences! {
         "`|` outside braces";
     SYNTAX_BAR_HINT = "syntax.bar.hint",
         "`|` separates options inside braces; write `or` for the logical or";
-    SYNTAX_ANNIHILATING = "syntax.annihilating",
-        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
-    SYNTAX_PRODUCT_OR_SUM = "syntax.product-or-sum",
-        "{number}*{index} is {number} + *{index}; for the product write {number} * {index}";
     SYNTAX_BARS = "syntax.bars",
         "two bars of equal length: which one splits first?";
     SYNTAX_BARS_LONG_HINT = "syntax.bars-long.hint",
@@ -891,6 +889,8 @@ upstar_values::sentences! {
         "write the power with `**`";
     SYNTAX_PRODUCT_BETWEEN_HINT = "syntax.product-between.hint",
         "for the product write ` * ` between them";
+    SYNTAX_PRODUCT_LITERAL_HINT = "syntax.product-literal.hint",
+        "{word} is {number} + *{n}; for the product write {number} * {n}";
     SYNTAX_PRODUCT_HINT = "syntax.product.hint",
         "for the product write `{literal} * {name}`";
     SYNTAX_QUARTER_HINT = "syntax.quarter.hint",
@@ -907,14 +907,14 @@ upstar_values::sentences! {
         "choose another name, such as `{word}_1`";
     SYNTAX_SEPARATOR = "syntax.separator",
         "a `{separator}` inside brackets";
-    SYNTAX_SQUARE_HINT = "syntax.square.hint",
-        "write the power as `**2`";
     SYNTAX_SIDES_CHAIN = "syntax.sides-chain",
         "a game has two sides, not three";
     SYNTAX_SIDES_CHAIN_FIRST = "syntax.sides-chain.first",
         "the first `&`";
     SYNTAX_SIDES_CHAIN_HINT = "syntax.sides-chain.hint",
         "write `S & T` with the onside S and the offside T";
+    SYNTAX_SQUARE_HINT = "syntax.square.hint",
+        "write the power as `**2`";
     SYNTAX_STAR = "syntax.star",
         "is this `*` a product or a nimber?";
     SYNTAX_STAR_ALONE = "syntax.star-alone",

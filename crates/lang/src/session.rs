@@ -240,7 +240,7 @@ impl Session {
                     None => Err(nothing()),
                 };
                 let mut answer = answer.map_err(|error| shifted(error, *offset))?;
-                answer.hints = program.hints(number);
+                answer.hints.extend(program.hints(number));
                 answer.hints.extend(self.hints(ast, *own));
                 Ok(answer)
             }

@@ -94,8 +94,8 @@ fn sums_of_canonical_forms_have_the_outcomes_of_sums_of_games() {
         for b in 0..=a {
             let sum = forms.sum(found[a], found[b]).unwrap();
             assert_eq!(forms.is_lost(sum), is_lost(&sets, &mut vec![a, b], &mut memo), "{a} {b}");
-            for c in 0..=b {
-                let three = forms.sum(sum, found[c]).unwrap();
+            for (c, &third) in found.iter().enumerate().take(b + 1) {
+                let three = forms.sum(sum, third).unwrap();
                 let expected = is_lost(&sets, &mut vec![a, b, c], &mut memo);
                 assert_eq!(forms.is_lost(three), expected, "{a} {b} {c}");
             }

@@ -22,6 +22,21 @@ pub enum Meant {
 /// Moves that are looked at.
 const MOST: usize = 2000;
 
+/// Is what is left the same, whatever the order of its heaps?
+fn leave_the_same(one: &AnyPosition, other: &AnyPosition) -> bool {
+    if one == other {
+        return true;
+    }
+    match (one.scene(), other.scene()) {
+        (Scene::Heaps(mut left), Scene::Heaps(mut right)) => {
+            left.sort();
+            right.sort();
+            left == right
+        }
+        _ => false,
+    }
+}
+
 /// A move in the words of whoever plays.
 ///
 /// ```
@@ -61,7 +76,7 @@ pub fn natural(position: &AnyPosition, player: Player, text: &str) -> Meant {
     // Moves that leave the same are one.
     let mut different: Vec<&(String, AnyPosition)> = Vec::new();
     for one in fitting {
-        if different.iter().all(|other| other.1 != one.1) {
+        if different.iter().all(|other| !leave_the_same(&other.1, &one.1)) {
             different.push(one);
         }
     }

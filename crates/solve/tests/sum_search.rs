@@ -240,11 +240,11 @@ fn boards_beyond_values() {
 fn what_does_not_fit_stops_cleanly() {
     let position = empty("clobber", 6, 6);
     let context = Context::new().with_memory(1 << 20);
-    assert!(outcome_with(&[position.clone()], Ideas::ALL, &context).is_err());
+    assert!(outcome_with(std::slice::from_ref(&position), Ideas::ALL, &context).is_err());
     let context = Context::new().with_steps(10_000);
-    assert!(outcome_with(&[position.clone()], Ideas::ALL, &context).is_err());
+    assert!(outcome_with(std::slice::from_ref(&position), Ideas::ALL, &context).is_err());
     let context = Context::new().with_memory(1);
-    assert!(outcome_with(&[position.clone()], Ideas::ALL, &context).is_err());
+    assert!(outcome_with(std::slice::from_ref(&position), Ideas::ALL, &context).is_err());
     let solver = Solver::new(1);
     assert!(solver.outcome(&position, &Context::new().with_memory(1)).is_err());
     assert!(solver.outcome(&position, &Context::new().with_steps(20_000)).is_err());

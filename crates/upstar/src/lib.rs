@@ -42,7 +42,7 @@
 //! assert_eq!(analysis.outcome(), Some(Outcome::N));
 //! let winning = &analysis.moves[0].as_ref().unwrap().moves[0];
 //! assert_eq!(winning.found.label(), "1 -> 1");
-//! let reason = winning.reason(session.registry());
+//! let reason = winning.reason(session.registry(), session.solver().arena());
 //! assert_eq!(reason.as_deref(), Some("heap 1: 3 xor 2 = 1, and the nim sum becomes 0"));
 //! assert_eq!(winning.found.to().write(), "nim(1,4,5)");
 //! let answer = session.play(&winning.found.to(), Player::Right, "2 -> 0", &context)?;

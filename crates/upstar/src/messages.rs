@@ -72,7 +72,6 @@ const MESSAGES: &[Message] = &[
         "win/loss periods are proved for subtraction games only, like {example}",
     ),
     says("period.state-of-heaps-only", "--checkpoint is for games of heaps, such as 0.106"),
-    says("picture.many-thermographs", "1 to {most} thermographs fit into one picture, not {games}"),
     says("picture.hasse-size", "a Hasse diagram has 1 to {most} games, not {games}"),
     says(
         "picture.kinds-of-game",
@@ -110,6 +109,7 @@ const MESSAGES: &[Message] = &[
         "picture.kinds-of-thermograph",
         "this is a thermograph: it can be drawn as thermograph, not as {wanted}",
     ),
+    says("picture.many-thermographs", "1 to {most} thermographs fit into one picture, not {games}"),
     says("picture.no-sequence", "{game} has no Grundy values to draw"),
     says("picture.no-such-numbers", "{why}"),
     says(

@@ -93,8 +93,8 @@ mod tests {
         assert_eq!(worth("domineering(2,2)", Convention::Normal), Worth::Value("+-1".to_owned()));
         assert_eq!(worth("nim(1,1)", Convention::Misere), Worth::Outcome(Outcome::N));
         assert_eq!(worth("nim(2,2)", Convention::Misere), Worth::Outcome(Outcome::P));
-        // Play can go round: there is no value, and somebody wins all the same.
+        // Play can go round, and the position has the value of a heap all the same.
         let source = "northcott(\"x..o\")";
-        assert_eq!(worth(source, Convention::Normal), Worth::Outcome(Outcome::N));
+        assert_eq!(worth(source, Convention::Normal), Worth::Value("*2".to_owned()));
     }
 }

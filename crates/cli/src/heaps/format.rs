@@ -72,6 +72,7 @@ impl<'a> ValueWriter<'a> {
     /// If it cannot be written.
     pub fn finish(mut self) -> io::Result<()> {
         match self.format {
+            SeqFormat::Text if self.first => (), // nothing was reached
             SeqFormat::Text => self.out.write_all(b"\n")?,
             SeqFormat::Json => self.out.write_all(b"]}\n")?,
             SeqFormat::Csv | SeqFormat::Bfile | SeqFormat::Raw => (),

@@ -59,7 +59,7 @@ impl SizedForm {
     }
 
     /// The same, shown as a position if it is one of a ruleset.
-    pub(crate) fn as_position(self) -> SizedForm {
+    pub(crate) fn listed(self) -> SizedForm {
         SizedForm { as_position: self.on_board, ..self }
     }
 

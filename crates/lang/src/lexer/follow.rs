@@ -70,6 +70,7 @@ impl<'s> Lexer<'s> {
                 (Follow::Slashes(offset(run)), run)
             }
             ('|', '>') => (Follow::Infix(Infix::Annihilating), pair),
+            ('|', '|') => (Follow::Infix(Infix::Confused), pair),
             ('*', '*') => (Follow::Infix(Infix::Power), pair),
             (':', '=') => (Follow::Assign, pair),
             ('=', '=') => (Follow::Infix(Infix::Equal), pair),

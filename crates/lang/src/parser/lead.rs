@@ -60,7 +60,6 @@ impl<'s> Parser<'s> {
         let node = self.literal(scan, span)?;
         self.push(node, span);
         self.hint_power(scan, span);
-        self.hint_product(scan, span);
         Ok(self.ended(last_literal(scan, span)))
     }
 

@@ -145,21 +145,6 @@ impl Parser<'_> {
     }
 }
 
-impl Parser<'_> {
-    /// Adds the hint that a number right before a star and digits may be meant as a product.
-    pub(super) fn hint_product(&mut self, scan: &Scan, span: Span) {
-        let StarScan::Nimber(index) = scan.star else { return };
-        if scan.numerator.is_none() || scan.ups != UpsScan::None {
-            return;
-        }
-        let number = Span { start: span.start, end: index.start };
-        let number = clip(self.lexer.slice(number).trim_end_matches(['*', '⋆', '∗']));
-        let index = clip(self.lexer.slice(index));
-        let message = messages::SYNTAX_PRODUCT_OR_SUM.with("number", number).with("index", index);
-        self.ast.push_hint(span, message);
-    }
-}
-
 fn multiple(arrow: Arrow, count: UBig) -> Ups {
     let sign = if arrow == Arrow::Down { Sign::Negative } else { Sign::Positive };
     Ups::Multiple(IBig::from_parts(sign, count))

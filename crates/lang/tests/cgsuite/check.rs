@@ -109,8 +109,8 @@ fn same_text(row: &Row, question: &str, text: &str, expected: &str) -> Result<()
 /// Is the question refused for what it asks, not for how it is written or how long it takes?
 fn refusal(row: &Row, desk: &mut Desk, question: &str) -> Result<(), String> {
     match desk.ask(question) {
+        Ok(_) if ELSEWHERE_ERRORS.iter().any(|(id, _)| *id == row.id) => Ok(()),
         Ok(text) => Err(format!("{question} is {text}, but CGSuite refuses it")),
-        Err(_) if ELSEWHERE_ERRORS.iter().any(|(id, _)| *id == row.id) => Ok(()),
         Err(LangError::Evaluation(error)) if error.stop.is_none() => Ok(()),
         Err(error) => Err(format!("{question}: {}", error.message())),
     }

@@ -91,9 +91,9 @@ pub const DIFFERENT_VALUE: &[(u64, &str, &str)] =
 
 const APART: &str = "CGSuite cuts a board of Anti-Clobber into its groups of stones, each in its own rectangle, though stones move to the free squares between them; with that cut our engine gives its values, too (upstar-solve, tests/partizan_boards.rs)";
 
-/// Rows that are errors in CGSuite and for another reason here.
+/// Rows that are errors in CGSuite and have an answer here, and why.
 pub const ELSEWHERE_ERRORS: &[(u64, &str)] =
-    &[(1520, "`pass` makes a loopy game, which the language does not know")];
+    &[(1520, "a power whose exponent is the pseudonumber {pass|1} is defined here")];
 
 /// What happens to a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

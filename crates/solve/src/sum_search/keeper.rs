@@ -67,7 +67,7 @@ fn winners(
 /// use upstar_values::{Context, Outcome};
 /// let clobber = upstar_games::registry().find("clobber").unwrap().read(&[Argument::Text("xoxo|oxox".into())])?;
 /// let (outcome, effort) = outcome_with(&[clobber], Ideas::ALL, &Context::new())?;
-/// assert_eq!(outcome, Outcome::P);
+/// assert_eq!(outcome, Outcome::N);
 /// assert!(effort.nodes > 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

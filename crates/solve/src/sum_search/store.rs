@@ -146,7 +146,7 @@ impl Store {
     #[inline]
     pub(super) fn key(&self, id: Id) -> Key {
         let key = self.record(id).key;
-        if id % 2 == 0 { key } else { key.negative() }
+        if id.is_multiple_of(2) { key } else { key.negative() }
     }
 
     /// Moves of Left and of Right.

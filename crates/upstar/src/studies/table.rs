@@ -524,7 +524,7 @@ mod tests {
         let context = Context::new().with_steps(40_000);
         let report = run(&mut session, &request, &mut (), &context).unwrap();
         assert_eq!(report.stopped, Some(Bound::Steps));
-        assert_eq!(report.cells[0][0], Cell::Grundy(0));
+        assert_eq!(report.cells[0][0], Cell::Value("0".to_owned()));
         assert_eq!(report.cells[4][4], Cell::Unknown);
     }
 

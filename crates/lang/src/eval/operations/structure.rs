@@ -73,7 +73,7 @@ fn after(
 
 /// Positions as a list that shows them, not what they are worth.
 fn listed(form: &SizedForm, positions: Vec<AnyPosition>) -> Result<Datum, Fault> {
-    let shown = |position| Datum::Game(form.follower(position).as_position());
+    let shown = |position| Datum::Game(form.follower(position).listed());
     Datum::list(positions.into_iter().map(shown).collect())
 }
 

@@ -115,7 +115,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "atomic_weight",
         "G",
-        "the atomic weight: how many ups G is like, seen from far away; two or more is a win",
+        "the atomic weight: how many ups G is like, seen from far away (Left wins with two or more)",
         Transform(|a, g| a.atomic_weight(g)),
     ),
     operation(
