@@ -637,8 +637,6 @@ upstar_values::sentences! {
         "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
-    SYNTAX_ANNIHILATING = "syntax.annihilating",
-        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANNIHILATING_HINT = "syntax.annihilating.hint",
         "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANOTHER = "syntax.another",

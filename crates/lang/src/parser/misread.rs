@@ -11,7 +11,7 @@ impl Parser<'_> {
         let Some(whole) = self.operands.last().map(|operand| operand.node) else { return };
         match self.ast.node(whole) {
             Node::Binary(Infix::Annihilating, left, right)
-                if [left, right].iter().any(|&side| self.is_written_out(side)) =>
+                if [left, right].iter().all(|&side| self.is_written_out(side)) =>
             {
                 let span = self.ast.span(whole);
                 self.ast.push_hint(span, messages::SYNTAX_ANNIHILATING_HINT.into());
@@ -38,7 +38,14 @@ impl Parser<'_> {
     }
 
     fn is_written_out(&self, node: NodeId) -> bool {
-        matches!(self.ast.node(node), Node::Integer(_) | Node::Game { .. })
+        matches!(
+            self.ast.node(node),
+            Node::Integer(_)
+                | Node::Literal(_)
+                | Node::Game { .. }
+                | Node::Prefix(..)
+                | Node::Switch(_)
+        )
     }
 
     /// `2*3` is 2 + *3.
