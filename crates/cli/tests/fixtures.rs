@@ -222,9 +222,11 @@ fn records_replay_for_ever() {
     }
 }
 
-/// Texts for people: they may be worded better, and programs do not read them.
-const PROSE: &[&str] =
-    &["reason", "message", "help", "hints", "rules", "notation", "svg", "data", "why", "engine"];
+/// Texts and pictures for people: they may be worded or drawn better, and programs do not read them.
+const PROSE: &[&str] = &[
+    "reason", "message", "help", "hints", "rules", "notation", "svg", "picture", "width", "height",
+    "data", "why", "engine",
+];
 /// What differs from run to run.
 const VARYING: &[&str] = &["steps", "memory", "seconds", "speed", "bytes", "values_per_second"];
 
