@@ -16,7 +16,7 @@ fn rows_of(path: &Path) -> Result<Vec<Row>, Refusal> {
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(Refusal::new("store.unreadable").with("why", error)),
+        Err(error) => return Err(Refusal::new("store.unreadable").with("why", error.to_string())),
     };
     let text = String::from_utf8(bytes).map_err(|_| Refusal::new("rewriting.no-csv"))?;
     read_csv(&text)
@@ -25,7 +25,7 @@ fn rows_of(path: &Path) -> Result<Vec<Row>, Refusal> {
 /// The store of a survey, with the rows of an earlier CSV file.
 fn opened(desk: &Desk, options: &SystemSurveyOptions) -> Result<Store, Refusal> {
     let rows = match &options.output {
-        Some(path) => rows_of(path).map_err(|refusal| refusal.with("file", path.display()))?,
+        Some(path) => rows_of(path).map_err(|refusal| refusal.with("file", path.display().to_string()))?,
         None => Vec::new(),
     };
     let mut store = match &options.store {
