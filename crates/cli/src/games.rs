@@ -4,6 +4,7 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::json::AnswerLine;
 use crate::output::Unwritable;
+use crate::sentences;
 use serde::Serialize;
 use upstar::studies::answer::{self, Request};
 use upstar_core::Ruleset;
@@ -93,8 +94,8 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
 fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let names = desk.session.registry().rulesets().iter().map(|entry| &*entry.name);
     let help = match suggest(name, names.clone()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the games are {}", names.collect::<Vec<_>>().join(", ")),
+        Some(near) => sentences::DID_YOU_MEAN.with("name", near),
+        None => sentences::GAMES_ARE.with("games", names.collect::<Vec<_>>().join(", ")),
     };
-    desk.refuse(name, &format!("unknown game `{name}`"), Some(&help))
+    desk.refuse(name, sentences::GAME_UNKNOWN.with("name", name), Some(help))
 }

@@ -5,6 +5,7 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
+use crate::sentences;
 use clap::CommandFactory;
 use upstar_lang::{operations, suggest};
 
@@ -74,10 +75,10 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     }
     let names = desk.session.names();
     let help = match suggest(name, names.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "`upstar games` lists the games".to_owned(),
+        Some(near) => sentences::DID_YOU_MEAN.with("name", near),
+        None => sentences::GAMES_LISTED.into(),
     };
-    desk.refuse(name, &format!("no help on `{name}`"), Some(&help))
+    desk.refuse(name, sentences::NO_HELP.with("name", name), Some(help))
 }
 
 /// Words in indented lines.

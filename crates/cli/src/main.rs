@@ -35,6 +35,7 @@ mod progress;
 mod repl;
 mod rewrite;
 mod search;
+mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
 mod store;
@@ -72,10 +73,8 @@ fn main() -> ExitCode {
 
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
     if let Some(expression) = before.first() {
-        let help = "put expressions that are also commands after `--`";
-        desk.messages
-            .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
-        return Ok(Exit::BadInput);
+        let message = sentences::BEFORE_COMMAND.with("expression", expression);
+        return desk.refuse(expression, message, Some(sentences::AFTER_DASHES.into()));
     }
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),

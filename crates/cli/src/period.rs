@@ -4,6 +4,7 @@ use crate::desk::{Desk, Origin, stopped_by};
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -100,10 +101,11 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
         (None, _) => Ok(Exit::Done),
         (Some(file), Some(text)) => write_certificate(desk, &request.game, text, file),
         (Some(_), None) => {
-            let known = report.proved.is_some();
-            let what = if known { "of this kind of proof" } else { "without a proof" };
-            let text = format!("there are no certificates {what}: nothing was written");
-            desk.refuse(&request.game, &text, None)
+            let message = match report.proved {
+                Some(_) => sentences::CERTIFICATE_OF_NO_KIND,
+                None => sentences::CERTIFICATE_OF_NOTHING,
+            };
+            desk.refuse(&request.game, message, None)
         }
     }
 }
@@ -181,6 +183,5 @@ fn write_certificate(
     file: &Path,
 ) -> Result<Exit, Unwritable> {
     let Err(error) = std::fs::write(file, text) else { return Ok(Exit::Done) };
-    desk.refuse(game, &format!("{} cannot be written: {error}", file.display()), None)?;
-    Ok(Exit::Unwritable)
+    desk.unwritten(game, file, &error)
 }

@@ -10,6 +10,7 @@ use crate::draw::file::{encode, write};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use crate::watch::{Checkpoint, Watch};
 use std::path::Path;
 use std::time::Duration;
@@ -51,11 +52,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         Err(error) => return desk.fail(&options.code, &error, &spent),
     };
     if options.stats && options.from > 0 && options.output.is_none() {
-        return desk.refuse(
-            &options.code,
-            "--stats is about all heaps below --to: leave --from out",
-            None,
-        );
+        return desk.refuse(&options.code, sentences::STATS_FROM, None);
     }
     let request = Request {
         game: rules,
@@ -187,11 +184,8 @@ fn list_general(
     code: &GeneralCode,
 ) -> Result<Exit, Unwritable> {
     if options.stats || options.rare || options.checkpoint.is_some() {
-        let text = format!(
-            "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are \
-             for codes with digits 0 to Z"
-        );
-        return desk.refuse(&options.code, &text, None);
+        let message = sentences::GENERAL_CODE_LISTED.with("code", code.to_string());
+        return desk.refuse(&options.code, message, None);
     }
     desk.messages.note(&format!(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
@@ -233,7 +227,7 @@ fn draw(
             Ok(()) => Ok(Exit::Done),
             Err(error) => desk.unwritten(&options.code, path, &error),
         },
-        Err(error) => desk.refuse(&options.code, &error, None),
+        Err(message) => desk.refuse(&options.code, message, None),
     }
 }
 
