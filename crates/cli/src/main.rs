@@ -50,6 +50,7 @@ use desk::Desk;
 use exit::Exit;
 use output::Unwritable;
 use period::Targets;
+use std::ffi::OsString;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -58,7 +59,11 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let Cli { command, expressions, options } = Cli::parse_from(protect(std::env::args_os()));
+    let words: Vec<OsString> = protect(std::env::args_os()).into_iter().collect();
+    let Cli { command, expressions, options } = match Cli::try_parse_from(&words) {
+        Ok(cli) => cli,
+        Err(error) => return misused(&words, &error),
+    };
     let mut desk = Desk::new(options);
     if let Some(exit) = desk.use_files() {
         return exit.into();
@@ -69,6 +74,25 @@ fn main() -> ExitCode {
         Some(command) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
     };
     done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
+}
+
+/// Tells what is wrong with the words of the command, or the help that they ask for.
+fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
+    let json = words.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    if !json || !error.use_stderr() {
+        error.exit();
+    }
+    let text = error.to_string();
+    let why = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    let input: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
+    let message = sentences::WORDS_WRONG.with("why", why);
+    let input = input.join(" ");
+    let line = json::ErrorLine::refused(&input, &message, None);
+    let mut output = output::Output::new();
+    match output.json(&line).and_then(|()| output.flush()) {
+        Ok(()) => Exit::BadInput.into(),
+        Err(_) => Exit::Unwritable.into(),
+    }
 }
 
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {

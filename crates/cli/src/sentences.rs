@@ -9,10 +9,10 @@ upstar_values::sentences! {
         "only an SVG can be animated: say -o NAME.svg, or --frames";
     BEFORE_COMMAND = "command.before-command",
         "`{expression}` comes before a command";
-    CERTIFICATE_OF_NOTHING = "command.certificate-of-nothing",
-        "there are no certificates without a proof: nothing was written";
     CERTIFICATE_OF_NO_KIND = "command.certificate-of-no-kind",
         "there are no certificates of this kind of proof: nothing was written";
+    CERTIFICATE_OF_NOTHING = "command.certificate-of-nothing",
+        "there are no certificates without a proof: nothing was written";
     CERTIFICATE_UNREADABLE = "command.certificate-unreadable",
         "{file} cannot be read: {why}";
     COMMAND_DRAWS_NOTHING = "command.command-draws-nothing",
@@ -49,12 +49,12 @@ upstar_values::sentences! {
         "cannot tell the format from `{file}`";
     FRAMES_ARE_FILES = "command.frames-are-files",
         "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
+    GAME_UNKNOWN = "command.game-unknown",
+        "unknown game `{name}`";
     GAMES_ARE = "command.games-are",
         "the games are {games}";
     GAMES_LISTED = "command.games-listed",
         "`upstar games` lists the games";
-    GAME_UNKNOWN = "command.game-unknown",
-        "unknown game `{name}`";
     GENERAL_CODE_LISTED = "command.general-code-listed",
         "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are for codes with digits 0 to Z";
     IMPORT_INTO_ITSELF = "command.import-into-itself",
@@ -67,18 +67,20 @@ upstar_values::sentences! {
         "cannot read the input: {why}";
     INPUT_UNREADABLE_LINE = "command.input-unreadable-line",
         "cannot read the input: {why} (line {line})";
-    NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
-        "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     NO_HELP = "command.no-help",
         "no help on `{name}`";
     NO_PROMPT = "command.no-prompt",
         "no prompt on this terminal: {why}";
-    PICTURES_IN_TEXT = "command.pictures-in-text",
-        "only positions have a picture in text: write an SVG, -o NAME.svg";
+    NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
+        "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
+    OWN_VALUES_LISTED = "command.own-values-listed",
+        "values of {game} can be listed only: --stats, --rare and --checkpoint are for games with a code";
     PICTURE_NEEDS_FILE = "command.picture-needs-file",
         "this picture has no text: give it a file, -o NAME.svg or NAME.png";
     PICTURE_NO_TEXT = "command.picture-no-text",
         "this picture has no text";
+    PICTURES_IN_TEXT = "command.pictures-in-text",
+        "only positions have a picture in text: write an SVG, -o NAME.svg";
     PLAY_JSON = "command.play-json",
         "`play` is a conversation: it does not speak JSON";
     PNG_IN_JSON = "command.png-in-json",
@@ -104,5 +106,7 @@ upstar_values::sentences! {
     SYSTEM_UNKNOWN = "command.system-unknown",
         "`{word}` is neither a system nor a file that can be read: {why}";
     VALUES_MISFIT = "command.values-misfit",
+        "{why}";
+    WORDS_WRONG = "command.words-wrong",
         "{why}";
 }

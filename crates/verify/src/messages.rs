@@ -75,14 +75,14 @@ crate::message::sentences! {
         "with a saltus there is no greatest value";
     HEAPS_METHOD = "certificate.heaps-method",
         "no method `{method}` is known here";
-    HEAPS_NOT_ALL_BUT = "certificate.heaps-not-all-but",
-        "not a game of this kind";
     HEAPS_NO_FORMULA = "certificate.heaps-no-formula",
         "no formula is known for this game";
     HEAPS_NO_PERIOD = "certificate.heaps-no-period",
         "{values} values do not hold one period from {preperiod} on";
     HEAPS_NO_SALTUS = "certificate.heaps-no-saltus",
         "this theorem proves periods without saltus";
+    HEAPS_NOT_ALL_BUT = "certificate.heaps-not-all-but",
+        "not a game of this kind";
     HEAPS_NUMBERS = "certificate.heaps-numbers",
         "the numbers are too large";
     HEAPS_OUTCOMES = "certificate.heaps-outcomes",
@@ -159,8 +159,6 @@ crate::message::sentences! {
         "more than {most} heaps";
     MISERE_MOVE_TO_LOST = "certificate.misere-move-to-lost",
         "the heap {heap} with the element {element} is claimed to be lost, and so is what a move makes of it";
-    MISERE_NOT_IDENTITY = "certificate.misere-not-identity",
-        "the heap {heap} has no moves, but is not the identity";
     MISERE_NO_ELEMENT = "certificate.misere-no-element",
         "the heap {heap} is no element";
     MISERE_NO_MOVE = "certificate.misere-no-move",
@@ -169,6 +167,8 @@ crate::message::sentences! {
         "{heaps} heaps do not prove this period";
     MISERE_NO_THEOREM = "certificate.misere-no-theorem",
         "no theorem proves a period of {game}";
+    MISERE_NOT_IDENTITY = "certificate.misere-not-identity",
+        "the heap {heap} has no moves, but is not the identity";
     MISERE_QUOTIENT = "certificate.misere-quotient",
         "the misère quotient of {game} has {order} elements, {lost} of them lost";
     MISERE_QUOTIENT_ONE = "certificate.misere-quotient-one",
@@ -245,10 +245,10 @@ crate::message::sentences! {
         "is damaged or belongs to another certificate";
     SAVED_HASH = "certificate.saved-hash",
         "was changed: its hash is another one";
-    SAVED_NONE = "certificate.saved-none",
-        "is none";
     SAVED_NO_PART = "certificate.saved-no-part",
         "is not a part of the check";
+    SAVED_NONE = "certificate.saved-none",
+        "is none";
     SAVED_OTHER = "certificate.saved-other",
         "belongs to another certificate";
     SAVED_SHORT = "certificate.saved-short",
@@ -289,10 +289,10 @@ crate::message::sentences! {
         "version {version} of `{kind}` is not known here, only 1";
     WINDOW_BLOCK = "certificate.window-block",
         "the block that ends with g({heap}) is another one";
-    WINDOW_BLOCKS = "certificate.window-blocks",
-        "`blocks` is missing";
     WINDOW_BLOCK_LENGTH = "certificate.window-block-length",
         "the length of blocks must be a multiple of 8";
+    WINDOW_BLOCKS = "certificate.window-blocks",
+        "`blocks` is missing";
     WINDOW_DIFFERENCES = "certificate.window-differences",
         "`differences` must have a heap for each prime of the period";
     WINDOW_DIFFERS = "certificate.window-differs",
