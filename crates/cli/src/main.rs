@@ -59,7 +59,7 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let words: Vec<OsString> = protect(std::env::args_os()).into_iter().collect();
+    let words: Vec<OsString> = protect(std::env::args_os());
     let Cli { command, expressions, options } = match Cli::try_parse_from(&words) {
         Ok(cli) => cli,
         Err(error) => return misused(&words, &error),
