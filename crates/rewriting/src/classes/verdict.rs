@@ -95,11 +95,6 @@ impl Classifier {
     pub fn classes(&self) -> Vec<u32> {
         self.automaton.classes()
     }
-
-    /// Does the result rest on an assertion that the system terminates?
-    pub fn is_conditional(&self) -> bool {
-        matches!(self.termination, Termination::Asserted)
-    }
 }
 
 /// What was seen until a bound was met. Nothing of it is a proof about all terms.

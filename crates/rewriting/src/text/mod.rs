@@ -71,12 +71,6 @@ impl System {
         write::term(self, terms, term)
     }
 
-    /// A term of combinators side by side, `K(KK)K`, if the system has one binary symbol `@` and
-    /// constants of one letter.
-    pub fn write_combinators(&self, terms: &Terms, term: Term) -> Option<String> {
-        write::combinators(self, terms, term)
-    }
-
     /// A rule as text: `@(@(K,x),y) -> x`, `UU -> D`; who may apply it is not said.
     pub fn write_rule(&self, rule: &Rule) -> String {
         write::rule(self, rule)
