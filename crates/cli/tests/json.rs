@@ -169,7 +169,7 @@ fn every_error_has_a_key_and_arguments() {
         (vec!["games", "nimm2"], "command.game-unknown", Some("name")),
         (vec!["help", "nosuchtopic"], "command.no-help", Some("name")),
         (vec!["draw", "nim(3)", "-o", "x.gif"], "command.format-untold", Some("file")),
-        (vec!["table", "nim", "-o", "x.gif"], "command.format-untold", Some("file")),
+        (vec!["table", "nim", "3", "3", "-o", "x.gif"], "command.format-untold", Some("file")),
         (vec!["seq", "0.77", "--stats", "--from", "3"], "command.stats-from", None),
         (vec!["seq", "0.77", "--from", "3", "--to", "2"], "sequence.from-beyond-to", Some("from")),
         (vec!["verify", "no/such/file"], "command.certificate-unreadable", Some("why")),

@@ -7,11 +7,11 @@ upstar_values::sentences! {
         "there is no constant, so there are no terms";
     ALPHABET_TWICE = "alphabet.twice",
         "`{name}` comes twice";
-    ARGUMENTS_NONE = "arguments.none",
+    ARGUMENTS_NONE = "arity.none",
         "no arguments";
-    ARGUMENTS_ONE = "arguments.one",
+    ARGUMENTS_ONE = "arity.one",
         "1 argument";
-    ARGUMENTS_SEVERAL = "arguments.several",
+    ARGUMENTS_SEVERAL = "arity.several",
         "{number} arguments";
     ASSERT_OTHER = "assert.other",
         "only termination can be asserted: write (ASSERT termination)";
