@@ -9,6 +9,8 @@ upstar_values::sentences! {
         "only an SVG can be animated: say -o NAME.svg, or --frames";
     BEFORE_COMMAND = "command.before-command",
         "`{expression}` comes before a command";
+    CERTIFICATE_OF_NO_CODE = "command.certificate-of-no-code",
+        "there is no certificate for this game, which has no code: nothing was written";
     CERTIFICATE_OF_NO_KIND = "command.certificate-of-no-kind",
         "there are no certificates of this kind of proof: nothing was written";
     CERTIFICATE_OF_NOTHING = "command.certificate-of-nothing",
