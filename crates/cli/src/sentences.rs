@@ -51,6 +51,8 @@ upstar_values::sentences! {
         "cannot tell the format from `{file}`";
     FRAMES_ARE_FILES = "command.frames-are-files",
         "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
+    GAMES_UNREADABLE = "command.games-unreadable",
+        "{why}";
     GAME_UNKNOWN = "command.game-unknown",
         "unknown game `{name}`";
     GAMES_ARE = "command.games-are",
