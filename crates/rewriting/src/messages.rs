@@ -221,7 +221,7 @@ upstar_values::sentences! {
         "`^` belongs to rules: a word begins with a letter";
     WORD_LETTER = "word.letter",
         "`{letter}` is not a letter of a word: write letters and digits";
-    WORD_LONG = "word.long",
+    WORD_LONG = "word.length",
         "too long: at most {most} letters";
     WORD_MISSING = "word.missing",
         "a word is missing: write letters, or `$` for the empty word";
