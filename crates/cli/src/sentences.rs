@@ -75,6 +75,12 @@ upstar_values::sentences! {
         "no help on `{name}`";
     NO_PROMPT = "command.no-prompt",
         "no prompt on this terminal: {why}";
+    MISERE_FORMATS = "command.misere-formats",
+        "with --misere there is --format text, csv or json";
+    MISERE_HEAPS_ALONE = "command.misere-heaps-alone",
+        "with --misere there is the heaps alone, without --stats and --rare";
+    MISERE_ONE_PIECE = "command.misere-one-piece",
+        "with --misere there is a run of one piece, without --checkpoint";
     NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
         "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     OWN_VALUES_LISTED = "command.own-values-listed",
