@@ -13,7 +13,7 @@ use std::path::PathBuf;
 const TOOLS: &str = "target/page-tools";
 
 /// What comes from npm.
-const PACKAGES: [&str; 4] = ["playwright-core@1", "axe-core@4", "typescript@5", "@fluent/bundle@0"];
+const PACKAGES: [&str; 4] = ["playwright-core@1", "axe-core@4", "typescript@7", "@fluent/bundle@0"];
 
 /// Browsers by their usual names.
 const BROWSERS: [&str; 4] =

@@ -25,6 +25,20 @@ Examples:
 The j-th odd prime p, counted from 0, has the generator w**(w**j), whose p-th nim power is kappa_f + m:
 f is the order of 2 modulo p, kappa_f the sum of the generators in Q(f), and m the excess of p.";
 
+const RUN_HELP: &str = "\
+The file holds statements as the prompt reads them, separated by line ends or `;`. Inside brackets and texts, after an
+operator and before the `else` of an `if`, a line end is a blank. `#` begins a comment, so a file that begins with
+
+  #!/usr/bin/env -S upstar run
+
+can be made executable. The first statement that is wrong ends the run; nothing is evaluated if the file cannot be read
+as a whole. With --test a comment `#= answer` after a statement, or in the lines below it, says what it must answer,
+`#= error: …` that it must fail; all that differ are told, and the exit status is 1.
+
+  kayles(20).grundy            #= 1
+  [n for n in 0..30 if kayles(n).outcome == \"P\"]
+  #= [0]";
+
 const EXAMPLES: &str = "\
 Examples:
   upstar 'wythoff(4,13)'                 who wins, by which move, and why
@@ -44,13 +58,14 @@ Examples:
                                          subtraction sets with long periods
   upstar help nim                        about a game, an operation, a command
   seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
+  upstar run FILE                        a program in a file
   upstar                                 a prompt: history, completion, help
 
 Write an expression that is also the name of a command after `--` or `eval`.
 
 Exit status:
   0  done
-  1  the answer is no, where the command asks a question (verify)
+  1  the answer is no, where the command asks a question (verify, --check)
   2  bad input; the message says what, where, and what was expected
   3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
   130  stopped by Ctrl-C
@@ -91,6 +106,22 @@ pub struct Options {
     /// Write ↑ ↓ ± instead of ^ v +-
     #[arg(long, global = true)]
     pub unicode: bool,
+
+    /// Write values as formulas for LaTeX's math mode
+    #[arg(long, global = true)]
+    pub latex: bool,
+
+    /// Write long values whole, on a terminal too
+    #[arg(long, global = true)]
+    pub full: bool,
+
+    /// Fold long values and tell who wins values, in a pipe too
+    #[arg(long, global = true, conflicts_with = "full")]
+    pub brief: bool,
+
+    /// Leave with status 1 if an answer is false: if upstar --check '^ > 0'; then …
+    #[arg(long, global = true)]
+    pub check: bool,
 
     /// Misère play: a player who cannot move wins; answers tell who wins then, and by which moves
     #[arg(long, global = true)]
@@ -172,6 +203,17 @@ pub enum Command {
         /// Expressions
         #[arg(value_name = "EXPR", value_parser = expression)]
         expressions: Vec<String>,
+    },
+    /// Run a program in a file, statement by statement
+    #[command(after_help = RUN_HELP)]
+    Run {
+        /// The file; - is the input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+
+        /// Hold the answers against those that the file expects: nim(3,5).grundy  #= 6
+        #[arg(long)]
+        test: bool,
     },
     /// List the games, or explain one
     Games {
@@ -287,6 +329,19 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         certificate: Option<PathBuf>,
     },
+    /// Find a winning strategy, as a certificate that `upstar verify` plays through
+    #[command(after_help = STRATEGY_HELP)]
+    Strategy {
+        /// A position, or a sum of positions
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        position: String,
+        /// Who begins
+        #[arg(long, value_name = "SIDE", default_value = "left")]
+        first: Side,
+        /// Write the strategy to this file
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]
     Catalogue(CatalogueOptions),
@@ -305,6 +360,25 @@ pub enum Command {
         /// Say why
         #[arg(long)]
         why: bool,
+    },
+    /// Certify what holds of a loopy game: outcome, order, sides, or the value of an impartial one
+    #[command(after_help = CERTIFY_HELP)]
+    Certify {
+        /// The game
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        game: String,
+        /// Is it less than or equal to this other game?
+        #[arg(long, value_name = "EXPR", value_parser = expression, conflicts_with_all = ["sides", "grundy"])]
+        below: Option<String>,
+        /// The two sides of it
+        #[arg(long, conflicts_with = "grundy")]
+        sides: bool,
+        /// The value of an impartial game, by Smith and Fraenkel
+        #[arg(long)]
+        grundy: bool,
+        /// Where to write the certificate; the output, if nothing is said
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
     },
     /// Check a certificate: status 0 if it proves its claim, 1 if not
     #[command(after_help = VERIFY_HELP)]
@@ -339,6 +413,17 @@ pub enum Command {
     Man,
 }
 
+const CERTIFY_HELP: &str = "\
+Examples:
+  upstar certify 'fox_and_geese([[3,1],[3,3]],[1,3],4)' -o outcome.json
+  upstar certify over --below upon -o order.json
+  upstar certify 'graph_game(\"a: b |; b: | a\")' --sides -o sides.json
+  upstar certify 'graph_game(\"0: 0 1; 1: 2; 2:\")' --grundy -o value.json
+  upstar verify order.json
+
+Play that never ends is a draw. The evidence is a strategy with numbers that fall along it, which `upstar verify`
+follows once; the format is described in docs/certificates.md.";
+
 const EVAL_HELP: &str = "\
 Examples:
   upstar eval --json 'nim(3,4,5)'
@@ -366,6 +451,16 @@ Examples:
 A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
 automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",
 \"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
+
+const STRATEGY_HELP: &str = "\
+Examples:
+  upstar strategy 'clobber(3,4)' -o s.json            and a proof for `upstar verify s.json`
+  upstar strategy 'domineering(4,4) + cram(2,3)' --first right -o s.json
+  upstar strategy 'clobber(3,4)' --json               with the certificate in the answer
+
+A strategy has an answer to everything that the loser can do. The checker plays the loser's moves, all of them, by
+rules of its own, and looks the answers up. It knows amazons, clobber, cram, domineering, nogo and
+toads_and_frogs, in sums of any kind.";
 
 const MISERE_HELP: &str = "\
 Examples:

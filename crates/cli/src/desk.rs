@@ -5,9 +5,10 @@ use crate::bounds::{Bounds, threads};
 use crate::exit::Exit;
 use crate::files;
 use crate::interrupt::Interrupt;
-use crate::messages::{Messages, in_line};
+use crate::messages::{Messages, in_file, in_line};
 use crate::output::{Output, Unwritable};
 use crate::progress::{Progress, reached};
+use std::io::{IsTerminal, stdout};
 use std::sync::Arc;
 use std::time::Instant;
 use upstar_lang::{LangError, Session, Settings};
@@ -29,6 +30,8 @@ pub struct Desk {
     interrupt: Interrupt,
     /// What the terminal shows meanwhile.
     pub progress: Progress,
+    /// The file that is being run.
+    pub file: String,
 }
 
 /// Where a source comes from.
@@ -38,6 +41,8 @@ pub enum Origin {
     Word,
     /// A line of the input, from 1.
     Line(u64),
+    /// The file of the desk.
+    File,
 }
 
 impl Desk {
@@ -47,6 +52,7 @@ impl Desk {
         let settings = Settings {
             threads: threads(&options),
             unicode: options.unicode,
+            data: options.json,
             convention: if options.misere { Convention::Misere } else { Convention::Normal },
             ..Settings::default()
         };
@@ -58,6 +64,7 @@ impl Desk {
             messages: Messages::new(options.color),
             output: Output::new(),
             progress: Progress::new(),
+            file: String::new(),
             interrupt,
             options,
         }
@@ -83,6 +90,11 @@ impl Desk {
             }
         }
         None
+    }
+
+    /// Are answers for a reader: long values folded, the winner first?
+    pub fn is_brief(&self) -> bool {
+        self.options.brief || !self.options.full && stdout().is_terminal()
     }
 
     /// Does work under a context, so that Ctrl-C stops it and a terminal shows how it goes.
@@ -117,6 +129,7 @@ impl Desk {
         match origin {
             Origin::Word => self.messages.rendered(&report),
             Origin::Line(number) => self.messages.rendered(&in_line(&report, number)),
+            Origin::File => self.messages.rendered(&in_file(&report, &self.file)),
         }
         Ok(Exit::BadInput)
     }
@@ -126,6 +139,7 @@ impl Desk {
         let place = match origin {
             Origin::Word => String::new(),
             Origin::Line(number) => format!("line {number}: "),
+            Origin::File => format!("{}: ", self.file),
         };
         self.messages.note(&format!("{place}{stop} after {}", spent.text()));
         stopped_by(stop)

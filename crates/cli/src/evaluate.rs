@@ -5,8 +5,11 @@ use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
 use crate::sentences;
+use crate::{reading, stray};
 use std::io::{self, BufRead, BufReader};
+use std::path::Path;
 use upstar::studies::answer::{self, Line, Request};
+use upstar_lang::Unfinished;
 
 /// Evaluates the words one after another in one session.
 ///
@@ -17,7 +20,16 @@ pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
     for source in sources {
         exit = exit.and(match is_blank(source) {
             true => nothing(desk, source)?,
-            false => evaluate(desk, source, Origin::Word)?,
+            false => match stray::word(desk, source)? {
+                Some(exit) => exit,
+                None => {
+                    // Tic-Tac-Toe is a game, and no difference.
+                    let joined = source.contains(['-', ' ']);
+                    let game = desk.session.registry().find(source).filter(|_| joined);
+                    let source = game.map_or(source.clone(), |game| game.name.to_string());
+                    evaluate(desk, &source, Origin::Word)?
+                }
+            },
         });
         if exit == Exit::Interrupted {
             break;
@@ -41,6 +53,7 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
     let mut exit = Exit::Done;
     let mut line = Vec::new();
     let mut number = 0;
+    let mut open = Pending::default();
     loop {
         if input.buffer().is_empty() {
             desk.output.flush()?; // whoever writes the input may wait for an answer
@@ -48,7 +61,10 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
         line.clear();
         number += 1;
         match input.read_until(b'\n', &mut line) {
-            Ok(0) => break,
+            Ok(0) => {
+                exit = exit.and(open.give_up(desk)?);
+                break;
+            }
             Ok(_) => {}
             Err(error) => {
                 let message = sentences::INPUT_UNREADABLE_LINE.with("why", error.to_string());
@@ -57,7 +73,7 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
                 break;
             }
         }
-        exit = exit.and(one_line(desk, &line, number)?);
+        exit = exit.and(open.take(desk, &line, number)?);
         if exit == Exit::Interrupted {
             break;
         }
@@ -66,12 +82,86 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
     Ok(exit)
 }
 
-fn one_line(desk: &mut Desk, line: &[u8], number: u64) -> Result<Exit, Unwritable> {
+/// Lines that are not yet a statement.
+#[derive(Default)]
+struct Pending {
+    source: String,
+    /// The number of the first.
+    first: u64,
+    lines: u32,
+    scan: Unfinished,
+}
+
+/// Statements without an open bracket or text have at most this many lines, each of which is a look at
+/// all before it.
+const MOST_LINES: u32 = 500;
+
+impl Pending {
+    /// Another line: evaluates what is complete.
+    fn take(&mut self, desk: &mut Desk, line: &[u8], number: u64) -> Result<Exit, Unwritable> {
+        let text = match std::str::from_utf8(line) {
+            Ok(text) => text,
+            Err(_) => {
+                let before = self.give_up(desk)?;
+                return Ok(before.and(not_a_text(desk, line, number)?));
+            }
+        };
+        if self.source.is_empty() {
+            if is_blank(text) {
+                return Ok(Exit::Done);
+            }
+            self.first = number;
+        }
+        self.source.push_str(text);
+        self.lines = self.lines.saturating_add(1);
+        self.scan.read(text);
+        let goes_on = || {
+            let read = upstar_lang::parse_program(&self.source);
+            self.lines < MOST_LINES && read.is_err_and(|error| error.incomplete)
+        };
+        if self.scan.is_open() || goes_on() {
+            return Ok(Exit::Done);
+        }
+        self.evaluate(desk)
+    }
+
+    /// The input ends in the middle of a statement. Its first line is at fault; the others may have been
+    /// statements of their own.
+    fn give_up(&mut self, desk: &mut Desk) -> Result<Exit, Unwritable> {
+        if self.lines < 2 {
+            return self.evaluate(desk);
+        }
+        let Pending { source, first, .. } = std::mem::take(self);
+        let mut exit = Exit::Done;
+        for (number, line) in (first..).zip(source.lines()) {
+            if !is_blank(line) {
+                exit = exit.and(evaluate(desk, line, Origin::Line(number))?);
+            }
+            if exit == Exit::Interrupted {
+                break;
+            }
+        }
+        Ok(exit)
+    }
+
+    /// Evaluates what there is, complete or not.
+    fn evaluate(&mut self, desk: &mut Desk) -> Result<Exit, Unwritable> {
+        let Pending { source, first, .. } = std::mem::take(self);
+        let source = source.strip_suffix('\n').unwrap_or(&source);
+        let source = source.strip_suffix('\r').unwrap_or(source);
+        if source.is_empty() {
+            return Ok(Exit::Done);
+        }
+        evaluate(desk, source, Origin::Line(first))
+    }
+}
+
+/// Says that a line is not UTF-8.
+fn not_a_text(desk: &mut Desk, line: &[u8], number: u64) -> Result<Exit, Unwritable> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     match std::str::from_utf8(line) {
-        Ok(source) if is_blank(source) => Ok(Exit::Done),
-        Ok(source) => evaluate(desk, source, Origin::Line(number)),
+        Ok(_) => Ok(Exit::Done),
         Err(error) => {
             let message = sentences::INPUT_NOT_UTF8.with("bytes", error.valid_up_to());
             if desk.options.json {
@@ -101,21 +191,48 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
         desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
     match report {
         Ok(report) => show(desk, source, &report.answers),
-        Err(error) => desk.fail_at(source, origin, &error, &spent),
+        Err(error) => {
+            let exit = desk.fail_at(source, origin, &error, &spent)?;
+            if matches!(origin, Origin::Word) && !desk.options.json && Path::new(source).is_file() {
+                desk.messages
+                    .hint(&format!("`{source}` is a file: run it with `upstar run {source}`"));
+            }
+            Ok(exit)
+        }
     }
 }
 
-fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwritable> {
+/// Writes answers to an input.
+///
+/// # Errors
+/// If one cannot be written.
+pub fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwritable> {
+    let mut exit = Exit::Done;
     for answer in answers {
-        if desk.options.json {
-            desk.output.json(&AnswerLine { input, answer })?;
+        if answer.is_definition() && !desk.options.json {
             continue;
         }
-        desk.output.line(&answer.text)?;
+        if desk.options.check && answer.kind == "boolean" && answer.text == "false" {
+            exit = exit.and(Exit::No);
+        }
+        let formula = desk.options.latex.then(|| reading::formula(answer));
+        if desk.options.json {
+            desk.output.json(&AnswerLine::new(input, answer, formula))?;
+            continue;
+        }
+        match formula {
+            Some(formula) => desk.output.line(formula)?,
+            None if desk.is_brief() => {
+                for line in reading::brief(answer) {
+                    desk.output.line(line)?;
+                }
+            }
+            None => desk.output.line(&answer.text)?,
+        }
         if !answer.hints.is_empty() {
             desk.output.flush()?;
             answer.hints.iter().for_each(|hint| desk.messages.hint(hint));
         }
     }
-    Ok(Exit::Done)
+    Ok(exit)
 }

@@ -1,6 +1,6 @@
 //! Files that expressions read, `hackenbush(file("g.dot"))`, and files that are replaced whole.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -34,49 +34,140 @@ pub fn text(name: &str) -> Result<String, String> {
 /// # Errors
 /// If that fails, because the disk is full, for example; the old file stays.
 pub fn replace(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-    let old = fs::metadata(path).ok();
-    if old.as_ref().is_some_and(|old| !old.is_file()) {
-        // A device or a pipe is written to, and never replaced.
-        let mut device = BufWriter::new(File::options().write(true).open(path)?);
-        return write(&mut device).and_then(|()| device.flush());
-    }
-    // What a link points to is replaced, not the link.
-    let path = &if old.is_some() { fs::canonicalize(path)? } else { path.to_owned() };
-    let fresh = beside(path);
-    let keep_mode = || match &old {
-        Some(old) => fs::set_permissions(&fresh, old.permissions()),
-        None => Ok(()),
-    };
-    let done =
-        write_new(&fresh, write).and_then(|()| keep_mode()).and_then(|()| fs::rename(&fresh, path));
-    if done.is_err() {
-        let _ = fs::remove_file(&fresh);
-    }
-    done?;
-    // The new name is on the disk when the folder is.
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
-        let _ = folder.sync_all();
-    }
-    Ok(())
+    let mut fresh = Fresh::create(path)?;
+    write(&mut fresh)?;
+    fresh.commit()
 }
 
-fn beside(path: &Path) -> PathBuf {
+/// A file in the making: it stands beside its place under a name of its own until it is whole. Dropped before
+/// that, it is removed, and what was there stays.
+pub struct Fresh {
+    /// Where it belongs.
+    path: PathBuf,
+    /// What it is called so far; `None` for devices and pipes, which are written to and never replaced.
+    draft: Option<PathBuf>,
+    old: Option<Metadata>,
+    file: BufWriter<File>,
+}
+
+impl Fresh {
+    /// Begins.
+    ///
+    /// # Errors
+    /// If no file can be made beside the path.
+    pub fn create(path: &Path) -> io::Result<Fresh> {
+        let old = fs::metadata(path).ok();
+        let buffered = |file| BufWriter::with_capacity(1 << 20, file);
+        if old.as_ref().is_some_and(|old| !old.is_file()) {
+            let file = buffered(File::options().write(true).open(path)?);
+            return Ok(Fresh { path: path.to_owned(), draft: None, old, file });
+        }
+        // What a link points to is replaced, not the link.
+        let path = if old.is_some() { fs::canonicalize(path)? } else { path.to_owned() };
+        let (draft, file) = draft(&path)?;
+        Ok(Fresh { path, draft: Some(draft), old, file: buffered(file) })
+    }
+
+    /// Brings it to the disk and into its place.
+    ///
+    /// # Errors
+    /// If that fails; what was there stays.
+    pub fn commit(mut self) -> io::Result<()> {
+        let path = self.path.clone();
+        self.settle(&path)
+    }
+
+    /// Brings what there is to the disk under a name that says it is not the whole, and leaves the place alone.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub fn keep_part(mut self) -> io::Result<PathBuf> {
+        let path = part_of(&self.path);
+        self.settle(&path)?;
+        Ok(path)
+    }
+
+    fn settle(&mut self, path: &Path) -> io::Result<()> {
+        self.file.flush()?;
+        let Some(draft) = &self.draft else { return Ok(()) };
+        self.file.get_ref().sync_all()?;
+        if let Some(old) = &self.old {
+            fs::set_permissions(draft, old.permissions())?;
+        }
+        fs::rename(draft, path)?;
+        self.draft = None;
+        // The new name is on the disk when the folder is.
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+            let _ = folder.sync_all();
+        }
+        Ok(())
+    }
+}
+
+impl Write for Fresh {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Drop for Fresh {
+    fn drop(&mut self) {
+        if let Some(draft) = self.draft.take() {
+            let _ = fs::remove_file(draft);
+        }
+    }
+}
+
+/// The name of what is not the whole of a file.
+pub fn part_of(path: &Path) -> PathBuf {
+    with_ending(path, ".partial")
+}
+
+/// Where something went that is not the whole.
+pub fn part_kept(part: &Path, whole: &Path) -> String {
+    let (part, whole) = (part.display(), whole.display());
+    format!("this is not the whole: what there is stands in {part}; {whole} was not touched")
+}
+
+/// A new file beside the path, under a name that no other run uses.
+fn draft(path: &Path) -> io::Result<(PathBuf, File)> {
+    const MOST: u32 = 1000;
+    let mut tries = 0;
+    loop {
+        let name = with_ending(path, &format!(".{}-{tries}.new", std::process::id()));
+        match File::options().write(true).create_new(true).open(&name) {
+            Ok(file) => return Ok((name, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < MOST => {
+                tries += 1
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".new");
+    name.push(ending);
     path.with_file_name(name)
-}
-
-fn write_new(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-    let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
-    write(&mut file)?;
-    file.flush()?;
-    file.get_ref().sync_all()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Is there a draft of this file?
+    fn drafts(path: &Path) -> bool {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        fs::read_dir(path.parent().unwrap()).unwrap().any(|entry| {
+            let other = entry.unwrap().file_name().into_string().unwrap_or_default();
+            other.starts_with(name) && other.ends_with(".new")
+        })
+    }
 
     #[test]
     fn a_file_that_cannot_be_replaced_stays() {
@@ -88,11 +179,24 @@ mod tests {
             out.write_all(b"bad")?;
             Err(io::Error::other("no"))
         });
-        assert!(refused.is_err() && !beside(&path).exists());
-        fs::create_dir(beside(&path)).unwrap();
-        assert!(replace(&path, &|out| out.write_all(b"bad")).is_err());
+        assert!(refused.is_err());
         assert_eq!(fs::read(&path).unwrap(), b"good");
-        fs::remove_dir(beside(&path)).unwrap();
+        assert!(!drafts(&path), "a draft is left");
+        let mut part = Fresh::create(&path).unwrap();
+        part.write_all(b"par").unwrap();
+        let kept = part.keep_part().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"good");
+        assert_eq!((kept.clone(), fs::read(&kept).unwrap()), (part_of(&path), b"par".to_vec()));
+        // Two at once do not meet.
+        let (mut one, mut two) = (Fresh::create(&path).unwrap(), Fresh::create(&path).unwrap());
+        one.write_all(b"one").unwrap();
+        two.write_all(b"two").unwrap();
+        one.commit().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        drop(two);
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        assert!(!drafts(&path), "a draft is left");
+        fs::remove_file(kept).unwrap();
         fs::remove_file(&path).unwrap();
     }
 

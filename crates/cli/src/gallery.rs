@@ -15,7 +15,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use upstar::depict::{self, COURTESY, Picture, Theme, depict};
+use upstar::depict::{self, COURTESY, Picture, Style, depict};
 use upstar::studies::table;
 use upstar::subject_in_words;
 
@@ -200,7 +200,7 @@ fn hang(
     }
     for format in formats {
         let path = folder.join(format!("{name}.{}", format.name()));
-        let bytes = match file::encode(picture, format, Theme::Light, 1.0) {
+        let bytes = match file::encode(picture, format, &Style::default()) {
             Ok(bytes) => bytes,
             Err(message) => return desk.refuse(name, message, None).map(Some),
         };

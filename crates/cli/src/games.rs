@@ -81,7 +81,7 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     };
     for answer in &report.answers {
         if desk.options.json {
-            desk.output.json(&AnswerLine { input: example, answer })?;
+            desk.output.json(&AnswerLine::new(example, answer, None))?;
         } else {
             for line in answer.text.lines() {
                 desk.output.line(format_args!("  {line}"))?;
@@ -93,9 +93,13 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
 
 fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let names = desk.session.registry().rulesets().iter().map(|entry| &*entry.name);
-    let help = match suggest(name, names.clone()) {
-        Some(near) => sentences::DID_YOU_MEAN.with("name", near),
-        None => sentences::GAMES_ARE.with("games", names.collect::<Vec<_>>().join(", ")),
+    let near = || suggest(name, names);
+    let help = match upstar_lang::advice(name) {
+        Some(advice) => sentences::ADVICE.with("advice", advice),
+        None => match near() {
+            Some(near) => sentences::DID_YOU_MEAN.with("name", near),
+            None => sentences::GAMES_LISTED.into(),
+        },
     };
     desk.refuse(name, sentences::GAME_UNKNOWN.with("name", name), Some(help))
 }

@@ -1,35 +1,24 @@
-//! `help`: about a command, a game, an operation, or the prompt.
+//! `help`: about a command, a game, an operation, a topic of the language, or the prompt.
 
-use crate::arguments::Cli;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
+use crate::pages;
 use crate::sentences;
-use clap::CommandFactory;
-use upstar_lang::{operations, suggest};
+use crate::topics;
+use upstar::studies::answer::{self, Request};
+use upstar_lang::{OperationHelp, operations, suggest};
 
-const PROMPT_HELP: &str = "\
-Values      3  -7/8  *2  ^  v*  ^3*2  +-1  {2||0|-3}  Tiny(2)
-Positions   nim(3,4,5)  wythoff(4,13)  domineering(\"...|...\")
-Sums        G + H, n * G; G : H ordinal; G -> H, G => H, G |> H compounds
-Compare     G == H, G <= H, G <> H (confused with)
-Ask         G.outcome, G.mean, G.temperature, G.winning_moves, …: Tab after the dot lists them
-Keep        x := *2 + *2;  f(n) := nim(n, n+1)
-Many        [f(n).grundy for n in 0..9]
-
-Misère      misere on, misere off: a player who cannot move wins, or loses; G.misere_outcome, G.genus
-
-Open brackets go on in the next line; a blank line gives up. Ctrl-C stops an evaluation, Ctrl-D or
-`quit` leaves. `help NAME` is about a game or an operation.";
+/// Steps that an example may take.
+const EXAMPLE_STEPS: u64 = 50_000_000;
 
 /// `upstar help [TOPIC]`.
 ///
 /// # Errors
 /// If the answer cannot be written.
 pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
-    let mut command = Cli::command();
-    command.build();
+    let mut command = pages::command();
     let page = match name {
         None => command.render_long_help(),
         Some(name) => match command.find_subcommand_mut(name) {
@@ -38,6 +27,10 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
         },
     };
     desk.output.bytes(page.to_string().as_bytes())?;
+    if let Some(operation) = name.and_then(operation) {
+        desk.output.line("\nThere is an operation of this name, too:\n")?;
+        explain(desk, &operation)?;
+    }
     desk.output.flush()?;
     Ok(Exit::Done)
 }
@@ -47,16 +40,17 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
 /// # Errors
 /// If the answer cannot be written.
 pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
-    desk.output.line(PROMPT_HELP)?;
+    desk.output.line(topics::PROMPT)?;
     let rulesets = desk.session.registry().rulesets().to_vec();
     let games = rulesets.iter().map(|entry| &*entry.name);
     let operations = operations();
     let operations = operations.iter().map(|operation| operation.name);
     desk.output.line(format_args!("\nGames:{}", wrapped(games)))?;
-    desk.output.line(format_args!("\nOperations:{}", wrapped(operations)))
+    desk.output.line(format_args!("\nOperations:{}", wrapped(operations)))?;
+    desk.output.line(format_args!("\nTopics:{}", wrapped(topics::names())))
 }
 
-/// About a game or an operation.
+/// About a game, an operation or a topic.
 ///
 /// # Errors
 /// If the answer cannot be written.
@@ -66,19 +60,78 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
         desk.output.flush()?;
         return Ok(exit);
     }
-    let plain = |name: &str| name.replace('_', "").to_lowercase();
-    let wanted = plain(name);
-    if let Some(found) = operations().into_iter().find(|found| plain(found.name) == wanted) {
-        desk.output.line(format_args!("{}\n  {}", found.usage, found.help))?;
+    if let Some(found) = operation(name) {
+        explain(desk, &found)?;
+        desk.output.flush()?;
+        return Ok(Exit::Done);
+    }
+    if matches!(name, "operations" | "functions" | "methods") {
+        list(desk)?;
+        desk.output.flush()?;
+        return Ok(Exit::Done);
+    }
+    if let Some(page) = topics::find(name) {
+        desk.output.line(page)?;
+        desk.output.flush()?;
+        return Ok(Exit::Done);
+    }
+    if let Some(advice) = upstar_lang::advice(name) {
+        desk.output.line(advice)?;
         desk.output.flush()?;
         return Ok(Exit::Done);
     }
     let names = desk.session.names();
-    let help = match suggest(name, names.iter().map(String::as_str)) {
+    let topics: Vec<&str> = topics::names().collect();
+    let known = names.iter().map(String::as_str).chain(topics.iter().copied());
+    let help = match suggest(name, known) {
         Some(near) => sentences::DID_YOU_MEAN.with("name", near),
-        None => sentences::GAMES_LISTED.into(),
+        None => sentences::TOPICS_LISTED.with("topics", topics.join(", ")),
     };
     desk.refuse(name, sentences::NO_HELP.with("name", name), Some(help))
+}
+
+/// The operation of this name; case and underscores do not matter.
+fn operation(name: &str) -> Option<OperationHelp> {
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    let wanted = plain(name);
+    operations().into_iter().find(|found| plain(found.name) == wanted)
+}
+
+/// All operations, a line each.
+fn list(desk: &mut Desk) -> Result<(), Unwritable> {
+    let operations = operations();
+    let width = operations.iter().map(|one| one.usage.chars().count()).max().unwrap_or(0).min(34);
+    for one in &operations {
+        if desk.options.json {
+            desk.output.json(&serde_json::json!({
+                "name": one.name, "usage": one.usage, "help": one.help, "example": one.example,
+            }))?;
+        } else {
+            desk.output.line(format_args!("{:width$}  {}", one.usage, one.help))?;
+        }
+    }
+    if !desk.options.json {
+        desk.output
+            .line("\nG.name(x) is name(G, x). `upstar help NAME` shows an example of each.")?;
+    }
+    Ok(())
+}
+
+/// What an operation gives, and an example as it is answered.
+fn explain(desk: &mut Desk, found: &OperationHelp) -> Result<(), Unwritable> {
+    desk.output.line(format_args!("{}\n  {}", found.usage, found.help))?;
+    let Some(example) = found.example else { return Ok(()) };
+    let context = desk.bounds.courtesy(EXAMPLE_STEPS);
+    let request = Request::new(example);
+    let (report, _) =
+        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+    if let Ok(report) = report {
+        desk.output.line(format_args!("\n  $ upstar '{example}'"))?;
+        for line in report.answers.iter().flat_map(|answer| answer.text.lines()) {
+            desk.output.line(format_args!("  {line}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// Words in indented lines.

@@ -18,6 +18,7 @@ impl Interrupt {
     pub fn listen() -> Self {
         let interrupt = Interrupt::default();
         let Interrupt { token, running } = interrupt.clone();
+        outgrow_quietly();
         let _ = ctrlc::set_handler(move || {
             if running.load(Ordering::SeqCst) && !token.is_cancelled() {
                 token.cancel();
@@ -40,6 +41,17 @@ impl Interrupt {
         Running(&self.running)
     }
 }
+
+/// A file that has reached the size allowed (`ulimit -f`) is an error of the write, as a full disk is, and not the
+/// end of the program.
+#[cfg(unix)]
+fn outgrow_quietly() {
+    let seen = Arc::new(AtomicBool::new(false));
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, seen);
+}
+
+#[cfg(not(unix))]
+fn outgrow_quietly() {}
 
 /// An evaluation that Ctrl-C stops.
 pub struct Running<'a>(&'a AtomicBool);

@@ -16,6 +16,20 @@ pub struct AnswerLine<'a> {
     /// The answer.
     #[serde(flatten)]
     pub answer: &'a answer::Line,
+    /// Who wins a value; of a position the answer tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
+    /// The value as a formula, if that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    latex: Option<String>,
+}
+
+impl<'a> AnswerLine<'a> {
+    /// The line of an answer.
+    pub fn new(input: &'a str, answer: &'a answer::Line, latex: Option<String>) -> Self {
+        let outcome = answer.outcome.map(|outcome| outcome.to_string());
+        AnswerLine { input, answer, outcome, latex }
+    }
 }
 
 /// An expression and why it has no answer.

@@ -6,6 +6,7 @@
 mod arguments;
 mod bounds;
 mod catalogue;
+mod certificates;
 mod check;
 mod desk;
 mod draw;
@@ -32,20 +33,25 @@ mod period;
 mod picture_options;
 mod play;
 mod progress;
+mod reading;
 mod repl;
 mod rewrite;
+mod script;
 mod search;
 mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
 mod store;
+mod strategy;
+mod stray;
 mod survey;
 mod table;
+mod topics;
 mod verify;
 mod watch;
 
 use arguments::{Cli, Command, protect};
-use clap::Parser;
+use clap::FromArgMatches;
 use desk::Desk;
 use exit::Exit;
 use output::Unwritable;
@@ -54,16 +60,19 @@ use std::ffi::OsString;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
+use upstar::studies::certify::{self, Claim};
 use upstar::studies::period::Request;
 use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = protect(std::env::args_os());
-    let Cli { command, expressions, options } = match Cli::try_parse_from(&words) {
-        Ok(cli) => cli,
-        Err(error) => return misused(&words, &error),
-    };
+    let parsed = pages::parser().try_get_matches_from(&words);
+    let Cli { command, expressions, options } =
+        match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+            Ok(cli) => cli,
+            Err(error) => return misused(&words, &error),
+        };
     let mut desk = Desk::new(options);
     if let Some(exit) = desk.use_files() {
         return exit.into();
@@ -100,9 +109,14 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         let message = sentences::BEFORE_COMMAND.with("expression", expression);
         return desk.refuse(expression, message, Some(sentences::AFTER_DASHES.into()));
     }
+    if let Some(name) = normal_play_only(&command).filter(|_| desk.options.misere) {
+        let message = sentences::NORMAL_PLAY_ONLY.with("command", name);
+        return desk.refuse(name, message, Some(sentences::MISERE_INSTEAD.into()));
+    }
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
+        Command::Run { file, test } => script::run(desk, &file, test),
         Command::Games { name } => games::games(desk, name.as_deref()),
         Command::Moves { position, limit, why } => moves::moves(desk, &position, limit, why),
         Command::Play { position, first, side, level, dice, seed, hints } => {
@@ -126,17 +140,38 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let request = upstar::studies::misere::Request { game: code, to, order };
             misere::misere(desk, &request, certificate.as_deref())
         }
+        Command::Strategy { position, first, output } => {
+            strategy::strategy(desk, position, first, output.as_deref())
+        }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),
         Command::Catalogue(options) => catalogue::catalogue(desk, &options),
         Command::Survey(options) => survey::survey(desk, &options),
         Command::Rewrite(options) => rewrite::rewrite(desk, &options),
+        Command::Certify { game, below, sides, grundy, output } => {
+            let claim = match (&below, sides, grundy) {
+                (Some(_), ..) => Claim::Order,
+                (None, true, _) => Claim::Sides,
+                (None, false, true) => Claim::Grundy,
+                (None, false, false) => Claim::Outcome,
+            };
+            let request = certify::Request { game, claim, other: below };
+            certificates::certify(desk, &request, output.as_deref())
+        }
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),
         Command::Help { topic } => help::command(desk, topic.as_deref()),
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),
+    }
+}
+
+/// The name of a command whose answers are about normal play, whatever is asked.
+fn normal_play_only(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Catalogue(_) => Some("catalogue"),
+        _ => None,
     }
 }
 

@@ -79,16 +79,34 @@ impl Messages {
     }
 }
 
-/// A rendered error about a one-line source that was line `number` of the input.
+/// A rendered error about a source whose first line was line `number` of the input.
 pub fn in_line(report: &str, number: u64) -> String {
-    const PLACE: &str = "(line 1, column ";
-    let renumbered = |line: &str| match line.rfind(PLACE) {
-        Some(at) if !line.starts_with("  | ") => {
-            format!("{}(line {number}, column {}\n", &line[..at], &line[at + PLACE.len()..])
+    placed(report, |line| format!("line {}", line.saturating_add(number).saturating_sub(1)))
+}
+
+/// A rendered error about a file.
+pub fn in_file(report: &str, file: &str) -> String {
+    placed(report, |line| format!("{file}, line {line}"))
+}
+
+/// Writes other words for the lines of a rendered error.
+fn placed(report: &str, words: impl Fn(u64) -> String) -> String {
+    const PLACE: &str = "(line ";
+    let rewritten = |line: &str| {
+        let at = line.rfind(PLACE).filter(|_| !line.starts_with("  | "));
+        let place = at.and_then(|at| Some((line.get(..at)?, line.get(at + PLACE.len()..)?)));
+        let number = place.and_then(|(before, place)| {
+            let (number, rest) = place.split_once(", column ")?;
+            Some((before, number.parse().ok()?, rest))
+        });
+        match number {
+            Some((before, number, rest)) => {
+                format!("{before}({}, column {rest}\n", words(number))
+            }
+            None => format!("{line}\n"),
         }
-        _ => format!("{line}\n"),
     };
-    report.lines().map(renumbered).collect()
+    report.lines().map(rewritten).collect()
 }
 
 #[cfg(test)]
@@ -102,5 +120,9 @@ mod tests {
         let report = in_line(&report, 17);
         assert!(report.starts_with("error: `)` cannot close `[` (line 17, column 11)\n"));
         assert!(report.contains("still open (line 17, column 6)\n"));
+        let source = "f(\n1,\n]";
+        let report = upstar_lang::render(source, &upstar_lang::parse(source).unwrap_err());
+        assert!(in_line(&report, 5).contains("(line 7, column 1)\n"));
+        assert!(in_file(&report, "a.up").contains("(a.up, line 3, column 1)\n"));
     }
 }

@@ -1,10 +1,12 @@
 //! `misere`: the misère quotient of a game of heaps, with a certificate.
 
 use crate::desk::{Desk, stopped_by};
+use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
+use crate::store::signed;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -107,7 +109,7 @@ pub fn misere(
     desk.output.flush()?;
     let written = match (certificate, report.certificate()) {
         (None, _) => Exit::Done,
-        (Some(file), Some(text)) => match std::fs::write(file, text) {
+        (Some(file), Some(text)) => match write(file, signed(text, &desk.options).as_bytes()) {
             Ok(()) => Exit::Done,
             Err(error) => return desk.unwritten(&request.game, file, &error),
         },

@@ -10,16 +10,116 @@ use clap_mangen::Man;
 use std::fmt::Write as _;
 use std::io;
 
-/// A completion script.
+/// The command line: paragraphs of its help fold where the terminal ends.
+pub fn parser() -> Command {
+    folding(Cli::command()).mut_subcommands(folding)
+}
+
+/// The command line as `help` shows it: the options of every command stand in one place.
+pub fn command() -> Command {
+    let mut command = parser();
+    command.build();
+    let global: Vec<String> = command
+        .get_arguments()
+        .filter(|argument| argument.is_global_set())
+        .map(|argument| argument.get_id().to_string())
+        .collect();
+    command.mut_subcommands(|one| hidden(one, &global))
+}
+
+/// A command without what is said of all commands.
+fn hidden(command: Command, global: &[String]) -> Command {
+    const MORE: &str = "Options of every command (--json, --misere, --time, …): upstar --help";
+    let own: Vec<String> = command
+        .get_arguments()
+        .map(|argument| argument.get_id().to_string())
+        .filter(|id| global.contains(id))
+        .collect();
+    let text = match command.get_after_help() {
+        Some(text) => format!("{text}\n\n{MORE}"),
+        None => MORE.to_owned(),
+    };
+    let command = command.after_help(text);
+    own.iter().fold(command, |command, id| command.mut_arg(id, |argument| argument.hide(true)))
+}
+
+/// The text after the options with every paragraph in one line: the terminal folds it. What is indented stays.
+fn folding(command: Command) -> Command {
+    let Some(text) = command.get_after_help().map(ToString::to_string) else { return command };
+    let mut folded = String::new();
+    for line in text.lines() {
+        let goes_on = !line.is_empty() && !line.starts_with(' ') && !line.ends_with(':');
+        let joins = goes_on && folded.ends_with(|last: char| last != '\n' && last != ':');
+        let before = folded.rsplit('\n').next().unwrap_or("");
+        if joins && !before.starts_with(' ') && !before.is_empty() {
+            folded.push(' ');
+        } else if !folded.is_empty() {
+            folded.push('\n');
+        }
+        folded.push_str(line);
+    }
+    command.after_help(folded)
+}
+
+/// A completion script, with the names of games, operations and topics.
 ///
 /// # Errors
 /// If it cannot be written.
 pub fn completions(desk: &mut Desk, shell: Shell) -> Result<Exit, Unwritable> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "upstar", &mut script);
+    let rulesets = desk.session.registry().rulesets().to_vec();
+    let games: Vec<String> = rulesets.iter().map(|entry| entry.name.to_string()).collect();
+    let operations = upstar_lang::operations();
+    let others = operations.iter().map(|one| one.name).chain(crate::topics::names());
+    let names: Vec<String> = games.iter().cloned().chain(others.map(str::to_owned)).collect();
+    script.extend(named(shell, &games.join(" "), &names.join(" ")).into_bytes());
     desk.output.bytes(&script)?;
     desk.output.flush()?;
     Ok(Exit::Done)
+}
+
+/// What a script completes besides commands and options: games where a game is asked for, everything that has help
+/// after `help`.
+fn named(shell: Shell, games: &str, names: &str) -> String {
+    const ASKING: &str = "play|moves|games|draw|table";
+    match shell {
+        Shell::Bash => format!(
+            "
+_upstar_named() {{
+    local word=\"${{COMP_WORDS[COMP_CWORD]}}\" each
+    _upstar \"$@\"
+    for each in \"${{COMP_WORDS[@]:1:COMP_CWORD-1}}\"; do
+        case \"$each\" in
+            {ASKING}) COMPREPLY+=($(compgen -W \"{games}\" -- \"$word\")); return ;;
+            help) COMPREPLY+=($(compgen -W \"{names}\" -- \"$word\")); return ;;
+        esac
+    done
+}}
+complete -F _upstar_named -o bashdefault -o default upstar
+"
+        ),
+        Shell::Zsh => format!(
+            "
+_upstar_named() {{
+    _upstar \"$@\"
+    case \"${{words[2]}}\" in
+        {ASKING}) compadd -- {games} ;;
+        help) compadd -- {names} ;;
+    esac
+}}
+compdef _upstar_named upstar
+"
+        ),
+        Shell::Fish => format!(
+            "
+complete -c upstar -n '__fish_seen_subcommand_from {}' -f -a '{games}'
+complete -c upstar -n '__fish_seen_subcommand_from help' -f -a '{names}'
+",
+            ASKING.replace('|', " ")
+        ),
+        _ => String::new(),
+    }
 }
 
 /// The manual: one page, in which every command has a section.

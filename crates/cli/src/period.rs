@@ -1,10 +1,12 @@
 //! `period`: the period of a sequence of Grundy values, with a certificate where there is a format.
 
 use crate::desk::{Desk, Origin, stopped_by};
+use crate::draw::file::write as write_file;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
+use crate::store::signed;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -83,6 +85,11 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
             desk.messages.note(&format!("kept in {path}: the same command goes on from there"));
         }
         if !desk.options.json {
+            if report.computed_to > 0 {
+                let count = grouped(report.computed_to);
+                desk.output.line(format_args!("no period found in the first {count} values"))?;
+                desk.output.flush()?;
+            }
             return Ok(desk.tell_stop(bound.into(), Origin::Word, &spent));
         }
         let stopped = Some(StopFields::new(bound.into(), &spent.context));
@@ -182,6 +189,9 @@ fn write_certificate(
     text: &str,
     file: &Path,
 ) -> Result<Exit, Unwritable> {
-    let Err(error) = std::fs::write(file, text) else { return Ok(Exit::Done) };
-    desk.unwritten(game, file, &error)
+    let text = signed(text, &desk.options);
+    match write_file(file, text.as_bytes()) {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) => desk.unwritten(game, file, &error),
+    }
 }

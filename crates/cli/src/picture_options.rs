@@ -141,13 +141,15 @@ pub enum Whose {
     Left,
     /// Right's
     Right,
+    /// Both, beside each other
+    Both,
 }
 
 impl Whose {
-    /// The player.
+    /// The player; of both the first.
     pub fn player(self) -> Player {
         match self {
-            Whose::Left => Player::Left,
+            Whose::Left | Whose::Both => Player::Left,
             Whose::Right => Player::Right,
         }
     }
@@ -177,7 +179,7 @@ pub struct DrawOptions {
     pub hints: bool,
 
     /// Whose moves --hints points out in a partizan game
-    #[arg(long, value_name = "WHO", default_value = "left")]
+    #[arg(long, value_name = "WHO", default_value = "both")]
     pub player: Whose,
 
     /// How many values of a heap game [default: enough to show the period]
@@ -211,11 +213,20 @@ pub struct DrawOptions {
     /// Pixels of a PNG for each unit of the picture
     #[arg(long, value_name = "X", default_value_t = 2.0, value_parser = scale)]
     pub scale: f64,
+
+    /// The width of the picture in pixels, whatever it shows
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=20_000), conflicts_with = "scale")]
+    pub width: Option<u32>,
+
+    /// A heading above the picture
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
 }
 
 /// How a picture looks.
-fn style(dark: bool, scale: f64) -> depict::Style {
-    depict::Style { theme: if dark { Theme::Dark } else { Theme::Light }, scale }
+fn style(dark: bool, scale: f64, width: Option<u32>) -> depict::Style {
+    let theme = if dark { Theme::Dark } else { Theme::Light };
+    depict::Style { theme, scale, width: width.map(f64::from) }
 }
 
 impl DrawOptions {
@@ -225,6 +236,7 @@ impl DrawOptions {
             kind: self.kind.map(Into::into),
             hints: self.hints,
             player: self.player.player(),
+            both: self.player == Whose::Both,
             to: self.to,
             rare: self.rare,
             maximum: self.maximum,
@@ -236,7 +248,7 @@ impl DrawOptions {
 
     /// How it looks.
     pub fn style(&self) -> depict::Style {
-        style(self.dark, self.scale)
+        style(self.dark, self.scale, self.width)
     }
 }
 
@@ -246,32 +258,33 @@ impl TableOptions {
         table::Request {
             game: self.game.clone(),
             rows: self.rows,
-            columns: self.columns,
+            columns: self.columns.unwrap_or(self.rows),
             from: self.from,
             mex: self.mex,
+            outcomes: self.outcome,
             show: self.show.map(Into::into),
         }
     }
 
     /// How a picture of it looks.
     pub fn style(&self) -> depict::Style {
-        style(self.dark, self.scale)
+        style(self.dark, self.scale, self.width)
     }
 }
 
 /// Which table, and how.
 #[derive(Args, Clone, Debug)]
 pub struct TableOptions {
-    /// A game whose positions are two numbers
+    /// A game whose positions are two numbers, or a function of your own: 'f(a,b) := a * b'
     pub game: String,
 
     /// How many rows: the first number
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub rows: u64,
 
-    /// How many columns: the second number
+    /// How many columns: the second number [default: as many as rows]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    pub columns: u64,
+    pub columns: Option<u64>,
 
     /// Write to this file, its format by its ending: .txt .csv .json .tex .svg .png; - is stdout
     #[arg(short, long, value_name = "FILE")]
@@ -296,6 +309,18 @@ pub struct TableOptions {
     /// Numbered frames instead of one animated SVG
     #[arg(long, requires = "mex")]
     pub frames: bool,
+
+    /// Who wins instead of values: P, N, L, R
+    #[arg(long, visible_alias = "outcomes", conflicts_with = "mex")]
+    pub outcome: bool,
+
+    /// A heading above a picture
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+
+    /// The width of a picture in pixels, whatever it shows
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=20_000), conflicts_with = "scale")]
+    pub width: Option<u32>,
 
     /// For a dark background
     #[arg(long)]
@@ -338,6 +363,8 @@ Examples:
   upstar table wythoff 512 512 -o large.png         without
   upstar table nim 8 8 --format csv
   upstar table domineering 4 4 --from 1             values of boards
+  upstar table domineering 6 6 --from 1 --outcome   who wins them
+  upstar table 'f(a,b) := a * b' 5 5                a function of your own
   upstar table nim_product 16 16                    the field of nimbers below 16
   upstar table wythoff 6 6 --mex -o mex.svg         filled by the mex rule, animated";
 

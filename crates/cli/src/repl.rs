@@ -1,16 +1,19 @@
 //! The prompt: history, completion of names, expressions over several lines, help.
 
+use crate::arguments::{Cli, protect};
 use crate::desk::{Desk, Origin};
 use crate::evaluate::evaluate;
 use crate::exit::Exit;
 use crate::help;
 use crate::output::Unwritable;
 use crate::sentences;
+use clap::Parser;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{CompletionType, Config, Editor, Helper, Highlighter, Hinter};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use upstar_solve::Convention;
 
@@ -55,7 +58,10 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
                     ["misere", "off"] => convention(desk, Convention::Normal)?,
                     ["help"] => help::prompt(desk)?,
                     ["help", topic] => drop(help::topic(desk, topic)?),
-                    _ => drop(evaluate(desk, source, Origin::Word)?),
+                    _ => match command(source) {
+                        Some(asked) => drop(obey(desk, asked)?),
+                        None => drop(evaluate(desk, source, Origin::Word)?),
+                    },
                 }
             }
             Err(ReadlineError::Interrupted) => {}
@@ -68,6 +74,72 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
     }
     desk.output.flush()?;
     Ok(Exit::Done)
+}
+
+/// Commands of the shell that the prompt knows as well.
+const COMMANDS: [&str; 9] =
+    ["games", "moves", "play", "draw", "table", "seq", "period", "code", "replay"];
+
+/// A command of the shell with its arguments, if the line is one and no expression.
+fn command(line: &str) -> Option<Vec<String>> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    // `moves(nim(1,2))` and `period := 3` are expressions.
+    let is_operand = !rest.trim_start().starts_with([':', '=', '+', '*', '/', '.', '<', '>']);
+    let is_command = COMMANDS.contains(&first) && (is_operand || rest.is_empty());
+    is_command.then(|| std::iter::once("upstar".to_owned()).chain(words(line)).collect())
+}
+
+/// The words of a line: blanks separate outside quotes and brackets.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word) = (Vec::new(), String::new());
+    let (mut quote, mut depth, mut quoted) = (None, 0usize, false);
+    for letter in line.chars() {
+        match (letter, quote) {
+            (_, Some(open)) if letter == open => {
+                quote = None;
+                if open == '"' {
+                    word.push(letter);
+                }
+            }
+            (_, Some(_)) => word.push(letter),
+            ('\'', None) => (quote, quoted) = (Some('\''), true),
+            ('"', None) => {
+                quote = Some('"');
+                word.push(letter);
+            }
+            (_, None) if letter.is_whitespace() && depth == 0 => {
+                if quoted || !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+                quoted = false;
+            }
+            _ => {
+                match letter {
+                    '(' | '[' | '{' => depth += 1,
+                    ')' | ']' | '}' => depth = depth.saturating_sub(1),
+                    _ => {}
+                }
+                word.push(letter);
+            }
+        }
+    }
+    if quoted || !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+/// Does what a command of the shell says.
+fn obey(desk: &mut Desk, words: Vec<String>) -> Result<Exit, Unwritable> {
+    match Cli::try_parse_from(protect(words.into_iter().map(OsString::from))) {
+        Ok(Cli { command: Some(command), .. }) => crate::run(desk, command, &[]),
+        Ok(_) => Ok(Exit::Done),
+        Err(error) => {
+            desk.output.flush()?;
+            desk.messages.rendered(&error.render().to_string());
+            Ok(Exit::BadInput)
+        }
+    }
 }
 
 /// Plays by this convention from now on.
@@ -129,7 +201,11 @@ fn completions(names: &[String], line: &str, position: usize) -> (usize, Vec<Str
     if word.is_empty() && !before.ends_with('.') {
         return (start, Vec::new()); // too many to be of help
     }
-    let fits = |name: &&String| name.starts_with(word);
+    // After a dot only operations make sense.
+    let is_member = before[..start].ends_with('.');
+    let operations = if is_member { upstar_lang::operations() } else { Vec::new() };
+    let is_operation = |name: &str| operations.iter().any(|one| one.name == name);
+    let fits = |name: &&String| name.starts_with(word) && (!is_member || is_operation(name));
     (start, names.iter().filter(fits).cloned().collect())
 }
 
@@ -164,11 +240,24 @@ mod tests {
     }
 
     #[test]
+    fn commands_of_the_shell_are_told_from_expressions() {
+        let line = |text: &str| command(text).map(|words| words[1..].join(" "));
+        assert_eq!(line("moves nim 3,4").as_deref(), Some("moves nim 3,4"));
+        assert_eq!(line("games").as_deref(), Some("games"));
+        assert_eq!(line("moves(nim(1,2))"), None);
+        assert_eq!(line("period := 3"), None);
+        assert_eq!(words("draw '{2|-1}' -o x.svg"), ["draw", "{2|-1}", "-o", "x.svg"]);
+        assert_eq!(words("moves nim(1, 2) + *"), ["moves", "nim(1, 2)", "+", "*"]);
+        assert_eq!(words("moves domineering(\".. |..\")"), ["moves", "domineering(\".. |..\")"]);
+    }
+
+    #[test]
     fn names_complete_in_the_middle_of_an_expression() {
         let names = ["mean", "misere_outcome", "wythoff"].map(String::from);
         assert_eq!(completions(&names, "wy", 2), (0, vec!["wythoff".to_owned()]));
         assert_eq!(completions(&names, "(+-1).mis + 1", 9), (6, vec!["misere_outcome".to_owned()]));
         assert_eq!(completions(&names, "1 + ", 4), (4, vec![]));
-        assert_eq!(completions(&names, "x.", 2), (2, names.to_vec()));
+        let operations = ["mean", "misere_outcome"].map(String::from);
+        assert_eq!(completions(&names, "x.", 2), (2, operations.to_vec()));
     }
 }

@@ -1,6 +1,8 @@
 //! The English of every error of this crate, in the order of their keys. What the library refuses has its own.
 
 upstar_values::sentences! {
+    ADVICE = "command.advice",
+        "{advice}";
     AFTER_DASHES = "command.after-dashes",
         "put expressions that are also commands after `--`";
     ANIMATED_PICTURES = "command.animated-pictures",
@@ -21,6 +23,8 @@ upstar_values::sentences! {
         "this command draws nothing";
     COMMAND_WRONG = "command.command-wrong",
         "{why}";
+    COMMANDS_ARE = "command.commands-are",
+        "the commands are {commands}; `upstar help` explains them";
     DICE_EXAMPLE = "command.dice-example",
         "for example upstar play nim --dice 2";
     DICE_NO_NUMBERS = "command.dice-no-numbers",
@@ -29,6 +33,8 @@ upstar_values::sentences! {
         "dice throw the heaps of a game, not of a position";
     DID_YOU_MEAN = "command.did-you-mean",
         "did you mean `{name}`?";
+    DID_YOU_MEAN_COMMAND = "command.did-you-mean-command",
+        "did you mean the command `{name}`?";
     ENDINGS_OF_AUTOMATA = "command.endings-of-automata",
         "end it in .svg, .png, .tex or .dot";
     ENDINGS_OF_CATALOGUES = "command.endings-of-catalogues",
@@ -41,6 +47,8 @@ upstar_values::sentences! {
         "end it in .csv, .md, .json, .svg or .png";
     ENDINGS_OF_TABLES = "command.endings-of-tables",
         "end it in .txt, .csv, .json, .tex, .svg or .png, or say --format";
+    FILE_AS_INPUT = "command.file-as-input",
+        "to evaluate its lines write upstar < {file}";
     FILE_REFUSED = "command.file-refused",
         "{file}: {why}";
     FILE_UNREADABLE = "command.file-unreadable",
@@ -51,14 +59,12 @@ upstar_values::sentences! {
         "cannot tell the format from `{file}`";
     FRAMES_ARE_FILES = "command.frames-are-files",
         "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
-    GAMES_UNREADABLE = "command.games-unreadable",
-        "{why}";
     GAME_UNKNOWN = "command.game-unknown",
         "unknown game `{name}`";
-    GAMES_ARE = "command.games-are",
-        "the games are {games}";
     GAMES_LISTED = "command.games-listed",
         "`upstar games` lists the games";
+    GAMES_UNREADABLE = "command.games-unreadable",
+        "{why}";
     GENERAL_CODE_LISTED = "command.general-code-listed",
         "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are for codes with digits 0 to Z";
     IMPORT_INTO_ITSELF = "command.import-into-itself",
@@ -71,16 +77,20 @@ upstar_values::sentences! {
         "cannot read the input: {why}";
     INPUT_UNREADABLE_LINE = "command.input-unreadable-line",
         "cannot read the input: {why} (line {line})";
-    NO_HELP = "command.no-help",
-        "no help on `{name}`";
-    NO_PROMPT = "command.no-prompt",
-        "no prompt on this terminal: {why}";
     MISERE_FORMATS = "command.misere-formats",
         "with --misere there is --format text, csv or json";
     MISERE_HEAPS_ALONE = "command.misere-heaps-alone",
         "with --misere there is the heaps alone, without --stats and --rare";
+    MISERE_INSTEAD = "command.misere-instead",
+        "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', or upstar --misere table wythoff 8 8";
     MISERE_ONE_PIECE = "command.misere-one-piece",
         "with --misere there is a run of one piece, without --checkpoint";
+    NO_HELP = "command.no-help",
+        "no help on `{name}`";
+    NO_PROMPT = "command.no-prompt",
+        "no prompt on this terminal: {why}";
+    NORMAL_PLAY_ONLY = "command.normal-play-only",
+        "`{command}` knows normal play only: leave out --misere";
     NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
         "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     OWN_VALUES_LISTED = "command.own-values-listed",
@@ -99,8 +109,12 @@ upstar_values::sentences! {
         "a PNG is not for a terminal: give it a file, -o NAME.png";
     ROW_NO_JSON = "command.row-no-json",
         "a row cannot be written as JSON: {why}";
+    RUN_EXAMPLE = "command.run-example",
+        "write for example upstar run games.up";
     SAVED_GAME_LONG = "command.saved-game-long",
         "it is too long for a saved game";
+    SCRIPT_UNREADABLE = "command.script-unreadable",
+        "{why}";
     STATS_FROM = "command.stats-from",
         "--stats is about all heaps below --to: leave --from out";
     SURVEY_DIGITS = "command.survey-digits",
@@ -115,8 +129,14 @@ upstar_values::sentences! {
         "give a name (`upstar rewrite` lists them), a file, or rules such as 'U -> D, UU -> D'";
     SYSTEM_UNKNOWN = "command.system-unknown",
         "`{word}` is neither a system nor a file that can be read: {why}";
+    TOPICS_LISTED = "command.topics-listed",
+        "`upstar games` lists the games, `upstar help operations` the operations; topics are {topics}";
     VALUES_MISFIT = "command.values-misfit",
         "{why}";
+    WORD_IS_FILE = "command.word-is-file",
+        "`{word}` is a file, not an expression";
+    WORD_UNKNOWN = "command.word-unknown",
+        "`{word}` is neither a command nor a name";
     WORDS_WRONG = "command.words-wrong",
         "{why}";
 }

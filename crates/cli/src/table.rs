@@ -1,8 +1,9 @@
 //! `table`: what the positions of a game with two numbers are worth, as text, data or picture.
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Origin};
 use crate::draw::file::{self, Delivery, Target};
 use crate::exit::Exit;
+use crate::files::{part_kept, part_of};
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::{TableFormat, TableOptions};
@@ -10,7 +11,9 @@ use crate::sentences;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
+use upstar::Bound;
 use upstar::studies::table::{Cell, Report, run};
+use upstar_draw::annotated;
 
 #[derive(Serialize)]
 struct TableLine<'a> {
@@ -19,6 +22,9 @@ struct TableLine<'a> {
     game: &'a str,
     first: [u64; 2],
     values: Vec<Vec<Value<'a>>>,
+    /// The bound that was met; cells that are not known are `?` then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 /// A Grundy value is a number, another value or an outcome its text, no position is null.
@@ -36,7 +42,8 @@ enum Value<'a> {
 /// # Errors
 /// If the answer cannot be written to stdout.
 pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable> {
-    let source = format!("{} {} {}", options.game, options.rows, options.columns);
+    let columns = options.columns.unwrap_or(options.rows);
+    let source = format!("{} {} {columns}", options.game, options.rows);
     let path = options.output.as_deref().filter(|path| *path != Path::new("-"));
     let usual = match (options.mex, desk.options.json) {
         (true, _) => TableFormat::Svg,
@@ -48,12 +55,29 @@ pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable
         let help = sentences::ENDINGS_OF_TABLES.into();
         return desk.refuse(&source, format::untold(path.unwrap_or(Path::new("-"))), Some(help));
     };
+    if matches!(format, TableFormat::Svg | TableFormat::Png) {
+        desk.session.set_unicode(true);
+    }
     let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
     let request = options.request();
     let (made, spent) =
         desk.work(context, |session, context| run(session, &request, &mut watch, context));
     match made {
-        Ok(report) => write(desk, &source, &report, options, format),
+        Ok(report) => {
+            // What is not whole must not take the place of what is.
+            let part = options.output.as_deref().filter(|path| *path != Path::new("-"));
+            let part = part.filter(|_| report.stopped.is_some()).map(|path| (part_of(path), path));
+            let mut options = options.clone();
+            if let Some((part, _)) = &part {
+                options.output = Some(part.clone());
+            }
+            let exit = write(desk, &source, &report, &options, format)?;
+            if let Some((part, whole)) = part.filter(|_| exit == Exit::Done) {
+                desk.messages.note(&part_kept(&part, whole));
+            }
+            let told = |bound: Bound| desk.tell_stop(bound.into(), Origin::Word, &spent);
+            Ok(exit.and(report.stopped.map_or(Exit::Done, told)))
+        }
         Err(error) => desk.fail(&source, &error, &spent),
     }
 }
@@ -89,7 +113,8 @@ fn write(
         TableFormat::Svg | TableFormat::Png => {
             let (format, target) = picture();
             let delivery = Delivery { source, format, style: options.style(), target: &target };
-            return delivery.picture(desk, &report.picture());
+            let picture = annotated(report.picture(), options.title.as_deref(), &[]);
+            return delivery.picture(desk, &picture);
         }
     };
     match options.output.as_deref().filter(|path| *path != Path::new("-")) {
@@ -112,6 +137,7 @@ fn line<'a>(source: &'a str, report: &'a Report) -> TableLine<'a> {
         Cell::Draw => Value::Text("draw"),
         Cell::Open => Value::Text("open"),
         Cell::Nothing => Value::Nothing,
+        Cell::Unknown => Value::Text("?"),
     };
     TableLine {
         input: source,
@@ -119,5 +145,6 @@ fn line<'a>(source: &'a str, report: &'a Report) -> TableLine<'a> {
         game: &report.game,
         first: report.first,
         values: report.cells.iter().map(|row| row.iter().map(value).collect()).collect(),
+        stopped: report.stopped.map(Bound::as_str),
     }
 }

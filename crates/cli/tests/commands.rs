@@ -51,7 +51,7 @@ fn moves_says_why_on_request() {
         .prints_some("  (1,1)  wythoff(1,1)  *2\n    (0,0) wins: ")
         .exits(0);
     upstar(["moves", "domineering", "...|...|...", "--why"])
-        .prints_some("a search of every answer shows that they all lose")
+        .prints_some("it leaves 1 > 0, which Left wins whoever begins")
         .exits(0);
     upstar(["moves", "domineering", "..", "--why"])
         .prints(
@@ -107,6 +107,15 @@ fn misere_play_is_an_option_of_every_command() {
         .prints("[\"3 -> 1\"]\nP\n")
         .exits(0);
     upstar(["--misere", "*2 + *2"]).prints("previous player wins in misère play\n").exits(0);
+    // Where it is not known, it is refused.
+    upstar(["--misere", "catalogue", "domineering"]).says("normal play only").exits(2);
+}
+
+#[test]
+fn words_of_the_textbooks_are_answered_with_what_to_write() {
+    for (word, instead) in [("up", "write ^"), ("upstar", "write ^*"), ("negative", "write -G")] {
+        upstar([word]).says(instead).exits(2);
+    }
 }
 
 #[test]

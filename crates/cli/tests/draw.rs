@@ -16,7 +16,7 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn positions_are_drawn_in_text_without_a_file() {
     upstar(["draw", "nim", "3,4,5", "--hints"])
-        .prints("1  @@@    3  ! 1\n2  @@@@   4\n3  @@@@@  5\n")
+        .prints("1  @@@    3  ! 1\n2  @@@@   4\n3  @@@@@  5\n! winning move\n")
         .says_nothing()
         .exits(0);
     upstar(["draw", "domineering(\".#|..\")", "--unicode"])
@@ -46,7 +46,7 @@ fn the_picture_fits_what_there_is_to_see() {
         (&["^*"], "The game tree of ^*"),
         (&["{2|-1}.thermograph"], "The thermograph of "),
         (&["nim(1,2)", "--as", "tree"], "The game tree of nim(1,2)"),
-        (&["domineering(2,2)", "--as", "thermograph"], "The thermograph of +-1"),
+        (&["domineering(2,2)", "--as", "thermograph"], "The thermograph of ±1"),
         (&["born_by(1)"], "The order of born_by(1)"),
         (&["0..9"], "The sequence 0..9"),
         (&["0..2", "--as", "hasse"], "The order of 0..2"),

@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 #[test]
 fn an_answer_has_input_kind_and_text_in_this_order() {
     upstar(["eval", "--json", "1 + 1/2"])
-        .prints("{\"input\":\"1 + 1/2\",\"kind\":\"number\",\"text\":\"3/2\"}\n")
+        .prints("{\"input\":\"1 + 1/2\",\"kind\":\"number\",\"text\":\"3/2\",\
+             \"data\":{\"numerator\":\"3\",\"denominator\":\"2\"},\"outcome\":\"L\"}\n")
         .says_nothing()
         .exits(0);
     upstar(["--json", "1"])
-        .prints("{\"input\":\"1\",\"kind\":\"number\",\"text\":\"1\"}\n")
+        .prints("{\"input\":\"1\",\"kind\":\"number\",\"text\":\"1\",\
+             \"data\":{\"numerator\":\"1\",\"denominator\":\"1\"},\"outcome\":\"L\"}\n")
         .exits(0);
 }
 

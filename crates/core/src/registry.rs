@@ -37,9 +37,10 @@ pub struct Registry {
     sentences: FxHashMap<Cow<'static, str>, Cow<'static, str>>,
 }
 
-/// A name without what does not matter.
+/// A name without what does not matter: `tic_tac_toe` is Tic-Tac-Toe, "Dawson's Kayles" is `dawsons_kayles`.
 fn plain(name: &str) -> String {
-    name.chars().filter(|&letter| letter != '_').flat_map(char::to_lowercase).collect()
+    let matters = |letter: &char| !matches!(letter, '_' | '-' | ' ' | '\'' | '’');
+    name.chars().filter(matters).flat_map(char::to_lowercase).collect()
 }
 
 impl Registry {

@@ -143,8 +143,13 @@ pub struct Dot {
 pub enum Scene {
     /// A rectangular board, rows from the top.
     Board(Vec<Vec<Square>>),
-    /// Squares in a line, numbered from 0.
-    Strip(Vec<Square>),
+    /// Squares in a line, numbered as moves number them.
+    Strip {
+        /// The number of the first square.
+        first: usize,
+        /// The squares.
+        squares: Vec<Square>,
+    },
     /// Heaps of tokens.
     Heaps(Vec<UBig>),
     /// A piece on the quarter plane, on its way to the corner.

@@ -40,7 +40,7 @@ pub enum Strategy<'f, F: Form> {
     /// impartial form is asked: for games with far more positions than a proof has to visit. The engine
     /// is compiled for the games that say so.
     ProofNumbers(Effort),
-    /// For the winner alone, by a search of the game's own: the value is likely to be out of reach.
+    /// For the winner alone, by a search of the game's own, which is faster than by the value.
     Winner(&'f dyn WinnerSearch),
     /// For the winner alone, the whole form with all its parts being a set that shrinks: the value is
     /// out of reach.
@@ -94,6 +94,11 @@ pub trait WinnerSearch {
     /// # Errors
     /// The bound that was met.
     fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop>;
+
+    /// Is the value likely to be out of reach?
+    fn value_is_remote(&self) -> bool {
+        true
+    }
 }
 
 /// A game's own exact search where play can go round and the states are too many to be listed.

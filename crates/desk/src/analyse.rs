@@ -64,7 +64,7 @@ pub(crate) fn run(
     let writer = Writer { arena: solver.arena(), alphabet, registry };
     let worth = analysis.value.as_ref();
     found["value"] = json!(worth.and_then(|worth| writer.value(worth)));
-    found["grundy"] = json!(worth.and_then(|w| w.grundy.as_ref()).map(|g| g.to_ubig().to_string()));
+    found["grundy"] = json!(worth.and_then(|w| w.grundy()).map(|g| g.to_ubig().to_string()));
     found["outcome"] = json!(analysis.outcome().map(|outcome| outcome.to_string()));
     let verdicts = analysis.first.each_ref().map(|first| first.as_ref().map(|v| verdict(*v)));
     found["first"] = json!(verdicts);
@@ -122,7 +122,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn value(&self, worth: &Worth) -> Option<String> {
         let notation = Notation { alphabet: self.alphabet, limit: VALUE_LENGTH };
-        self.arena.expression(worth.game, notation).ok().flatten()
+        self.arena.expression(worth.game()?, notation).ok().flatten()
     }
 
     /// A reason as data, with its English.
@@ -167,7 +167,7 @@ impl Writer<'_> {
             "to": one.found.to().write(),
             "outcome": one.outcome.map(|outcome| outcome.to_string()),
             "value": one.value.as_ref().and_then(|worth| self.value(worth)),
-            "grundy": one.value.as_ref().and_then(|w| w.grundy.as_ref()).map(|g| g.to_ubig().to_string()),
+            "grundy": one.value.as_ref().and_then(|w| w.grundy()).map(|g| g.to_ubig().to_string()),
             "winning": one.wins,
             "after": verdict(one.verdict),
             "reason": reason,

@@ -28,7 +28,7 @@ fn game(session: &mut Session, entry: &Ruleset) -> Value {
 pub(crate) fn kind(scene: &Scene) -> &'static str {
     match scene {
         Scene::Board(_) => "board",
-        Scene::Strip(_) => "strip",
+        Scene::Strip { .. } => "strip",
         Scene::Heaps(_) => "heaps",
         Scene::Lattice { .. } => "lattice",
         Scene::Coins { .. } => "coins",

@@ -14,7 +14,7 @@ pub(crate) fn scene(scene: &Scene) -> Value {
         Scene::Board(rows) => {
             json!({ "rows": rows.iter().map(|row| signs(row)).collect::<Vec<_>>() })
         }
-        Scene::Strip(squares) => json!({ "rows": [signs(squares)] }),
+        Scene::Strip { squares, .. } => json!({ "rows": [signs(squares)] }),
         Scene::Heaps(heaps) => json!({ "heaps": texts(heaps) }),
         Scene::Lattice { piece, point, extra, missing } => {
             json!({ "piece": piece, "point": texts(point), "extra": extra, "missing": missing })

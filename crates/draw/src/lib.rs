@@ -3,6 +3,7 @@
 //! The visual language is one for all pictures: Left is solid, Right hollow, Either beaded; grey is
 //! for the frame, gold for what theory says, and nothing is told by colour alone.
 
+mod annotate;
 mod axis;
 mod catalogue;
 mod colour;
@@ -37,6 +38,7 @@ mod thermograph;
 mod tikz;
 mod tree;
 
+pub use annotate::{LegendEntry, annotated, beside, legend_of};
 pub use catalogue::{ValueGroup, catalogue};
 pub use colour::{Colour, Theme};
 pub use diagram::{Diagram, DiagramArrow, DiagramNode, DiagramShape, diagram};
@@ -53,7 +55,7 @@ pub use runners::{Call, Runner, runners};
 pub use scene::{graph_layout, lattice_window, scene};
 pub use sequence::{Period, SequencePlot, period_rows, sequence};
 pub use stalk::{StalkPiece, stalk};
-pub use svg::svg;
+pub use svg::{svg, svg_wide};
 pub use table::{Cell, MexTable, Table, heat_map, mex_animation, mex_frames};
 pub use tape::{TapeView, tape};
 pub use thermograph::thermograph;

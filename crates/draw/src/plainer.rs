@@ -65,7 +65,10 @@ fn coin_board(first: u8, coins: &[UBig], marks: &Marks) -> (Scene, Marks) {
         _ => None,
     });
     match (first, storeys) {
-        (0, 1) => (Scene::Strip(rows.into_iter().next().unwrap_or_default()), marks),
+        (0, 1) => {
+            let squares = rows.into_iter().next().unwrap_or_default();
+            (Scene::Strip { first: first.into(), squares }, marks)
+        }
         _ => (Scene::Board(rows), marks),
     }
 }

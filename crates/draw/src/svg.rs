@@ -24,12 +24,20 @@ const MONO: &str = "ui-monospace,'SF Mono','Cascadia Mono',Consolas,'DejaVu Sans
 /// ```
 #[must_use]
 pub fn svg(picture: &Picture, theme: Theme) -> String {
+    svg_wide(picture, theme, picture.width)
+}
+
+/// The picture as an SVG file of a given width; its height follows.
+#[must_use]
+pub fn svg_wide(picture: &Picture, theme: Theme, pixels: f64) -> String {
     let (width, height) = (decimal(picture.width), decimal(picture.height));
+    let tall = decimal(picture.height * pixels / picture.width.max(1.0));
+    let wide = decimal(pixels);
     let mut writer = Writer { out: String::new(), theme, frames: picture.frames };
     let title = escape(&picture.title);
     let _ = write!(
         writer.out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{tall}\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{title}</title>\n"
     );
     writer.items(&picture.items);

@@ -83,8 +83,8 @@ pub fn thermograph(
     let mast = [at([m, t]), at([m, top])];
     let mut right = corner[0] + WIDTH + 24.0;
     if let Some(Scaffolds { left, right: lowest }) = scaffolds {
-        for (scaffold, label) in [(left, "Left's scaffold"), (lowest, "Right's scaffold")] {
-            right = right.max(scaffolding(&mut pen, &frame, scaffold, label, (&temperature, t, m)));
+        for scaffold in [left, lowest] {
+            scaffolding(&mut pen, &frame, scaffold, (&temperature, t, m));
         }
     }
     pen.owned(Owner::Left, &lines[0], 8.0);
@@ -93,27 +93,37 @@ pub fn thermograph(
     pen.head(mast[0], [mast[1][0], mast[1][1] - 16.0], 16.0, Colour::Ink);
     right = right.max(labels(&mut pen, &frame, graph, stops, (m, t)));
     let bottom = corner[1] + HEIGHT + 94.0;
-    right = right.max(legend(&mut pen, corner[0], bottom - 24.0));
+    let shown = Shown { walls: t > base, scaffolds: scaffolds.is_some() };
+    right = right.max(legend(&mut pen, corner[0], bottom - 24.0, shown));
     Some(pen.picture(format!("The thermograph of {name}"), right + MARGIN, bottom))
 }
 
-/// The names of the lines. Gives how far right they go.
-fn legend(pen: &mut Pen, left: f64, y: f64) -> f64 {
+/// What there is to explain.
+#[derive(Clone, Copy)]
+struct Shown {
+    walls: bool,
+    scaffolds: bool,
+}
+
+/// The names of the lines that are there. Gives how far right they go.
+fn legend(pen: &mut Pen, left: f64, y: f64, shown: Shown) -> f64 {
     let sans = look(Voice::Sans, SMALL, Colour::Ink);
     let mut x = left;
-    for (owner, name) in
-        [(Some(Owner::Left), "Left wall"), (Some(Owner::Right), "Right wall"), (None, "mast")]
-    {
-        let line = [[x, y], [x + 30.0, y]];
-        match owner {
-            Some(owner) => pen.owned(owner, &line, 8.0),
-            None => {
-                pen.line(&[line[0], [x + 22.0, y]], Colour::Ink, 5.0);
-                pen.head(line[0], [x + 34.0, y], 16.0, Colour::Ink);
-            }
-        }
+    let mut entry = |name: &str, sample: &dyn Fn(&mut Pen, [Point; 2])| {
+        sample(pen, [[x, y], [x + 30.0, y]]);
         pen.text([x + 42.0, y + 4.5], name, sans);
         x += 42.0 + width(name, Voice::Sans, SMALL) + 24.0;
+    };
+    if shown.walls {
+        entry("Left wall", &|pen, line| pen.owned(Owner::Left, &line, 8.0));
+        entry("Right wall", &|pen, line| pen.owned(Owner::Right, &line, 8.0));
+    }
+    entry("mast", &|pen, [from, to]| {
+        pen.line(&[from, [to[0] - 8.0, to[1]]], Colour::Ink, 5.0);
+        pen.head(from, [to[0] + 4.0, to[1]], 16.0, Colour::Ink);
+    });
+    if shown.scaffolds {
+        entry("scaffolds", &|pen, line| pen.dashed(&line, Colour::Ink2, 2.0, Dash::Dashed));
     }
     x - 24.0
 }
@@ -151,43 +161,23 @@ fn axes(pen: &mut Pen, frame: &Frame) {
     pen.text([x + WIDTH, below], "better for Right →", ending(sans));
 }
 
-/// What a wall would be above the temperature, without the mast. Gives how far right it goes.
+/// What a wall would be above the temperature, without the mast: Left's goes on to the right of it, Right's to the
+/// left. Which is which the legend tells, since there is no room for names everywhere.
 fn scaffolding(
     pen: &mut Pen,
     frame: &Frame,
     scaffold: &Trajectory,
-    label: &str,
     (temperature, t, m): (&Dyadic, f64, f64),
-) -> f64 {
+) {
     // On top scaffolds have slope 1 or −1: a straight line from the mast as far as is drawn.
     let Some(beyond) = coordinate(&scaffold.value_at(&(temperature + &Dyadic::ONE))) else {
-        return 0.0;
+        return;
     };
     let slope = beyond - m;
     let room = if slope > 0.0 { frame.high - m } else { m - frame.low };
-    let (reach, on_top) = if frame.top - t <= room { (frame.top - t, true) } else { (room, false) };
-    let from = [frame.x(m), frame.y(t)];
+    let reach = (frame.top - t).min(room);
     let to = [frame.x(m + slope * reach), frame.y(t + reach)];
-    pen.dashed(&[from, to], Colour::Ink2, 2.0, Dash::Dashed);
-    let sans = look(Voice::Sans, SMALL, Colour::Ink2);
-    let size = width(label, Voice::Sans, SMALL);
-    // Left's scaffold goes on to the right of the mast, Right's to the left.
-    match (on_top, slope < 0.0) {
-        (true, rightwards) => {
-            let side = if rightwards { 1.0 } else { -1.0 };
-            let x = to[0] + side * (size / 2.0 - 12.0);
-            pen.on_paper([x.max(frame.corner[0] + size / 2.0), to[1] - 12.0], label, sans);
-            x + size / 2.0
-        }
-        (false, true) => {
-            pen.text([to[0] + 6.0, to[1] + 4.5], label, sans);
-            to[0] + 6.0 + size
-        }
-        (false, false) => {
-            pen.on_paper([to[0] + size / 2.0 + 4.0, to[1] - 12.0], label, sans);
-            0.0
-        }
-    }
+    pen.dashed(&[[frame.x(m), frame.y(t)], to], Colour::Ink2, 2.0, Dash::Dashed);
 }
 
 /// Mean, temperature and stops. Gives how far right they go.
@@ -211,7 +201,7 @@ fn labels(
     };
     let above = frame.y(frame.top) - 34.0;
     let mut right = say([frame.x(m), above], "mean", &graph.mean(), true);
-    if t > frame.floor {
+    if t >= frame.floor {
         let at = [frame.x(m) + 26.0, frame.y(t) + 5.0];
         right = right.max(say(at, "temperature", &graph.temperature(), false));
     }

@@ -9,6 +9,7 @@ use crate::svg::decimal;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use thiserror::Error;
+use upstar_values::{is_notation, latex as formula};
 
 /// Why there is no TikZ picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -136,7 +137,7 @@ impl Writer {
             self.out,
             "\\node[anchor={anchor},inner sep=0pt,text={colour},font={family}\\fontsize{{{size}}}{{{size}}}\\selectfont] at {} {{{}}};",
             pair(at),
-            latex(text)
+            set(text)
         );
     }
 }
@@ -158,6 +159,15 @@ fn step(step: &Step) -> String {
 
 fn comment(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// A text as it is set: values as mathematics, anything else as it stands.
+pub(crate) fn set(text: &str) -> String {
+    let is_value = text.contains(|c| "{|^*↑↓⋆±⧾⧿".contains(c)) || text.contains("Tiny") || text.contains("Miny");
+    match is_value && is_notation(text) {
+        true => format!("${}$", formula(text)),
+        false => latex(text),
+    }
 }
 
 /// A text that LaTeX prints as it stands.
@@ -191,6 +201,10 @@ pub(crate) fn latex(text: &str) -> String {
             '↩' => "$\\hookleftarrow$",
             '⋆' | '★' => "$\\star$",
             '±' => "$\\pm$",
+            '⧾' => "$+$",
+            '⧿' => "$-$",
+            '∗' => "$\\ast$",
+            '‖' => "$\\|$",
             '×' => "$\\times$",
             '−' => "$-$",
             '·' => "$\\cdot$",

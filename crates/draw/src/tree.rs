@@ -63,7 +63,7 @@ const CELL: f64 = 18.0;
 fn board(node: &TreeNode) -> Option<Vec<Vec<Square>>> {
     let rows = match node.scene.as_ref()? {
         Scene::Board(rows) => rows.clone(),
-        Scene::Strip(squares) => vec![squares.clone()],
+        Scene::Strip { squares, .. } => vec![squares.clone()],
         _ => return None,
     };
     let small = rows.len() <= 6 && rows.iter().all(|row| row.len() <= 8) && !rows.is_empty();

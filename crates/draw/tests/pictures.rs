@@ -151,7 +151,7 @@ fn the_last_move_is_seen_in_every_kind_of_scene() {
     let corner = Place::Corner { region: 0, boundary: 1, corner: 0 };
     for (scene, last) in [
         (Domineering::rectangle(2, 3).unwrap().scene(), square(1, 2)),
-        (Scene::Strip(vec![Square::Free, Square::Coin]), square(0, 1)),
+        (Scene::Strip { first: 0, squares: vec![Square::Free, Square::Coin] }, square(0, 1)),
         (Nim::new([3u8, 4]).scene(), heap.clone()),
         (Wythoff::new(4u8, 3u8).scene(), Place::Point([4u8.into(), 3u8.into()])),
         (Scene::Coins { first: 0, coins: vec![2u8.into()] }, Place::Cell(2u8.into())),

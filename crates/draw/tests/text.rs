@@ -42,7 +42,7 @@ fn a_wide_board_comes_in_bands() {
 
 #[test]
 fn a_strip_is_numbered_from_0() {
-    let strip = Scene::Strip(vec![Square::Coin, Square::Free, Square::Coin]);
+    let strip = Scene::Strip { first: 0, squares: vec![Square::Coin, Square::Free, Square::Coin] };
     assert_eq!(shown(&strip, &Marks::default(), Ascii, 40), " 0 1 2\n @ . @\n");
 }
 

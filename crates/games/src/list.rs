@@ -42,8 +42,10 @@ rulesets! { ($)
     chomp: Chomp;
     coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
+    fox_and_geese: FoxAndGeese;
     graph_game: GraphGame;
     hackenbush: Hackenbush, ChildishHackenbush;
+    hare_and_hounds: HareAndHounds;
     heap_games: AllBut, DawsonsChess, DawsonsKayles, GrundysGame, Guiles, Hexadecimal, Kayles,
         LaskerNim, Matches, Octal, Officers, Subtraction, TakeAndBreak;
     nim: Nim;
@@ -115,7 +117,7 @@ searched_rulesets! { ($)
         BrusselsSprouts, ChildishHackenbush, Chomp, Cram, GraphGame, Hackenbush, Sprouts,
         Treblecross, WythoffHeaps;
     for_each_loopy_ruleset ["The rulesets with many states whose play can go round or end by a verdict."]:
-        GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
+        FoxAndGeese, GraphGame, Northcott, Phutball, PokerNim, TicTacToe;
     for_each_proof_number_ruleset ["The rulesets that tell how hard a position looks."]:
         Sprouts;
 }

@@ -162,6 +162,26 @@ upstar_values::sentences! {
         "letter {place} of a Fibonacci word must be 0 or 1";
     FIBONACCI_WORD_NEIGHBOURS = "fibonacci-word.neighbours",
         "letters {place} and {next} are both 1: no two neighbours may be";
+    FOX_AND_GEESE_ARGUMENTS = "fox_and_geese.arguments",
+        "a position is the geese and the fox, fox_and_geese([[4,2],[4,4],[4,6]],[2,4],6), or its rows, fox_and_geese(\"#o#.|.#.#|#.#.|x#x#\")";
+    FOX_AND_GEESE_COLOUR = "fox_and_geese.colour",
+        "all pieces stand on squares of one colour, and row {row}, column {column} is of the other";
+    FOX_AND_GEESE_LARGE = "fox_and_geese.large",
+        "row {row}, column {column} is too far away: a board of {width} columns may have at most 128 squares";
+    FOX_AND_GEESE_LETTER = "fox_and_geese.letter",
+        "`{letter}` is not a square: x is a goose, o the fox, . a free square, # one of the other colour";
+    FOX_AND_GEESE_NUMBER = "fox_and_geese.number",
+        "the {what} is a whole number from {least} to {most}";
+    FOX_AND_GEESE_ONE_FOX = "fox_and_geese.one-fox",
+        "there is one fox: write one o";
+    FOX_AND_GEESE_OUTSIDE = "fox_and_geese.outside",
+        "row {row}, column {column} is outside the board of {width} columns";
+    FOX_AND_GEESE_ROWS = "fox_and_geese.rows",
+        "row {row} is not as long as the first: rows joined by | must be of one length";
+    FOX_AND_GEESE_SQUARE = "fox_and_geese.square",
+        "a square is its row and its column from 1, like [4,2]";
+    FOX_AND_GEESE_TWICE = "fox_and_geese.twice",
+        "two pieces stand on row {row}, column {column}";
     GRAPH_GRID_SIZE = "graph.grid-size",
         "a grid has from 1 to 64 vertices: write the numbers of its rows and columns";
     GRAPH_LOOP = "graph.loop",
@@ -266,6 +286,14 @@ upstar_values::sentences! {
         "vertex {vertex} is out of range: vertices are numbers up to 2^30";
     HACKENBUSH_WHICH_COLOUR = "hackenbush.which-colour",
         "edges of several colours join {a} and {b}: say which, like {a}-{b}:{colour}";
+    HARE_AND_HOUNDS_ARGUMENTS = "hare_and_hounds.arguments",
+        "a position is the hounds and the hare, like hare_and_hounds([1,2,4],11)";
+    HARE_AND_HOUNDS_COLUMNS = "hare_and_hounds.columns",
+        "the number of columns is odd, from 1 to {most}";
+    HARE_AND_HOUNDS_SQUARE = "hare_and_hounds.square",
+        "squares are numbered from 1 to {last}";
+    HARE_AND_HOUNDS_TWICE = "hare_and_hounds.twice",
+        "two pieces stand on square {square}";
     HEAPS_CODE = "heaps.code",
         "the rules are a code in quotes, like \"0.77\"";
     HEAPS_DIGITS = "heaps.digits",

@@ -13,6 +13,7 @@ use dashu_int::IBig;
 use std::fmt;
 use upstar_core::compound::Impartial;
 use upstar_core::{AnyPosition, Loopy, Position as _};
+use upstar_loopy::LoopyNimber;
 use upstar_misere::MisereQuotient;
 use upstar_solve::{Analysis, Ask, Convention, Effort, FoundMove, SolveError};
 use upstar_surreal::{Rational, Surreal};
@@ -36,6 +37,10 @@ pub enum Answer {
     Game(GameValue),
     /// A position, or a compound with one in it; in misère play any game.
     Position(AnyPosition),
+    /// A loopy game that is not equal to a short one, as it is written.
+    Loopy(String),
+    /// The value of an impartial game with loops that is no nimber.
+    LoopyNimber(LoopyNimber),
     /// True or false.
     Boolean(bool),
     /// A text.
@@ -145,9 +150,11 @@ impl fmt::Display for Answer {
             Answer::Game(game) => game.fmt(f),
             Answer::Position(position) => f.write_str(&position.write()),
             Answer::Boolean(answer) => answer.fmt(f),
-            Answer::Text(text) | Answer::NumberFamily(text) | Answer::Function(text) => {
-                f.write_str(text)
-            }
+            Answer::Text(text)
+            | Answer::NumberFamily(text)
+            | Answer::Function(text)
+            | Answer::Loopy(text) => f.write_str(text),
+            Answer::LoopyNimber(value) => value.fmt(f),
             Answer::List(elements) => {
                 f.write_str("[")?;
                 for (index, element) in elements.iter().enumerate() {
@@ -314,7 +321,7 @@ impl Session {
 
 impl World<'_> {
     /// A value of the language as data of its own. Lists nest to a bounded depth, so recursion does.
-    fn answer(&mut self, value: &Datum) -> Result<Answer, Fault> {
+    pub(crate) fn answer(&mut self, value: &Datum) -> Result<Answer, Fault> {
         self.context.spend(1)?;
         Ok(match value {
             Datum::Number(number) => Answer::Number(rational(number)?),
@@ -325,6 +332,9 @@ impl World<'_> {
             Datum::Sequence(family) => Answer::NumberFamily(family.to_string()),
             Datum::Nimber(index) => Answer::TransfiniteNimber((**index).clone()),
             Datum::Game(form) => self.game_answer(form)?,
+            Datum::Loopy(value) => Answer::Loopy(self.loopy_text(value)?.1),
+            Datum::LoopyNimber(value) => Answer::LoopyNimber((**value).clone()),
+            Datum::Open(_) => Answer::Text(String::new()), // never anything but an option
             Datum::Boolean(answer) => Answer::Boolean(*answer),
             Datum::Text(text) => Answer::Text(text.to_string()),
             Datum::List(list) => {

@@ -45,6 +45,52 @@ pub enum TinyKind {
     Miny,
 }
 
+/// A loopy game that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LoopyName {
+    /// `on` = {pass|}
+    On,
+    /// `off` = {|pass}
+    Off,
+    /// `over` = {0|pass}
+    Over,
+    /// `under` = {pass|0}
+    Under,
+    /// `upon` = {pass|*}
+    Upon,
+    /// `dud` = {pass|pass}
+    Dud,
+}
+
+impl LoopyName {
+    /// The game of this name.
+    #[must_use]
+    pub fn find(word: &str) -> Option<LoopyName> {
+        Some(match word {
+            "on" => LoopyName::On,
+            "off" => LoopyName::Off,
+            "over" => LoopyName::Over,
+            "under" => LoopyName::Under,
+            "upon" => LoopyName::Upon,
+            "dud" => LoopyName::Dud,
+            _ => return None,
+        })
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            LoopyName::On => "on",
+            LoopyName::Off => "off",
+            LoopyName::Over => "over",
+            LoopyName::Under => "under",
+            LoopyName::Upon => "upon",
+            LoopyName::Dud => "dud",
+        }
+    }
+}
+
 /// One node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
@@ -54,6 +100,19 @@ pub enum Node {
     Literal(LiteralId),
     /// `w`, `omega`, `ω`
     Omega,
+    /// `on`, `off`, `over`, `under`, `upon`, `dud`
+    Loopy(LoopyName),
+    /// `pass`, an option that leads back to the braces, or the group of slashes, in which it stands.
+    Pass,
+    /// A label, an option that leads back to the braces of this number.
+    Label {
+        /// As it is written.
+        name: Symbol,
+        /// The number of its braces, in the order in which labelled braces are opened.
+        number: u32,
+    },
+    /// `inf{0,2}`, a value of an impartial game with loops.
+    Infinite(NodeList),
     /// `true`, `false`
     Boolean(bool),
     /// `"…"`
@@ -73,6 +132,15 @@ pub enum Node {
         options: NodeList,
         /// How many of them are Left's.
         left: u32,
+    },
+    /// `a{0|a}`: braces with a label.
+    Labelled {
+        /// The label.
+        name: Symbol,
+        /// The number of the braces, in the order in which labelled braces are opened.
+        number: u32,
+        /// The [`Node::Game`].
+        game: NodeId,
     },
     /// `Tiny(g)`, `Miny(g)`, with a number glued in front: `2Tiny(g)`.
     Tiny {
@@ -189,6 +257,7 @@ pub struct Ast {
     symbols: Vec<Box<str>>,
     functions: Vec<Function>,
     roots: Vec<NodeId>,
+    extents: Vec<Span>,
     hints: Vec<Hint>,
 }
 
@@ -197,6 +266,12 @@ impl Ast {
     #[must_use]
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
+    }
+
+    /// Where a statement stands, with brackets around it.
+    #[must_use]
+    pub fn extent(&self, number: usize) -> Span {
+        self.extents.get(number).copied().unwrap_or_default()
     }
 
     /// The last statement; [`parse`](crate::parse) yields exactly one.
@@ -369,8 +444,9 @@ impl Ast {
         FunctionId(offset(self.functions.len() - 1))
     }
 
-    pub(crate) fn push_root(&mut self, root: NodeId) {
+    pub(crate) fn push_root(&mut self, root: NodeId, extent: Span) {
         self.roots.push(root);
+        self.extents.push(extent);
     }
 
     pub(crate) fn push_hint(&mut self, span: Span, message: Message) {

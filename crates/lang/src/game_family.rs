@@ -1,9 +1,13 @@
 //! Games that wait for their position, and whatever else two numbers can be put into, for callers
 //! outside the language: no expression is written and read again to get from one to the next.
 
-use crate::eval::{Datum, Family, Fault, Misplaced, PeriodReport, World, operations};
+use crate::eval::{
+    Datum, Family, Fault, Machine, Misplaced, PeriodReport, UserFunction, World, operations,
+};
+use crate::messages;
 use crate::session::misplaced;
-use crate::{LangError, Node, Session, Span, parse};
+use crate::show::function_text;
+use crate::{Answer, LangError, Session, Span};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;
@@ -93,6 +97,7 @@ pub struct Callee(Target);
 enum Target {
     Family(GameFamily),
     Operation(&'static operations::Operation),
+    Function(Arc<UserFunction>),
 }
 
 impl fmt::Debug for Target {
@@ -100,6 +105,7 @@ impl fmt::Debug for Target {
         match self {
             Target::Family(family) => fmt::Display::fmt(family, f),
             Target::Operation(operation) => f.write_str(operation.name),
+            Target::Function(function) => f.write_str(&function_text(function)),
         }
     }
 }
@@ -110,7 +116,31 @@ impl Callee {
     pub fn family(&self) -> Option<&GameFamily> {
         match &self.0 {
             Target::Family(family) => Some(family),
-            Target::Operation(_) => None,
+            Target::Operation(_) | Target::Function(_) => None,
+        }
+    }
+
+    /// How many numbers it takes, if it is a function of the user's own.
+    #[must_use]
+    pub fn arity(&self) -> Option<usize> {
+        match &self.0 {
+            Target::Function(function) => Some(function.arity()),
+            Target::Family(_) | Target::Operation(_) => None,
+        }
+    }
+}
+
+impl World<'_> {
+    /// What a call with these numbers denotes.
+    fn value_at(&mut self, callee: &Callee, arguments: &[IBig]) -> Result<Datum, Fault> {
+        let values: Vec<Datum> = arguments.iter().cloned().map(Datum::integer).collect();
+        match &callee.0 {
+            Target::Family(family) => self.call_family(&family.0, &values),
+            Target::Operation(operation) => self.operate(operation, values),
+            Target::Function(function) => {
+                let machine = Machine::new(self, Arc::clone(&function.ast));
+                machine.call_function(function, values).map_err(|misplaced| misplaced.fault)
+            }
         }
     }
 }
@@ -137,14 +167,28 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes neither.
     pub fn callee(&mut self, source: &str, context: &Context) -> Result<Callee, LangError> {
-        let ast = parse(source)?;
-        if let Some(Node::Name(name)) = ast.roots().first().map(|&root| ast.node(root))
-            && !self.defines(ast.symbol(name))
-            && let Some(operation) = operations::find(ast.symbol(name))
-        {
-            return Ok(Callee(Target::Operation(operation)));
+        let program = self.program(source)?;
+        let last = program.len().saturating_sub(1);
+        for number in 0..last {
+            self.step(&program, number, context)?;
         }
-        Ok(Callee(Target::Family(self.family(source, context)?)))
+        if let Some(function) = program.defined() {
+            self.step(&program, last, context)?;
+            return Ok(Callee(Target::Function(Arc::new(function))));
+        }
+        let source = source.get(program.place(last).range()).unwrap_or(source);
+        let value = self.look_at(source, context, messages::FAMILY_NEEDED, |_, value| {
+            Ok(match value {
+                Datum::Operation(operation) => Some(Target::Operation(operation)),
+                Datum::Function(function) => Some(Target::Function(Arc::clone(function))),
+                Datum::Family(family) => Some(Target::Family(GameFamily::new(family))),
+                _ => None,
+            })
+        })?;
+        match value {
+            Some(target) => Ok(Callee(target)),
+            None => Ok(Callee(Target::Family(self.family(source, context)?))),
+        }
     }
 
     /// The position that a call with these numbers denotes.
@@ -157,14 +201,37 @@ impl Session {
         arguments: &[IBig],
         context: &Context,
     ) -> Result<AnyPosition, LangError> {
-        let operation = match &callee.0 {
-            Target::Family(family) => return family.at(arguments),
-            Target::Operation(operation) => *operation,
-        };
-        let values = arguments.iter().cloned().map(Datum::integer).collect();
+        if let Target::Family(family) = &callee.0 {
+            return family.at(arguments);
+        }
         self.in_world(context, |world| {
-            let value = world.operate(operation, values)?;
+            let value = world.value_at(callee, arguments)?;
             Ok(world.form(&value)?.position)
+        })
+    }
+
+    /// What a call with these numbers gives, as data.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let (mut session, context) = (Session::new(Settings::default()), Context::new());
+    /// let square = session.callee("fn(n) n * n", &context)?;
+    /// assert_eq!(session.call_answer(&square, &[7.into()], &context)?.as_i64(), Some(49));
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it gives nothing, or a bound was met.
+    pub fn call_answer(
+        &mut self,
+        callee: &Callee,
+        arguments: &[IBig],
+        context: &Context,
+    ) -> Result<Answer, LangError> {
+        self.in_world(context, |world| {
+            let value = world.value_at(callee, arguments)?;
+            world.answer(&value)
         })
     }
 
@@ -226,7 +293,7 @@ impl Session {
         self.in_world(context, |world| world.grundy_values(&family.0, length))
     }
 
-    fn in_world<T: Send>(
+    pub(crate) fn in_world<T: Send>(
         &mut self,
         context: &Context,
         ask: impl FnOnce(&mut World<'_>) -> Result<T, Fault> + Send,

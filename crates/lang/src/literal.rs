@@ -22,6 +22,8 @@ pub struct Literal {
     pub ups: Option<Ups>,
     /// The nimber behind the star; 1 for a bare star.
     pub nimber: Option<UBig>,
+    /// `over` (up) or `under` (down) behind a number: `5over`.
+    pub tilt: Option<Arrow>,
 }
 
 /// A fraction as it was written: any denominator but 0, not reduced.
@@ -51,6 +53,10 @@ pub enum Ups {
     Power(Arrow, UBig),
     /// `^[n]`: the sum `^<1> + … + ^<n>`, or its negative.
     PowerSum(Arrow, UBig),
+    /// `^<on>`: what the powers of up come to, or its negative.
+    PowerOn(Arrow),
+    /// `^[on]`: what the sums of powers of up come to, or its negative.
+    PowerSumOn(Arrow),
 }
 
 impl Arrow {
@@ -83,6 +89,8 @@ impl fmt::Display for Ups {
             }
             Ups::Power(arrow, n) => write!(f, "{}<{n}>", arrow.symbol()),
             Ups::PowerSum(arrow, n) => write!(f, "{}[{n}]", arrow.symbol()),
+            Ups::PowerOn(arrow) => write!(f, "{}<on>", arrow.symbol()),
+            Ups::PowerSumOn(arrow) => write!(f, "{}[on]", arrow.symbol()),
         }
     }
 }
@@ -94,6 +102,11 @@ impl fmt::Display for Literal {
         }
         if let Some(ups) = &self.ups {
             write!(f, "{ups}")?;
+        }
+        match self.tilt {
+            None => {}
+            Some(Arrow::Up) => f.write_str("over")?,
+            Some(Arrow::Down) => f.write_str("under")?,
         }
         match &self.nimber {
             None => Ok(()),

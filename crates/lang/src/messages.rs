@@ -8,7 +8,7 @@ upstar_values::sentences! {
     ARGUMENT_NEGATIVE = "argument.negative",
         "a number that is not negative is needed here";
     ARGUMENT_NOT_A_GAME = "argument.not-a-game",
-        "this is {kind}, not a game";
+        "this is {kind}, not a game without a position";
     ARGUMENT_NOT_A_GAME_HINT = "argument.not-a-game.hint",
         "a game without a position is meant, like kayles or octal(\"0.77\")";
     ARGUMENT_NOT_A_LIST = "argument.not-a-list",
@@ -155,6 +155,12 @@ upstar_values::sentences! {
         "this is not a game";
     GAME_NOTHING_TO_DRAW = "game.nothing-to-draw",
         "there is nothing to draw here";
+    GRAPH_ENDINGS = "graph.endings",
+        "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
+    GRAPH_LARGE = "graph.large",
+        "more than {most} positions can be reached";
+    GAME_RANGE_HINT = "game.range.hint",
+        "this is one position; for one after another write [{name}(n) for n in {range}]";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -163,6 +169,8 @@ upstar_values::sentences! {
         "only green pictures of at most 400 edges are taken apart step by step";
     IDENTICAL_LOOPS = "identical.loops",
         "forms are compared option by option, and play can return or be drawn here";
+    IMPARTIAL_HINT = "impartial.hint",
+        "for different options of the players write braces: {a, b|c}";
     INTEGER_DIVISION = "integer.division",
         "`{operator}` divides whole numbers, and this is {kind}";
     INTEGER_DIVISION_HINT = "integer.division.hint",
@@ -191,6 +199,10 @@ upstar_values::sentences! {
         "a game";
     KIND_LIST = "kind.list",
         "a list";
+    KIND_LOOPY = "kind.loopy",
+        "a loopy game";
+    KIND_LOOPY_NIMBER = "kind.loopy-nimber",
+        "a value of an impartial game with loops";
     KIND_MAP = "kind.map",
         "a map";
     KIND_MOVE = "kind.move",
@@ -259,6 +271,26 @@ upstar_values::sentences! {
         "write `for n in 0..20` or `for x in [1, 2, 3]`";
     LOOP_KIND = "loop.kind",
         "a loop runs through a list or a range, not {kind}";
+    LOOPY_BIRTHDAY = "loopy.birthday",
+        "a game with loops was born on no day";
+    LOOPY_NIMBER_LABEL = "loopy.nimber-label",
+        "the labels in `inf{…}` are whole numbers that are not negative, this is {kind}";
+    LOOPY_NIMBER_ONLY = "loopy.nimber-only",
+        "`inf{…}` is a value of impartial games, and can be added to nimbers and to its like only";
+    LOOPY_NOT_SHORT = "loopy.not-short",
+        "this needs a short game, and the game is loopy";
+    LOOPY_OPERATION = "loopy.operation",
+        "`{name}` is only defined for short games, and this game is loopy";
+    LOOPY_SIDED_FORM = "loopy.sided-form",
+        "this game is known by its sides only, so there are no moves to look at";
+    LOOPY_SIDED_FORM_HINT = "loopy.sided-form.hint",
+        "look at a side: G.onside or G.offside";
+    LOOPY_SIDES_HINT = "loopy.sides.hint",
+        "write the larger side first: `1 & 0`, `on & off`";
+    LOOPY_UNSIDED_OPTIONS = "loopy.unsided-options",
+        "`{name}` needs a stopper, and this game is not equal to one";
+    LOOPY_UNSIDED_OPTIONS_HINT = "loopy.unsided-options.hint",
+        "ask a side: G.onside.{name}, G.offside.{name}";
     MAP_NEEDED = "map.needed",
         "a map is needed here, and this is {kind}";
     MAP_NO_NAME = "map.no-name",
@@ -279,6 +311,10 @@ upstar_values::sentences! {
         "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
+    NAME_TEXTBOOK = "name.textbook",
+        "write {instead}";
+    NAME_ABSENT = "name.absent",
+        "{game} is not among the games here; `upstar games` lists them";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
     NIMBER_EXPONENT = "nimber.exponent",
@@ -405,6 +441,8 @@ upstar_values::sentences! {
         "a value: downs";
     RESERVED_KEYWORD = "reserved.keyword",
         "a keyword";
+    RESERVED_LOOPY = "reserved.loopy",
+        "a word for loopy games";
     RESERVED_OMEGA = "reserved.omega",
         "the number ω";
     RESERVED_TINY = "reserved.tiny",
@@ -599,6 +637,8 @@ upstar_values::sentences! {
         "surreal numbers are added to numbers, infinite nimbers to nimbers, and this is {kind}";
     SYNTAX_AND_HINT = "syntax.and.hint",
         "write `and`";
+    SYNTAX_ANNIHILATING_HINT = "syntax.annihilating.hint",
+        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
     SYNTAX_ANOTHER = "syntax.another",
         "one expression was expected, here is another";
     SYNTAX_ANOTHER_HINT = "syntax.another.hint",
@@ -625,6 +665,10 @@ upstar_values::sentences! {
         "`|` outside braces";
     SYNTAX_BAR_HINT = "syntax.bar.hint",
         "`|` separates options inside braces; write `or` for the logical or";
+    SYNTAX_ANNIHILATING = "syntax.annihilating",
+        "`|>` is the annihilating sum; for \"greater than or confused with\" write not G <= H";
+    SYNTAX_PRODUCT_OR_SUM = "syntax.product-or-sum",
+        "{number}*{index} is {number} + *{index}; for the product write {number} * {index}";
     SYNTAX_BARS = "syntax.bars",
         "two bars of equal length: which one splits first?";
     SYNTAX_BARS_LONG_HINT = "syntax.bars-long.hint",
@@ -739,18 +783,32 @@ upstar_values::sentences! {
         "write `for {name} in …`";
     SYNTAX_IN_HINT = "syntax.in.hint",
         "`in` belongs to `for x in …`";
+    SYNTAX_INFINITE = "syntax.infinite",
+        "`inf` is written with the Grundy values of its options in braces";
+    SYNTAX_INFINITE_HINT = "syntax.infinite.hint",
+        "write `inf{0,2}`, or `inf{}` if none of its options has one";
     SYNTAX_INTEGER = "syntax.integer",
         "this is not an integer";
     SYNTAX_KEYWORD = "syntax.keyword",
         "`{token}` is a keyword, not a value";
     SYNTAX_KEYWORD_HINT = "syntax.keyword.hint",
         "keywords cannot be names; a value is expected here";
+    SYNTAX_LABEL_INSIDE = "syntax.label-inside",
+        "a label or `pass` can only stand alone as an option";
+    SYNTAX_LABEL_INSIDE_HINT = "syntax.label-inside.hint",
+        "write `a{0|a}`, and give what is added to the whole: `a{0|a} + 1`";
+    SYNTAX_LABEL_RESERVED = "syntax.label-reserved",
+        "`{word}` is the name of a game, and cannot be a label";
+    SYNTAX_LABEL_RESERVED_HINT = "syntax.label-reserved.hint",
+        "choose another label, as in `a{0|a}`";
     SYNTAX_LAMBDA = "syntax.lambda",
         "a function without a name has its parameters in brackets after `fn`";
     SYNTAX_LAMBDA_HINT = "syntax.lambda.hint",
         "write `fn(n) n + 1` or `fn(a, b) a * b`";
     SYNTAX_LEAVE_OUT_HINT = "syntax.leave-out.hint",
         "leave it out";
+    SYNTAX_LESS_BAR_HINT = "syntax.less-bar.hint",
+        "for \"less than or confused with\" write not G >= H";
     SYNTAX_LITERAL_CALLED = "syntax.literal-called",
         "a literal cannot be called";
     SYNTAX_LITERAL_CALLED_UPS_HINT = "syntax.literal-called-ups.hint",
@@ -759,6 +817,10 @@ upstar_values::sentences! {
         "for the product write `{word} * (…)`";
     SYNTAX_LONG = "syntax.long",
         "the text is longer than 4 GiB";
+    SYNTAX_LOOPY_STAR = "syntax.loopy-star",
+        "`{word}*` is not one word";
+    SYNTAX_LOOPY_STAR_HINT = "syntax.loopy-star.hint",
+        "write `{word} + *`";
     SYNTAX_MEMBER = "syntax.member",
         "a name is missing after `.`";
     SYNTAX_MEMBER_BINDS = "syntax.member-binds",
@@ -847,6 +909,12 @@ upstar_values::sentences! {
         "a `{separator}` inside brackets";
     SYNTAX_SQUARE_HINT = "syntax.square.hint",
         "write the power as `**2`";
+    SYNTAX_SIDES_CHAIN = "syntax.sides-chain",
+        "a game has two sides, not three";
+    SYNTAX_SIDES_CHAIN_FIRST = "syntax.sides-chain.first",
+        "the first `&`";
+    SYNTAX_SIDES_CHAIN_HINT = "syntax.sides-chain.hint",
+        "write `S & T` with the onside S and the offside T";
     SYNTAX_STAR = "syntax.star",
         "is this `*` a product or a nimber?";
     SYNTAX_STAR_ALONE = "syntax.star-alone",
@@ -868,7 +936,7 @@ upstar_values::sentences! {
     SYNTAX_TARGET = "syntax.target",
         "what stands left of `:=` is not a name";
     SYNTAX_TARGET_HINT = "syntax.target.hint",
-        "write `x := …` or `f(a, b) := …`; `==` compares";
+        "write `x := …` or `f(a, b) := …`; `==` compares, `x := x.put(1, …)` changes an element";
     SYNTAX_THE_IF = "syntax.the-if",
         "the `if`";
     SYNTAX_THEN_ALONE = "syntax.then-alone",
@@ -899,6 +967,8 @@ upstar_values::sentences! {
         "missing `{close}` before `{separator}`";
     SYNTAX_UNCLOSED_HINT = "syntax.unclosed.hint",
         "add the `{close}`";
+    SYNTAX_UPON_STAR_HINT = "syntax.upon-star.hint",
+        "write `upon + *`, or `^[on]*`, which is the same";
     SYNTAX_VALUE_AFTER = "syntax.value-after",
         "a value is missing after `{operator}`";
     SYNTAX_VALUE_BEFORE = "syntax.value-before",

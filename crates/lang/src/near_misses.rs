@@ -5,6 +5,8 @@
 pub(crate) fn near_miss(name: &str) -> Option<&'static str> {
     const GAMES: &[(&str, &str)] = &[
         ("backgammon", "dice decide with the players"),
+        ("schach", "a player who cannot move loses only if in check; stalemate and repetition are draws"),
+        ("sakk", "a player who cannot move loses only if in check; stalemate and repetition are draws"),
         ("poker", "the cards are hidden, and chance deals them"),
         ("chinese_checkers", "up to six people play it"),
         ("prisoners_dilemma", "both choose at once, and both can lose"),

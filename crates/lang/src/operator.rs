@@ -29,6 +29,8 @@ pub enum Infix {
     WeakSequential,
     /// `|>`, the annihilating sum
     Annihilating,
+    /// `&`, a game by its sides
+    Sides,
     /// `+`
     Add,
     /// `-`
@@ -71,6 +73,7 @@ pub(crate) enum Level {
     Comparison,
     Range,
     Compound,
+    Sides,
     Sum,
     Product,
     Ordinal,
@@ -93,7 +96,7 @@ pub(crate) enum Grouping {
 
 impl Infix {
     /// Every infix operator, weakest first.
-    pub const ALL: [Infix; 22] = [
+    pub const ALL: [Infix; 23] = [
         Infix::Or,
         Infix::And,
         Infix::Equal,
@@ -107,6 +110,7 @@ impl Infix {
         Infix::Sequential,
         Infix::WeakSequential,
         Infix::Annihilating,
+        Infix::Sides,
         Infix::Add,
         Infix::Subtract,
         Infix::Xor,
@@ -139,6 +143,7 @@ impl Infix {
             Infix::Sequential => "->",
             Infix::WeakSequential => "=>",
             Infix::Annihilating => "|>",
+            Infix::Sides => "&",
             Infix::Add => "+",
             Infix::Subtract => "-",
             Infix::Xor => "xor",
@@ -164,6 +169,7 @@ impl Infix {
             | Infix::Confused => Level::Comparison,
             Infix::Range => Level::Range,
             Infix::Sequential | Infix::WeakSequential | Infix::Annihilating => Level::Compound,
+            Infix::Sides => Level::Sides,
             Infix::Add | Infix::Subtract | Infix::Xor => Level::Sum,
             Infix::Multiply | Infix::Divide | Infix::Quotient | Infix::Remainder => Level::Product,
             Infix::OrdinalSum => Level::Ordinal,
@@ -185,7 +191,7 @@ impl Infix {
 
     pub(crate) fn grouping(self) -> Grouping {
         match self.level() {
-            Level::Comparison | Level::Range => Grouping::None,
+            Level::Comparison | Level::Range | Level::Sides => Grouping::None,
             Level::Compound => Grouping::RightUnmixed,
             Level::Power => Grouping::Right,
             _ => Grouping::Left,

@@ -6,10 +6,13 @@ use crate::eval::{
 };
 use crate::game_family::GameFamily;
 use crate::messages;
-use crate::session_rules::OwnGames;
-use crate::show::View;
+use crate::program::{Item, Program};
+use crate::reference::example;
+use crate::rules::{self, PieceKind};
+use crate::session_rules::{OwnGames, shifted};
+use crate::show::{Kind, View};
 use crate::subject::Subject;
-use crate::{Ast, EvalError, FileReader, LangError, Node, NodeId, Span, parse, parse_program};
+use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span, parse};
 use std::collections::HashMap;
 use std::sync::Arc;
 use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
@@ -28,11 +31,19 @@ pub struct Settings {
     /// The longest answer in bytes. Longer values are written with names for shared parts, longer
     /// lists are cut off.
     pub text_limit: usize,
+    /// Answer with data beside the text, and to definitions of functions too?
+    pub data: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, unicode: false, convention: Convention::Normal, text_limit: 1 << 20 }
+        Settings {
+            threads: 1,
+            unicode: false,
+            convention: Convention::Normal,
+            text_limit: 1 << 20,
+            data: false,
+        }
     }
 }
 
@@ -70,7 +81,7 @@ impl Session {
             forms: FormStore::default(),
             settings,
             files: None,
-            registry: Arc::clone(&crate::rules::SHIPPED.registry),
+            registry: Arc::clone(&rules::SHIPPED.registry),
             memory: Memory::default(),
             last: None,
             own: OwnGames::shipped(),
@@ -133,11 +144,26 @@ impl Session {
     /// # Errors
     /// The first statement that is wrong or meets a bound. What was assigned before stays assigned.
     pub fn run(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
-        crate::run_on_big_stack(|| self.run_here(source, context))
+        let mut shown = self.run_all(source, context)?;
+        shown.retain(|answer| answer.kind != Kind::Definition);
+        Ok(shown)
     }
 
-    fn run_here(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
-        self.run_pieces(source, context)
+    /// The same, with an answer for every statement: that to a definition is the definition.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let shown = session.run_all("f(n) := n mod 3; f(8)", &Context::new())?;
+    /// assert_eq!((&*shown[0].text, &*shown[1].text), ("f(n) := n mod 3", "2"));
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Session::run`].
+    pub fn run_all(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
+        crate::run_on_big_stack(|| self.run_pieces(source, context))
     }
 
     /// Runs a text that has nothing but statements.
@@ -146,22 +172,117 @@ impl Session {
         source: &str,
         context: &Context,
     ) -> Result<Vec<View>, LangError> {
-        let ast = Arc::new(parse_program(source)?);
-        self.memory.note(&ast);
+        let program = Program::of_statements(source)?;
+        self.note(&program);
         let mut shown = Vec::new();
-        let mut hints = ast.hints().iter().peekable();
-        for &root in ast.roots() {
-            let answer = self.statement(&ast, root, source, context);
-            let mut answer = self.believed(answer, ast.span(root))?;
-            if let Some(answer) = &mut answer {
-                let end = ast.span(root).end;
-                while let Some(hint) = hints.next_if(|hint| hint.span.start < end) {
-                    answer.hints.push(hint.message.to_string());
-                }
-            }
-            shown.extend(answer);
+        for number in 0..program.len() {
+            shown.push(self.step(&program, number, context)?);
         }
         Ok(shown)
+    }
+
+    /// Reads a text that is to be evaluated statement by statement.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let mut session = Session::new(Settings::default());
+    /// let program = session.program("x := *2\nx + *3").unwrap();
+    /// assert_eq!(program.len(), 2);
+    /// assert_eq!(session.step(&program, 0, &Context::new())?.text, "*2");
+    /// assert_eq!(session.step(&program, 1, &Context::new())?.text, "*");
+    /// # Ok::<(), upstar_lang::LangError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is not a program.
+    pub fn program(&mut self, source: &str) -> Result<Program, LangError> {
+        let mut program = Program::default();
+        for piece in rules::pieces(source) {
+            let range = piece.start..piece.end;
+            match piece.kind {
+                PieceKind::Statements => {
+                    let part = source.get(range).unwrap_or("");
+                    let read = Program::of_statements(part).map_err(LangError::from);
+                    program.extend(read.map_err(|error| shifted(error, piece.start))?, piece.start);
+                }
+                PieceKind::Declaration => program.push(Item::Declaration(range, source.into())),
+                PieceKind::Use => program.push(Item::Use(range, source.into())),
+            }
+        }
+        self.note(&program);
+        Ok(program)
+    }
+
+    /// Notes the names that the functions of a program mention.
+    fn note(&mut self, program: &Program) {
+        program.trees().for_each(|ast| self.memory.note(ast));
+    }
+
+    /// Evaluates a statement of a program, counted from 0, under the context's bounds. A declaration or a
+    /// file that is used answers with itself.
+    ///
+    /// # Errors
+    /// If it is wrong, or meets a bound.
+    pub fn step(
+        &mut self,
+        program: &Program,
+        number: usize,
+        context: &Context,
+    ) -> Result<View, LangError> {
+        crate::run_on_big_stack(|| match program.item(number) {
+            Some(Item::Statement { ast, number: own, offset, source }) => {
+                let answer = match ast.roots().get(*own) {
+                    Some(&root) => {
+                        let answer = self.statement(ast, root, source, context);
+                        self.believed(answer, ast.span(root))
+                    }
+                    None => Err(nothing()),
+                };
+                let mut answer = answer.map_err(|error| shifted(error, *offset))?;
+                answer.hints = program.hints(number);
+                answer.hints.extend(self.hints(ast, *own));
+                Ok(answer)
+            }
+            Some(Item::Declaration(range, source)) => {
+                let declaration = rules::declaration(source, range.clone())?;
+                self.declare(declaration)?;
+                Ok(definition(source.get(range.clone()).unwrap_or("").trim_end()))
+            }
+            Some(Item::Use(range, source)) => {
+                let name = rules::used(source, range.clone())?;
+                let span = Span::new(name.at.start, name.at.end);
+                self.use_named(&name.text, span, context)?;
+                Ok(definition(source.get(range.clone()).unwrap_or("").trim_end()))
+            }
+            None => Err(nothing()),
+        })
+    }
+
+    /// Remarks that take the games to be known: `kayles(1..10)` is one position.
+    fn hints(&self, ast: &Ast, number: usize) -> Vec<String> {
+        let first = number.checked_sub(1).and_then(|before| ast.roots().get(before));
+        let first = first.map_or(0, |before| before.index() + 1);
+        let last = ast.roots().get(number).map_or(0, |root| root.index());
+        let mut hints = Vec::new();
+        for node in ast.nodes().get(first..=last).unwrap_or_default() {
+            let Node::Call { callee, arguments } = *node else { continue };
+            let (Node::Name(name), &[only]) = (ast.node(callee), ast.list(arguments)) else {
+                continue;
+            };
+            let name = ast.symbol(name);
+            let Node::Binary(Infix::Range, from, to) = ast.node(only) else { continue };
+            let (Node::Integer(from), Node::Integer(to)) = (ast.node(from), ast.node(to)) else {
+                continue;
+            };
+            if self.defines(name) || self.registry.find(name).is_none() {
+                continue;
+            }
+            let range = format!("{from}..{to}");
+            let hint = messages::GAME_RANGE_HINT.with("name", name).with("range", range);
+            hints.push(hint.to_string());
+        }
+        hints
     }
 
     fn statement(
@@ -170,14 +291,14 @@ impl Session {
         root: NodeId,
         source: &str,
         context: &Context,
-    ) -> Result<Option<View>, LangError> {
+    ) -> Result<View, LangError> {
         if let Node::Define(id) = ast.node(root) {
-            let name = ast.symbol(ast.function(id).name).to_owned();
             self.own.functions.define(ast, id, source);
             let function = UserFunction::named(ast, id);
+            let name = function.name().to_owned();
             self.memory.changed(&name);
             self.variables.insert(name, Datum::Function(Arc::new(function)));
-            return Ok(None);
+            return Ok(definition(&ast.unparse_function(id)));
         }
         let settings = self.settings.clone();
         let mut world = self.world(context);
@@ -185,7 +306,7 @@ impl Session {
         let shown = world.show(&value, &settings);
         let shown = shown.map_err(|fault| misplaced(Misplaced { fault, span }))?;
         self.last = Some(value);
-        Ok(Some(shown))
+        Ok(shown)
     }
 
     /// Lets functions remember their answers in at most so many bytes; with 0 nothing is remembered,
@@ -354,6 +475,11 @@ impl Session {
         &self.settings
     }
 
+    /// Writes values with `↑`, `⋆` and `±` from now on, or with `^`, `*` and `+-`.
+    pub fn set_unicode(&mut self, unicode: bool) {
+        self.settings.unicode = unicode;
+    }
+
     /// Plays by another convention from now on.
     pub fn set_convention(&mut self, convention: Convention) {
         self.settings.convention = convention;
@@ -467,6 +593,17 @@ impl World<'_> {
     }
 }
 
+/// The answer to a definition.
+fn definition(text: &str) -> View {
+    let text = text.to_owned();
+    View::new(Kind::Definition, text)
+}
+
+fn nothing() -> LangError {
+    let (message, help) = (messages::STATEMENT_EMPTY.into(), None);
+    EvalError { message, span: Span::default(), help, stop: None }.into()
+}
+
 pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
     LangError::from(EvalError { message, span, help, stop })
@@ -481,6 +618,8 @@ pub struct OperationHelp {
     pub usage: String,
     /// What it gives, in a line.
     pub help: &'static str,
+    /// An example, as an expression; `None` if nobody has written one.
+    pub example: Option<&'static str>,
 }
 
 /// All operations, in the order of the manual.
@@ -496,6 +635,7 @@ pub fn operations() -> Vec<OperationHelp> {
         name: operation.name,
         usage: operation.usage(),
         help: operation.help,
+        example: example(operation.name, operation.help),
     };
     operations::all().iter().map(help).collect()
 }

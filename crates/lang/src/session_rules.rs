@@ -127,7 +127,7 @@ impl Session {
         Ok(shown)
     }
 
-    fn declare(&mut self, declaration: Declaration) -> Result<(), LangError> {
+    pub(crate) fn declare(&mut self, declaration: Declaration) -> Result<(), LangError> {
         let (name, span) = (
             declaration.name.clone(),
             Span::new(declaration.name_at.start, declaration.name_at.end),
@@ -155,7 +155,7 @@ impl Session {
     }
 
     /// Reads a file of games, found by its name, unless it was read before.
-    fn use_named(
+    pub(crate) fn use_named(
         &mut self,
         name: &str,
         span: Span,
@@ -324,7 +324,7 @@ impl Session {
 }
 
 /// An error in a part of a text, with its places in the whole.
-fn shifted(error: LangError, by: usize) -> LangError {
+pub(crate) fn shifted(error: LangError, by: usize) -> LangError {
     let shift = |span: Span| Span::new(span.range().start + by, span.range().end + by);
     match error {
         LangError::Syntax(mut error) => {

@@ -46,6 +46,9 @@ impl Ast {
             Node::Integer(_)
             | Node::Literal(_)
             | Node::Omega
+            | Node::Loopy(_)
+            | Node::Pass
+            | Node::Label { .. }
             | Node::Boolean(_)
             | Node::Text(_)
             | Node::Name(_) => return self.unparse_atom(id, out),
@@ -55,6 +58,7 @@ impl Ast {
             Node::Binary(op, a, b) => (op.symbol(), &[a, b]),
             Node::Switch(options) => ("+-", self.list(options)),
             Node::List(elements) => ("list", self.list(elements)),
+            Node::Infinite(labels) => ("inf", self.list(labels)),
             Node::Filter(condition) => ("if", &[condition]),
             Node::Conditional { condition, value, otherwise } => {
                 ("if", &[condition, value, otherwise])
@@ -73,6 +77,10 @@ impl Ast {
                     todo.push(Todo::Open);
                 }
                 return;
+            }
+            Node::Labelled { name, game, .. } => {
+                let _ = write!(out, "(label {}", self.symbol(name));
+                return todo.extend([Todo::Close, Todo::Node(game)]);
             }
             Node::Comprehension { body, clauses } => {
                 out.push_str("(each");

@@ -23,6 +23,8 @@ pub enum Subject {
     Numbers(Vec<u64>, Vec<Game>),
     /// A list of games.
     Games(Vec<Game>),
+    /// A list of lists of whole numbers, all of one length: a table.
+    Matrix(Vec<Vec<u64>>),
     /// A thermograph.
     Thermograph(Thermograph),
     /// A game without a position that has a Grundy sequence: heaps, or a row of a table.
@@ -60,10 +62,9 @@ impl World<'_> {
                 Ok(Subject::Sequence(GameFamily::new(family)))
             }
             Datum::Thermograph(thermograph) => Ok(Subject::Thermograph((**thermograph).clone())),
-            Datum::Quotient(of) => Ok(Subject::Quotient {
-                of: of.of.clone(),
-                quotient: Box::new(of.quotient.clone()),
-            }),
+            Datum::Quotient(of) => {
+                Ok(Subject::Quotient { of: of.of.clone(), quotient: Box::new(of.quotient.clone()) })
+            }
             _ => {
                 let form = self.form(value)?;
                 Ok(match form.on_board {
@@ -74,17 +75,49 @@ impl World<'_> {
         }
     }
 
+    /// The rows of a list of lists of whole numbers or nimbers, if it is one.
+    fn matrix(&mut self, elements: &[Datum]) -> Result<Option<Vec<Vec<u64>>>, Fault> {
+        let is_list = |value: &Datum| matches!(value, Datum::List(_) | Datum::Range(_));
+        if elements.is_empty() || !elements.iter().all(is_list) {
+            return Ok(None);
+        }
+        let mut rows: Vec<Vec<u64>> = Vec::new();
+        for element in elements {
+            let cells = self.elements(element)?.into_owned();
+            let mut row = Vec::with_capacity(cells.len());
+            for cell in &cells {
+                self.context.spend(1)?;
+                match self.natural_or_nimber(cell)? {
+                    Some(number) => row.push(number),
+                    None => return Ok(None),
+                }
+            }
+            if row.is_empty() || rows.first().is_some_and(|first| first.len() != row.len()) {
+                return Ok(None);
+            }
+            rows.push(row);
+        }
+        Ok(Some(rows))
+    }
+
+    fn natural_or_nimber(&mut self, value: &Datum) -> Result<Option<u64>, Fault> {
+        let number = match value {
+            Datum::Number(number) => number.to_natural(),
+            Datum::Game(_) => self.as_nimber(value)?.map(|nimber| nimber.to_ubig()),
+            _ => None,
+        };
+        Ok(number.and_then(|number| u64::try_from(&number).ok()))
+    }
+
     fn list_subject(&mut self, list: &Datum) -> Result<Subject, Fault> {
         let elements = self.elements(list)?.into_owned();
+        if let Some(rows) = self.matrix(&elements)? {
+            return Ok(Subject::Matrix(rows));
+        }
         let mut numbers = Vec::with_capacity(elements.len());
         for element in &elements {
             self.context.spend(1)?;
-            let number = match element {
-                Datum::Number(number) => number.to_natural(),
-                Datum::Game(_) => self.as_nimber(element)?.map(|nimber| nimber.to_ubig()),
-                _ => None,
-            };
-            match number.and_then(|number| u64::try_from(&number).ok()) {
+            match self.natural_or_nimber(element)? {
                 Some(number) => numbers.push(number),
                 None => break,
             }

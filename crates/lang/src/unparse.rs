@@ -101,6 +101,11 @@ impl Ast {
         matches!(
             self.node(id),
             Node::Omega
+                | Node::Loopy(_)
+                | Node::Pass
+                | Node::Label { .. }
+                | Node::Labelled { .. }
+                | Node::Infinite(_)
                 | Node::Boolean(_)
                 | Node::Text(_)
                 | Node::Name(_)
@@ -116,6 +121,9 @@ impl Ast {
             Node::Integer(_)
             | Node::Literal(_)
             | Node::Omega
+            | Node::Loopy(_)
+            | Node::Pass
+            | Node::Label { .. }
             | Node::Boolean(_)
             | Node::Text(_)
             | Node::Name(_) => self.unparse_atom(id, out),
@@ -136,6 +144,14 @@ impl Ast {
                 items(left, todo);
                 todo.push(Todo::Text(" | "));
                 items(right, todo);
+                todo.push(Todo::Text("}"));
+            }
+            Node::Labelled { name, game, .. } => {
+                todo.extend([Todo::Name("", name), Todo::Whole(game)]);
+            }
+            Node::Infinite(labels) => {
+                todo.push(Todo::Text("inf{"));
+                items(self.list(labels), todo);
                 todo.push(Todo::Text("}"));
             }
             Node::Tiny { kind, number, argument } => {
@@ -214,6 +230,9 @@ impl Ast {
             Node::Text(text) => quote(self.text(text), out),
             Node::Name(name) => out.push_str(self.symbol(name)),
             Node::Omega => out.push('w'),
+            Node::Loopy(name) => out.push_str(name.as_str()),
+            Node::Pass => out.push_str("pass"),
+            Node::Label { name, .. } => out.push_str(self.symbol(name)),
             _ => debug_assert!(false, "not an atom"),
         }
     }

@@ -52,14 +52,19 @@ fn children(ast: &Ast, node: &Node) -> Vec<upstar_lang::NodeId> {
         Node::Integer(_)
         | Node::Literal(_)
         | Node::Omega
+        | Node::Loopy(_)
+        | Node::Pass
+        | Node::Label { .. }
         | Node::Boolean(_)
         | Node::Text(_)
         | Node::Name(_) => vec![],
         Node::Prefix(_, x) | Node::Filter(x) => vec![x],
         Node::Binary(_, a, b) => vec![a, b],
-        Node::Switch(list) | Node::List(list) | Node::Game { options: list, .. } => {
-            ast.list(list).to_vec()
-        }
+        Node::Labelled { game, .. } => vec![game],
+        Node::Switch(list)
+        | Node::List(list)
+        | Node::Infinite(list)
+        | Node::Game { options: list, .. } => ast.list(list).to_vec(),
         Node::Method { arguments, .. } => ast.list(arguments).to_vec(),
         Node::Tiny { number, argument, .. } => number.into_iter().chain([argument]).collect(),
         Node::Comprehension { body: first, clauses: rest }
@@ -72,14 +77,15 @@ fn children(ast: &Ast, node: &Node) -> Vec<upstar_lang::NodeId> {
     }
 }
 
-const TOKENS: [&str; 92] = [
+const TOKENS: [&str; 108] = [
     "0", "1", "2", "10", "1/2", "-1", "3*2", "2^3", "^", "^^", "^3", "v", "vv", "v4", "*", "*2",
     "^*", "^[2]", "^<2>", "v[1]", "w", "omega", "x", "y", "f", "vee", "Tiny(", "2Tiny(", "miny",
     "(", ")", "(", ")", "[", "]", "[", "]", "{", "}", "{", "}", "|", "||", "|||", "|", ",", ",",
     ";", "\n", "+", "-", "*", "/", "**", ":", ":=", "==", "!=", "<", "<=", ">", ">=", "<>", "->",
     "=>", "|>", "+-", "..", ".", ".mean", "for", "in", "if", "then", "else", "and", "or", "not",
     "true", "\"a\"", "\"", "# c\n", "↑", "⧾", "±", "≤", "mod", "div", "xor", "fn", "fn(x)",
-    "fn(x,y)",
+    "fn(x,y)", "on", "upon", "over", "5over", "1/2under", "pass", "a{", "b{", "a", "a|", "b",
+    "inf{", "&", "^[on]", "v<on>*2", "a}",
 ];
 
 /// Tokens with and without blanks between them: mostly nonsense.
@@ -158,12 +164,13 @@ fn flat() -> impl Strategy<Value = Flat> {
 }
 
 /// The levels of the operators, weakest first, written down a second time.
-const LEVELS: [&[&str]; 8] = [
+const LEVELS: [&[&str]; 9] = [
     &["or"],
     &["and"],
     &["==", "!=", "<", "<=", ">", ">=", "<>"],
     &[".."],
     &["->", "=>", "|>"],
+    &["&"],
     &["+", "-", "xor"],
     &["*", "/", "div", "mod"],
     &[":"],
@@ -175,7 +182,7 @@ fn slow_tree(words: &[(bool, &str)]) -> Option<String> {
         let at: Vec<usize> =
             (0..words.len()).filter(|&at| words[at].0 && level.contains(&words[at].1)).collect();
         let (Some(&first), Some(&last)) = (at.first(), at.last()) else { continue };
-        let (alone, right) = (i == 2 || i == 3, i == 4);
+        let (alone, right) = (matches!(i, 2 | 3 | 5), i == 4);
         if alone && at.len() > 1 || right && at.iter().any(|&k| words[k].1 != words[first].1) {
             return None;
         }
@@ -221,7 +228,9 @@ fn literal() -> impl Strategy<Value = Literal> {
         (-9..9i128).prop_map(|n| Some(Ups::Multiple(n.into()))),
         any::<i128>().prop_map(|n| Some(Ups::Multiple(n.into()))),
         (arrow.clone(), any::<u8>()).prop_map(|(a, n)| Some(Ups::Power(a, n.into()))),
-        (arrow, any::<u128>()).prop_map(|(a, n)| Some(Ups::PowerSum(a, n.into()))),
+        (arrow.clone(), any::<u128>()).prop_map(|(a, n)| Some(Ups::PowerSum(a, n.into()))),
+        arrow.clone().prop_map(|a| Some(Ups::PowerOn(a))),
+        arrow.clone().prop_map(|a| Some(Ups::PowerSumOn(a))),
         Just(None),
     ];
     let nimber = prop_oneof![
@@ -229,8 +238,14 @@ fn literal() -> impl Strategy<Value = Literal> {
         (0..4u8).prop_map(|n| Some(n.into())),
         any::<u128>().prop_map(|n| Some(n.into())),
     ];
-    (number, ups, nimber)
-        .prop_map(|(number, ups, nimber)| Literal { number, ups, nimber })
+    let tilt = prop_oneof![Just(None), arrow.prop_map(Some)];
+    (number, ups, nimber, tilt)
+        .prop_map(|(number, ups, nimber, tilt)| match (number, tilt) {
+            (Some(number), Some(_)) => {
+                Literal { number: Some(number), ups: None, nimber: None, tilt }
+            }
+            (number, _) => Literal { number, ups, nimber, tilt: None },
+        })
         .prop_filter("not empty", |l| l.number.is_some() || l.ups.is_some() || l.nimber.is_some())
 }
 

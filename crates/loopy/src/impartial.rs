@@ -197,6 +197,14 @@ impl Labels {
         self.values.get(vertex).cloned().unwrap_or(LoopyNimber::Nimber(0))
     }
 
+    /// When a vertex was labelled; 0 for one that was not.
+    pub fn stage(&self, vertex: usize) -> u64 {
+        match self.value(vertex) {
+            LoopyNimber::Nimber(_) => self.stages.get(vertex).copied().unwrap_or(0),
+            LoopyNimber::Infinite(_) => 0,
+        }
+    }
+
     /// The value of a sum of vertices.
     pub fn sum(&self, vertices: &[usize]) -> LoopyNimber {
         let zero = LoopyNimber::Nimber(0);

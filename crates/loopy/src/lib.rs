@@ -31,8 +31,10 @@
 mod algebra;
 mod arena;
 mod canonical;
+mod component;
 mod components;
 mod error;
+mod evidence;
 mod graph;
 mod impartial;
 mod intern;
@@ -49,7 +51,12 @@ mod value;
 
 pub use algebra::LoopyAlgebra;
 pub use arena::{LoopyArena, Stopper};
+pub use component::{Component, Target};
 pub use error::Error;
+pub use evidence::{
+    GameSide, NumberedState, OrderEvidence, OutcomeEvidence, PlainGraph, order_evidence,
+    outcome_evidence,
+};
 pub use graph::Graph;
 pub use impartial::{ImpartialGraph, ImpartialMove, ImpartialOutcome, Labels, LoopyNimber};
 pub use outcome::{Ending, LoopyOutcome};

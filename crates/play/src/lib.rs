@@ -6,6 +6,7 @@
 mod chance;
 mod dice;
 pub mod messages;
+mod natural;
 mod opponent;
 mod prospect;
 mod record;
@@ -14,6 +15,7 @@ mod saved;
 
 pub use chance::Chance;
 pub use dice::thrown;
+pub use natural::{Meant, natural};
 pub use opponent::{Choice, Opponent, Strength};
 pub use prospect::{Prospect, prospect};
 pub use record::{End, Record, Turn};

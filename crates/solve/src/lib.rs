@@ -12,6 +12,7 @@ mod dispatch;
 mod expansion;
 mod genus;
 mod kernel;
+mod loopy;
 pub mod messages;
 mod misere_form;
 mod misere_sums;
@@ -26,6 +27,7 @@ mod set_outcome;
 mod sets;
 mod solver;
 mod spectrum;
+pub mod sum_search;
 mod table;
 mod worker;
 

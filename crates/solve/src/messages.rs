@@ -11,6 +11,14 @@ upstar_values::sentences! {
         "it ends the game, and the other player has won";
     BECAUSE_SEARCHED = "because.searched",
         "a search of every answer shows that they all lose";
+    LEAVES_NEGATIVE = "leaves.negative",
+        "it leaves {value} < 0, which Right wins whoever begins";
+    LEAVES_NOTHING = "leaves.nothing",
+        "it leaves 0, lost for the player to move";
+    LEAVES_POSITIVE = "leaves.positive",
+        "it leaves {value} > 0, which Left wins whoever begins";
+    LEAVES_ZERO = "leaves.zero",
+        "it leaves {value} = 0, lost for the player to move";
     SOLVE_DRAWN = "solve.drawn",
         "with best play the position is drawn, so it is in none of the four outcome classes";
     SOLVE_ENDLESS = "solve.endless",

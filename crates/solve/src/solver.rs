@@ -3,10 +3,12 @@
 use crate::analysis::facts::Facts;
 use crate::canonical::canonical_form;
 use crate::dispatch::{Visitor, visit_short};
+use crate::loopy::Cycles;
 use crate::messages;
 use crate::misere_sums::Quotients;
 use crate::retrograde::Verdicts;
 use crate::search::{Memos, OutcomeBySearch};
+use crate::sum_search::Keeper;
 use crate::table::Tables;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -15,6 +17,7 @@ use upstar_core::{
     AnyMove, AnyPosition, Convention, Form, Loopy, Message, Position, Reason, Refusal, Strategy,
     Theorems,
 };
+use upstar_loopy::LoopyArena;
 use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Player, Stop};
 
 /// Why a question about a position has no answer.
@@ -23,6 +26,8 @@ use upstar_values::{Algebra, Arena, Context, Error, Game, Nimber, Outcome, Playe
 pub enum SolveError {
     /// A bound was met, or a value operation failed.
     Value(#[from] Error),
+    /// An operation on loopy games has no answer.
+    Loopy(upstar_loopy::Error),
     /// A Grundy value was asked of a game in which the players have different moves.
     NotImpartial,
     /// An outcome class was asked of a position that is drawn with best play.
@@ -56,6 +61,7 @@ impl From<&SolveError> for Message {
     fn from(error: &SolveError) -> Self {
         match error {
             SolveError::Value(error) => error.into(),
+            SolveError::Loopy(error) => error.into(),
             SolveError::OutOfReach(why) => why.clone(),
             SolveError::NotImpartial => messages::SOLVE_NOT_IMPARTIAL.into(),
             SolveError::Drawn => messages::SOLVE_DRAWN.into(),
@@ -94,6 +100,16 @@ impl SolveError {
 impl From<Stop> for SolveError {
     fn from(stop: Stop) -> Self {
         SolveError::Value(Error::Stopped(stop))
+    }
+}
+
+impl From<upstar_loopy::Error> for SolveError {
+    fn from(error: upstar_loopy::Error) -> Self {
+        match error {
+            upstar_loopy::Error::Stopped(stop) => stop.into(),
+            upstar_loopy::Error::Short(error) => error.into(),
+            other => SolveError::Loopy(other),
+        }
     }
 }
 
@@ -168,8 +184,14 @@ pub struct Solver {
     pub(crate) tables: Tables,
     threads: usize,
     pub(crate) searched: Memos,
+    /// What searches of sums for the winner have found out.
+    pub(crate) sums: Keeper,
     /// The last retrograde analysis of each convention.
     pub(crate) analyses: Mutex<Vec<(Convention, Arc<Verdicts>)>>,
+    /// Stoppers, in the arena of short games.
+    pub(crate) stoppers: Mutex<LoopyArena>,
+    /// The values of positions that can cycle, as far as they were found last.
+    pub(crate) cycles: Mutex<Vec<Arc<Cycles>>>,
     /// Misère quotients of the positions asked for last.
     pub(crate) quotients: Quotients,
 }
@@ -182,7 +204,10 @@ impl Solver {
             tables: Tables::new(),
             threads,
             searched: Memos::default(),
+            sums: Keeper::default(),
             analyses: Mutex::default(),
+            stoppers: Mutex::default(),
+            cycles: Mutex::default(),
             quotients: Quotients::default(),
         }
     }

@@ -45,7 +45,7 @@ fn winning_marks_agree_with_plain_search() {
                 let outcome = solver.outcome_by_search(&to, convention, &context).unwrap();
                 assert_eq!(Some(outcome), one.outcome, "{position:?} {one:?}");
                 assert_eq!(outcome.winner(player.opponent()) == player, one.wins);
-                assert!(one.reason(registry()).is_some());
+                assert!(one.reason(registry(), solver.arena()).is_some());
             }
         }
     }

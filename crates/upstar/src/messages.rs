@@ -41,6 +41,9 @@ const MESSAGES: &[Message] = &[
         "catalogue.too-large",
         "there are too many positions of that many cells: say --cells {most}",
     ),
+    says("certify.impartial", "the players have different moves here: only impartial games have such a value"),
+    says("certify.other", "a comparison is between two games: name the other one"),
+    says("certify.sides", "the sides that were found are not those of the game: please report this as a mistake"),
     says(
         "code.large-digits",
         "{code} is a {kind} code: digits beyond 7 leave up to {most} heaps; octal digits go from 0 to 7",
@@ -63,6 +66,7 @@ const MESSAGES: &[Message] = &[
         "win/loss periods are proved for subtraction games only, like {example}",
     ),
     says("period.state-of-heaps-only", "--checkpoint is for games of heaps, such as 0.106"),
+    says("picture.many-thermographs", "1 to {most} thermographs fit into one picture, not {games}"),
     says("picture.hasse-size", "a Hasse diagram has 1 to {most} games, not {games}"),
     says(
         "picture.kinds-of-game",
@@ -226,10 +230,24 @@ const MESSAGES: &[Message] = &[
         "build one that has it: cargo build --release --features redb",
     ),
     says(
+        "strategy.no-answer",
+        "no winning move was found where there must be one: please report this",
+    ),
+    hints(
+        "strategy.not-checked",
+        "there is no strategy that could be checked: {why}",
+        "write a sum of boards of amazons, clobber, cram, domineering, nogo or toads_and_frogs",
+    ),
+    says(
         "survey.digits",
         "there is no survey of games with {digits} digits: surveys go from 1 up to {most} digits",
     ),
     says("survey.farthest", "surveys go up to n = {n}"),
+    hints(
+        "table.arity",
+        "a table is filled by a function of two numbers, or of one in one row, and this one takes {count}",
+        "write for example 'fn(a, b) a xor b'",
+    ),
     says("table.mex-far", "a table is filled step by step from at most {most} on"),
     says("table.mex-impartial", "only impartial games are filled by the mex rule"),
     says("table.mex-misere", "the mex rule belongs to normal play: leave --misere out"),
@@ -238,7 +256,13 @@ const MESSAGES: &[Message] = &[
         "table.mex-too-large",
         "a table is filled step by step up to {most} cells: ask for fewer rows or columns",
     ),
+    says("table.no-answer", "the function of ({arguments}): {why}"),
     says("table.no-position", "`{position}`: {why}"),
+    hints(
+        "table.one-number",
+        "this function takes one number, so its table has one row",
+        "write 1 {columns} for the numbers of rows and columns",
+    ),
     says("table.too-large", "a table has at most {most} cells: ask for fewer rows or columns"),
     says("verify.refused", "{why}"),
     says("verify.resumed", "going on from {done} of {total} values"),

@@ -32,6 +32,8 @@ pub(crate) struct Judge<'a> {
     pub(crate) solver: &'a Solver,
     pub(crate) convention: Convention,
     pub(crate) alphabet: Alphabet,
+    /// Is it enough to tell who wins?
+    pub(crate) outcomes: bool,
 }
 
 impl<'a> Judge<'a> {
@@ -42,22 +44,24 @@ impl<'a> Judge<'a> {
             solver: session.solver(),
             convention: settings.convention,
             alphabet: if settings.unicode { Alphabet::Unicode } else { Alphabet::Ascii },
+            outcomes: false,
         }
     }
 
     /// The most that can be said in a few signs.
     pub(crate) fn worth(self, position: &AnyPosition, context: &Context) -> Result<Worth, Error> {
         let ask = match self.convention {
+            Convention::Normal if self.outcomes => Ask::winner(Convention::Normal),
             Convention::Normal => Ask::worth(),
             Convention::Misere => Ask::winner(Convention::Misere),
         };
         let analysis = self.solver.analyse(position, &ask, &Effort::cell(), context)?;
         if let Some(worth) = analysis.value.as_ref() {
-            return Ok(match &worth.grundy {
+            return Ok(match worth.grundy() {
                 Some(grundy) => Worth::Grundy(grundy.clone()),
                 None => {
                     let notation = Notation { alphabet: self.alphabet, limit: LONGEST };
-                    Worth::Value(self.solver.arena().text(worth.game, notation)?)
+                    Worth::Value(self.solver.worth_text(worth, notation, context)?)
                 }
             });
         }

@@ -94,7 +94,15 @@ fn they_are_drawn() {
 fn they_are_tabulated_and_listed() {
     for ruleset in rulesets() {
         let game = ruleset.name.to_string();
-        let request = table::Request { game, rows: 3, columns: 3, from: 1, mex: false, show: None };
+        let request = table::Request {
+            game,
+            rows: 3,
+            columns: 3,
+            from: 1,
+            mex: false,
+            outcomes: false,
+            show: None,
+        };
         let report = table::run(&mut session(), &request, &mut (), &Context::new()).unwrap();
         assert!(report.cells.iter().flatten().all(|cell| *cell != table::Cell::Nothing));
         if ruleset.largest_size() > 0 {

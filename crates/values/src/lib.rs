@@ -28,7 +28,7 @@ pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar, Order};
 pub use host::{Host, lend, now, on_fresh_stack, usable_threads, with_stack};
 pub use message::{Detail, Message, Sentence, fill};
 pub use nimber::{Nimber, PolyNimber64, PolyNimber128};
-pub use notation::{Alphabet, Notation};
+pub use notation::{Alphabet, Notation, is_notation, latex};
 pub use ops::{Hasse, NumberTiny, Reason, Simplification, Simplified, Uptimal};
 pub use owned::GameValue;
 pub use player::{Outcome, Player};

@@ -5,7 +5,7 @@ use crate::fnv::Fnv;
 use crate::heaps::HeapCheck;
 use crate::messages;
 use crate::window::{WindowCheck, WindowProgress};
-use crate::{KINDS, Verdict, VerifyError, heaps, misere, rewriting, rows, window};
+use crate::{KINDS, Verdict, VerifyError, heaps, loopy, misere, rewriting, rows, strategy, window};
 
 /// Asked between small pieces of work, with steps taken and bytes in use: go on?
 pub type Spend<'a> = dyn Fn(u64, u64) -> bool + 'a;
@@ -162,9 +162,11 @@ impl Check {
 impl State {
     fn of(certificate: Envelope) -> Result<State, VerifyError> {
         match (certificate.kind.as_str(), certificate.version) {
-            (rows::WYTHOFF | rows::ROOK_HOLE | rewriting::KIND | misere::KIND, 1) => {
-                Ok(State::Whole(certificate))
-            }
+            (
+                rows::WYTHOFF | rows::ROOK_HOLE | rewriting::KIND | misere::KIND | strategy::KIND,
+                1,
+            ) => Ok(State::Whole(certificate)),
+            (kind, 1) if loopy::is_kind(kind) => Ok(State::Whole(certificate)),
             (heaps::KIND, 1) => Ok(match HeapCheck::new(&certificate)? {
                 Ok(check) => State::Heaps(check),
                 Err(verdict) => State::Decided(verdict),
@@ -186,6 +188,8 @@ fn whole(certificate: &Envelope, go_on: &dyn Fn() -> bool) -> Result<Verdict, Ve
         rows::WYTHOFF => rows::check(rows::Rules::WYTHOFF, certificate, go_on),
         rows::ROOK_HOLE => rows::check(rows::Rules::ROOK_HOLE, certificate, go_on),
         misere::KIND => misere::check(certificate, go_on),
+        strategy::KIND => strategy::check(certificate, go_on),
+        kind if loopy::is_kind(kind) => loopy::check(certificate, go_on),
         _ => rewriting::check(certificate, go_on),
     }
 }

@@ -18,11 +18,13 @@ mod check;
 mod envelope;
 mod fnv;
 mod heaps;
+mod loopy;
 mod message;
 pub mod messages;
 mod misere;
 mod rewriting;
 mod rows;
+pub mod strategy;
 mod window;
 
 pub use check::{Check, Spend, Step};
@@ -57,8 +59,19 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 6] =
-    [rows::WYTHOFF, rows::ROOK_HOLE, heaps::KIND, window::KIND, rewriting::KIND, misere::KIND];
+pub const KINDS: [&str; 11] = [
+    rows::WYTHOFF,
+    rows::ROOK_HOLE,
+    heaps::KIND,
+    window::KIND,
+    rewriting::KIND,
+    misere::KIND,
+    loopy::OUTCOME,
+    loopy::ORDER,
+    loopy::SIDES,
+    loopy::GRUNDY,
+    strategy::KIND,
+];
 
 /// Checks a certificate in one go. `go_on` is asked now and then whether to go on.
 ///

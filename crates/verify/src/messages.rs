@@ -45,6 +45,8 @@ crate::message::sentences! {
         "`{name}` must be a text";
     FIELD_TEXT_THERE = "certificate.field-text-there",
         "`{name}` must be there and be a text";
+    FIELD_THERE = "certificate.field-there",
+        "`{name}` must be there";
     FIELD_WHOLE_NUMBERS = "certificate.field-whole-numbers",
         "`{name}` must be whole numbers from 0 on";
     HASH_CHANGED = "certificate.hash-changed",
@@ -133,6 +135,60 @@ crate::message::sentences! {
         "the machine has too many states";
     LINES_TOO_FEW = "certificate.lines-too-few",
         "there are too few values for this theorem";
+    LOOPY_AS_MANY = "certificate.loopy-as-many",
+        "`{name}` must have as many lists in `left` as in `right`, at least one";
+    LOOPY_CLASS_DIFFERS = "certificate.loopy-class-differs",
+        "the results are those of the class {found}, not {class}";
+    LOOPY_FOUR_NUMBERS = "certificate.loopy-four-numbers",
+        "`{name}` must be a list of four numbers each";
+    LOOPY_GRAPH = "certificate.loopy-graph",
+        "`graph` must have a vertex, and moves to vertices that exist";
+    LOOPY_HOLDS = "certificate.loopy-holds",
+        "`holds` must be there and be true or false";
+    LOOPY_LABEL = "certificate.loopy-label",
+        "the label of the vertex {vertex} does not follow from its moves";
+    LOOPY_LABEL_EACH = "certificate.loopy-label-each",
+        "there must be a label and a stage for each vertex";
+    LOOPY_LABELS = "certificate.loopy-labels",
+        "`labels` (numbers or null) and `stages` (numbers) must be there";
+    LOOPY_LESS = "certificate.loopy-less",
+        "G is less than or equal to H";
+    LOOPY_LISTS = "certificate.loopy-lists",
+        "`{name}` must be there and be a list of lists of vertices";
+    LOOPY_MANY_VERTICES = "certificate.loopy-many-vertices",
+        "more than {most} vertices";
+    LOOPY_NO_START = "certificate.loopy-no-start",
+        "the start, with Right to move, is missing";
+    LOOPY_NO_STATE = "certificate.loopy-no-state",
+        "`{name}` has a state that does not exist";
+    LOOPY_NO_STOPPER = "certificate.loopy-no-stopper",
+        "the {name} is not a stopper: play in turn can be endless";
+    LOOPY_NO_VERTEX = "certificate.loopy-no-vertex",
+        "`{name}` has a move to the vertex {to}, which does not exist";
+    LOOPY_NOT_LESS = "certificate.loopy-not-less",
+        "G is not less than or equal to H";
+    LOOPY_OUTCOME = "certificate.loopy-outcome",
+        "the outcome of the game is {class}";
+    LOOPY_PART = "certificate.loopy-part",
+        "{name}: {reason}";
+    LOOPY_RANKS = "certificate.loopy-ranks",
+        "`ranks` must be there and be a list of numbers";
+    LOOPY_RESULT = "certificate.loopy-result",
+        "the result at vertex {vertex} with {mover} to move does not follow from its moves";
+    LOOPY_RESULT_EACH = "certificate.loopy-result-each",
+        "there must be a result and a rank for each vertex and mover";
+    LOOPY_RESULT_SHAPE = "certificate.loopy-result-shape",
+        "a result is L, R or D";
+    LOOPY_SIDE = "certificate.loopy-side",
+        "`side` must be there and be `onside` or `offside`";
+    LOOPY_SIDES = "certificate.loopy-sides",
+        "the two stoppers are the sides of the game";
+    LOOPY_STATE = "certificate.loopy-state",
+        "the state ({g}, {h}) with {mover} to move has no good move, or leads out";
+    LOOPY_VALUE = "certificate.loopy-value",
+        "the value of the game is {value}";
+    LOOPY_VALUE_DIFFERS = "certificate.loopy-value-differs",
+        "the labels give {found}, not {value}";
     MISERE_ACTION = "certificate.misere-action",
         "`action` must be there and be a list of lists";
     MISERE_EARLIER = "certificate.misere-earlier",
@@ -263,6 +319,38 @@ crate::message::sentences! {
         "a side is one term in preorder";
     SIDE_SHORT = "certificate.side-short",
         "a side ends too early";
+    STRATEGY_FIELD = "certificate.strategy-field",
+        "an answer has no `{name}`";
+    STRATEGY_HOLDS = "certificate.strategy-holds",
+        "{winner} wins {position} if {first} begins";
+    STRATEGY_NO_ANSWER = "certificate.strategy-no-answer",
+        "there is no answer in {sum}";
+    STRATEGY_NO_ANSWERS = "certificate.strategy-no-answers",
+        "the evidence must have a list of `answers`";
+    STRATEGY_NO_BOARD = "certificate.strategy-no-board",
+        "`{text}` is not a board, as in clobber(\"xo|ox\")";
+    STRATEGY_NO_MOVE = "certificate.strategy-no-move",
+        "{player} cannot move from {from} to {to}";
+    STRATEGY_NO_PIECE = "certificate.strategy-no-piece",
+        "{piece} is no piece of {sum}, in its normal form";
+    STRATEGY_NO_POSITION = "certificate.strategy-no-position",
+        "the claim names no position";
+    STRATEGY_PIECE = "certificate.strategy-piece",
+        "a piece must be a text";
+    STRATEGY_PLAYER = "certificate.strategy-player",
+        "`{field}` of the claim must be \"Left\" or \"Right\"";
+    STRATEGY_ROWS = "certificate.strategy-rows",
+        "\"{text}\" is not a board: rows of one length, joined by |";
+    STRATEGY_RULES = "certificate.strategy-rules",
+        "the rules of `{name}` are not known here, only those of {games}";
+    STRATEGY_SINGLE_ROW = "certificate.strategy-single-row",
+        "toads_and_frogs is played on a single row";
+    STRATEGY_SQUARE = "certificate.strategy-square",
+        "a square of this game is one of {letters}, not {letter}";
+    STRATEGY_SUM = "certificate.strategy-sum",
+        "a sum must be a list of texts";
+    STRATEGY_TWO_ANSWERS = "certificate.strategy-two-answers",
+        "there are two answers in {sum}";
     SYMBOL_CONSTANT = "certificate.symbol-constant",
         "there is no constant, so there are no terms";
     SYMBOL_SHAPE = "certificate.symbol-shape",

@@ -16,10 +16,10 @@ use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
 use options::CatalogueCommand;
 use std::path::Path;
+use upstar::depict::Style;
 use upstar::store::import_catalogue;
 use upstar::studies::catalogue::{Entry, Report, csv, run};
 use upstar::{Error, Store};
-use upstar_draw::Theme;
 
 /// Lists, values, reports.
 ///
@@ -113,7 +113,7 @@ fn report_to(
     source: &str,
     report: &Report,
 ) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&report.picture(), format, Theme::Light, 1.0);
+    let drawn = |format| encode(&report.picture(), format, &Style::default());
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(report.csv().into_bytes()),
         Some(OutputFormat::Json) => {

@@ -11,7 +11,6 @@ use serde::Serialize;
 use std::io::{self, IsTerminal, stdout};
 use std::path::{Path, PathBuf};
 use upstar::depict::{self, Picture, Style};
-use upstar_draw::Theme;
 use upstar_values::Message;
 
 /// Where a picture goes, and in which format.
@@ -48,14 +47,9 @@ pub fn untold(desk: &mut Desk, source: &str, path: Option<&Path>) -> Result<Exit
 ///
 /// # Errors
 /// A message if it does not fit the format.
-pub fn encode(
-    picture: &Picture,
-    format: PictureFormat,
-    theme: Theme,
-    scale: f64,
-) -> Result<Vec<u8>, Message> {
+pub fn encode(picture: &Picture, format: PictureFormat, style: &Style) -> Result<Vec<u8>, Message> {
     let Some(format) = format.encoding() else { return Err(sentences::PICTURE_NO_TEXT.into()) };
-    depict::encode(picture, format, &Style { theme, scale }).map_err(|error| error.message())
+    depict::encode(picture, format, style).map_err(|error| error.message())
 }
 
 #[derive(Serialize)]
@@ -91,7 +85,7 @@ impl Delivery<'_> {
     /// # Errors
     /// If stdout takes no more.
     pub fn picture(&self, desk: &mut Desk, picture: &Picture) -> Result<Exit, Unwritable> {
-        match encode(picture, self.format, self.style.theme, self.style.scale) {
+        match encode(picture, self.format, &self.style) {
             Ok(bytes) => self.bytes(desk, picture, &bytes),
             Err(message) => desk.refuse(self.source, message, None),
         }
@@ -153,7 +147,7 @@ impl Delivery<'_> {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
         for (index, frame) in frames.iter().enumerate() {
             let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
-            let bytes = match encode(frame, self.format, self.style.theme, self.style.scale) {
+            let bytes = match encode(frame, self.format, &self.style) {
                 Ok(bytes) => bytes,
                 Err(message) => return desk.refuse(self.source, message, None),
             };

@@ -12,6 +12,7 @@ use file::{Delivery, Target};
 use std::io::{IsTerminal, stdout};
 use upstar::depict::{COURTESY, Depiction, TextOptions, depict};
 use upstar::subject_in_words;
+use upstar_draw::annotated;
 use upstar_values::Alphabet;
 
 /// Columns of a text that is not for a terminal of known width.
@@ -29,6 +30,10 @@ pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> 
     let Some(target) = Target::new(options.output.as_deref(), options.format) else {
         return file::untold(desk, &source, options.output.as_deref());
     };
+    // A picture has room for ↑ and ±; what is typed has not.
+    if target.format.is_some_and(|format| format != PictureFormat::Text) {
+        desk.session.set_unicode(true);
+    }
     let request = options.request(desk.bounds.courtesy_steps(COURTESY));
     let context = desk.bounds.context();
     let (drawn, spent) =
@@ -46,9 +51,14 @@ fn finish(
     options: &DrawOptions,
     target: &Target,
 ) -> Result<Exit, Unwritable> {
+    // What is drawn of values, trees and sequences belongs to normal play.
+    if desk.options.misere && matches!(drawn, Depiction::Still(_)) {
+        let message = "this picture is about normal play: leave out --misere";
+        return desk.refuse(source, message, None);
+    }
     let as_text = match target.format {
         Some(format) => format == PictureFormat::Text,
-        None => matches!(drawn, Depiction::Scene(..)) && !desk.options.json,
+        None => matches!(drawn, Depiction::Scene(..) | Depiction::Hinted(_)) && !desk.options.json,
     };
     if as_text {
         return in_text(desk, source, drawn, target);
@@ -69,7 +79,8 @@ fn finish(
             return desk.refuse(source, sentences::ANIMATED_SVG, None);
         }
     }
-    delivery.picture(desk, &drawn.picture())
+    let picture = annotated(drawn.picture(), options.title.as_deref(), &[]);
+    delivery.picture(desk, &picture)
 }
 
 /// Lines of text, coloured on a terminal.

@@ -41,7 +41,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     if let Some(message) = lacking {
         return desk.refuse(code, message, None);
     }
-    let request = HeapsRequest { game: code.clone(), from: options.from, to: options.to, show };
+    let request = HeapsRequest { game: code.clone(), from: options.from, to: options.to(), show };
     let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
     let (found, spent) =
         desk.work(context, |session, context| heaps(session, &request, &mut watch, context));

@@ -77,9 +77,12 @@ pub struct SeqOptions {
     /// A code such as 0.77, 4.333... or 0.3F, a set such as '{3,7,8}' or 'all but {1,4}', or a name
     #[arg(value_name = "CODE", value_parser = expression)]
     pub code: String,
-    /// The values of the heaps below N: 1000, 10^9, 5e7
+    /// The values of the heaps below N, as --to
+    #[arg(value_name = "N", value_parser = number, conflicts_with = "to")]
+    pub count: Option<u64>,
+    /// The values of the heaps below N: 1000, 10^9, 5e7 [default: 20 more than --from]
     #[arg(long, value_name = "N", value_parser = number)]
-    pub to: u64,
+    pub to: Option<u64>,
     /// Begin with the heap M
     #[arg(long, value_name = "M", value_parser = number, default_value = "0")]
     pub from: u64,
@@ -107,6 +110,16 @@ pub struct SeqOptions {
     /// Seconds between two checkpoints
     #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
     pub every: u64,
+}
+
+/// Values that are listed when nobody says how many.
+const USUAL: u64 = 20;
+
+impl SeqOptions {
+    /// The end of the heaps.
+    pub fn to(&self) -> u64 {
+        self.to.or(self.count).unwrap_or_else(|| self.from.saturating_add(USUAL))
+    }
 }
 
 /// `upstar code`.

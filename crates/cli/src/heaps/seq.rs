@@ -8,17 +8,18 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
+use crate::files::{part_kept, part_of};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use crate::sentences;
 use crate::watch::{Checkpoint, Watch};
 use std::path::Path;
 use std::time::Duration;
+use upstar::depict::Style;
 use upstar::studies::sequence::{
     End, OwnValues, Receive, Report, Request, Run, far, general, is_far,
 };
 use upstar::{Bound, Error, HeapGame, Refusal};
-use upstar_draw::Theme;
 use upstar_heaps::GeneralCode;
 use upstar_heaps::engine::Choice;
 use upstar_values::Context;
@@ -44,12 +45,12 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     });
     let rules = match game {
         Ok(HeapGame::Rules(rules)) => rules,
-        Ok(HeapGame::General(code)) if options.from <= options.to => {
+        Ok(HeapGame::General(code)) if options.from <= options.to() => {
             return list_general(desk, options, &code);
         }
         Ok(HeapGame::General(_)) => {
             let refusal = Refusal::new("sequence.from-beyond-to").with("from", options.from);
-            let error = Error::from(refusal.with("to", options.to));
+            let error = Error::from(refusal.with("to", options.to()));
             return desk.fail(&options.code, &error, &spent);
         }
         Err(error) => {
@@ -68,7 +69,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let request = Request {
         game: rules,
         from: options.from,
-        to: options.to,
+        to: options.to(),
         engine: Choice::from(options.engine),
         threads: threads(&desk.options),
     };
@@ -123,8 +124,9 @@ fn run(
     let (end, spent) = desk.work(context, |_, context| {
         run.finish(&mut |heap, value| sink.take(heap, value), &mut watch, context)
     });
-    if let Err(error) = sink.finish() {
-        return failed(desk, options, error);
+    match sink.finish(end.stopped.is_none()) {
+        Ok(part) => tell_part(desk, options, part.as_deref()),
+        Err(error) => return failed(desk, options, error),
     }
     let report = run.report(&end);
     if options.stats {
@@ -138,7 +140,7 @@ fn run(
     }
     if options.rare
         && picture.is_none()
-        && let Some(exit) = list_rare(desk, options, &run, &report)?
+        && let Some(exit) = list_rare(desk, options, &run, &report, end.stopped.is_some())?
     {
         return Ok(exit);
     }
@@ -175,16 +177,32 @@ fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<
     let (done, spent) = desk.work(context, |_, context| {
         far(request, &mut |heap, value| sink.take(heap, value), context)
     });
-    let exit = match done {
-        Ok(stopped) => {
-            let told = |bound: Bound| desk.tell_stop(bound.into(), Origin::Word, &spent);
-            stopped.map_or(Exit::Done, told)
-        }
+    let stopped = match done {
+        Ok(stopped) => stopped,
         Err(error) => return desk.fail(&options.code, &error, &spent),
     };
-    match sink.finish() {
-        Ok(()) => Ok(exit),
-        Err(error) => failed(desk, options, error),
+    finish(desk, options, sink, stopped, &spent)
+}
+
+/// Ends a list of values, and tells how.
+fn finish(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    sink: Sink,
+    stopped: Option<Bound>,
+    spent: &Spent,
+) -> Result<Exit, Unwritable> {
+    match sink.finish(stopped.is_none()) {
+        Ok(part) => tell_part(desk, options, part.as_deref()),
+        Err(error) => return failed(desk, options, error),
+    }
+    Ok(stopped.map_or(Exit::Done, |bound| desk.tell_stop(bound.into(), Origin::Word, spent)))
+}
+
+/// Says where the values went that are not all.
+fn tell_part(desk: &Desk, options: &SeqOptions, part: Option<&Path>) {
+    if let (Some(part), Some(whole)) = (part, &options.output) {
+        desk.messages.note(&part_kept(part, whole));
     }
 }
 
@@ -202,7 +220,7 @@ fn list_general(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
     ));
     list(desk, options, &code.to_string(), |receive, context| {
-        general(code, options.from..options.to, receive, context)
+        general(code, options.from..options.to(), receive, context)
     })
 }
 
@@ -213,7 +231,7 @@ fn list_own(desk: &mut Desk, options: &SeqOptions, own: &OwnValues) -> Result<Ex
         return desk.refuse(&options.code, message, None);
     }
     list(desk, options, own.name(), |receive, context| {
-        own.list(options.from..options.to, receive, context)
+        own.list(options.from..options.to(), receive, context)
     })
 }
 
@@ -236,13 +254,14 @@ fn list(
     let context = desk.bounds.context();
     let (done, spent) =
         desk.work(context, |_, context| values(&mut |heap, value| sink.take(heap, value), context));
-    if let Err(error) = done {
-        return desk.fail(&options.code, &error, &spent);
-    }
-    match sink.finish() {
-        Ok(()) => Ok(Exit::Done),
-        Err(error) => failed(desk, options, error),
-    }
+    let stopped = match done {
+        Ok(()) => None,
+        Err(error) => match error.stop() {
+            Some(stop) => Some(Bound::from(stop)),
+            None => return desk.fail(&options.code, &error, &spent),
+        },
+    };
+    finish(desk, options, sink, stopped, &spent)
 }
 
 /// Draws what was computed.
@@ -259,7 +278,7 @@ fn draw(
         Ok(plot) => plot,
         Err(error) => return desk.fail(&options.code, &error, &spent),
     };
-    match encode(&plot.picture(), format, Theme::Light, 1.0) {
+    match encode(&plot.picture(), format, &Style::default()) {
         Ok(bytes) => match write(path, &bytes) {
             Ok(()) => Ok(Exit::Done),
             Err(error) => desk.unwritten(&options.code, path, &error),
@@ -274,6 +293,7 @@ fn list_rare(
     options: &SeqOptions,
     run: &Run,
     report: &Report,
+    stopped: bool,
 ) -> Result<Option<Exit>, Unwritable> {
     let (Some(rare), Some(heaps)) = (&report.rare, run.rare()) else {
         desk.messages.note("no values are rarer than others");
@@ -288,7 +308,12 @@ fn list_rare(
             "mask": rare.mask, "rare_kind": rare.kind, "rare": heaps,
         });
         match &options.output {
-            Some(path) => std::fs::write(path, format!("{line}\n")),
+            Some(path) if stopped => {
+                let part = part_of(path);
+                tell_part(desk, options, Some(&part));
+                write(&part, format!("{line}\n").as_bytes())
+            }
+            Some(path) => write(path, format!("{line}\n").as_bytes()),
             None => desk.output.json(&line).map_err(|error| error.into_error()),
         }
     } else {
@@ -300,7 +325,7 @@ fn list_rare(
                     break;
                 }
             }
-            sink.finish()
+            sink.finish(!stopped).map(|part| tell_part(desk, &options, part.as_deref()))
         })
     };
     written.err().map(|error| failed(desk, options, error)).transpose()

@@ -4,18 +4,36 @@ use super::format::ValueWriter;
 use super::options::{SeqFormat, SeqOptions};
 use crate::desk::Desk;
 use crate::exit::Exit;
+use crate::files::Fresh;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::sentences;
-use std::fs::File;
+use std::cell::RefCell;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::rc::Rc;
 
 /// Takes values, and remembers why they could not be written.
 #[derive(Default)]
 pub struct Sink {
     writer: Option<ValueWriter<'static>>,
+    /// The file that takes its place when it is whole.
+    file: Option<Rc<RefCell<Fresh>>>,
     failure: Option<io::Error>,
+}
+
+/// A file that somebody else brings into its place.
+struct Shared(Rc<RefCell<Fresh>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.borrow_mut().flush()
+    }
 }
 
 impl Sink {
@@ -24,13 +42,15 @@ impl Sink {
     /// # Errors
     /// If the file cannot be made.
     pub fn open(desk: &Desk, options: &SeqOptions, rules: &str) -> io::Result<Sink> {
-        let out: Box<dyn Write> = match &options.output {
-            Some(path) => Box::new(BufWriter::with_capacity(1 << 16, File::create(path)?)),
+        let file = options.output.as_deref().map(Fresh::create).transpose()?;
+        let file = file.map(|file| Rc::new(RefCell::new(file)));
+        let out: Box<dyn Write> = match &file {
+            Some(file) => Box::new(Shared(Rc::clone(file))),
             None => Box::new(BufWriter::with_capacity(1 << 16, io::stdout().lock())),
         };
         let format = format_of(desk, options, SeqFormat::Text);
-        let writer = ValueWriter::new(out, format, rules, options.from, options.to)?;
-        Ok(Sink { writer: Some(writer), failure: None })
+        let writer = ValueWriter::new(out, format, rules, options.from, options.to())?;
+        Ok(Sink { writer: Some(writer), file, failure: None })
     }
 
     /// Takes the value of a heap.
@@ -45,15 +65,22 @@ impl Sink {
         }
     }
 
-    /// Ends.
+    /// Ends. What is whole takes its place; what is not is kept under another name, which is told.
     ///
     /// # Errors
-    /// If something could not be written.
-    pub fn finish(self) -> io::Result<()> {
-        match (self.failure, self.writer) {
-            (Some(error), _) => Err(error),
-            (None, Some(writer)) => writer.finish(),
-            (None, None) => Ok(()),
+    /// If something could not be written; then the file that was there stays.
+    pub fn finish(self, is_whole: bool) -> io::Result<Option<PathBuf>> {
+        let Sink { writer, file, failure } = self;
+        if let Some(error) = failure {
+            return Err(error);
+        }
+        if let Some(writer) = writer {
+            writer.finish()?; // and lets go of the file
+        }
+        match file.and_then(Rc::into_inner).map(RefCell::into_inner) {
+            None => Ok(None),
+            Some(file) if is_whole => file.commit().map(|()| None),
+            Some(file) => file.keep_part().map(Some),
         }
     }
 }

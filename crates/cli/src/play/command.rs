@@ -7,6 +7,8 @@ pub enum Command<'a> {
     Board,
     /// The next step of help with this move.
     Hint,
+    /// Who is winning, and why; after the game, why it was lost.
+    Why,
     /// What the position is worth.
     Value,
     /// The numbered list of moves, all of them if wanted.
@@ -34,8 +36,9 @@ pub enum Command<'a> {
 
 /// What can be typed, for people.
 pub const HELP: &str = "\
-A move as `moves` lists it, or its number there: #3, or just 3 if no move is written like that.
+A move as `moves` lists it, or its number there: #3. Heaps also in words: take 2 from 5, or what is left: 3,4,4.
   hint          who is winning; again: which moves win; again: why
+  why           who is winning and why; after the game, where it was decided
   value         what the position is worth
   moves         the moves, numbered; `moves all` for a long list
   board         the position again
@@ -47,7 +50,7 @@ A move as `moves` lists it, or its number there: #3, or just 3 if no move is wri
   quit          leave (Ctrl-D and Ctrl-C do so, too)";
 
 /// The words that Tab completes.
-pub const WORDS: [&str; 13] = [
+pub const WORDS: [&str; 14] = [
     "board",
     "comment ",
     "help",
@@ -61,6 +64,7 @@ pub const WORDS: [&str; 13] = [
     "switch",
     "undo",
     "value",
+    "why",
 ];
 
 impl<'a> Command<'a> {
@@ -74,6 +78,7 @@ impl<'a> Command<'a> {
             "board" | "show" => alone(Command::Board),
             "hint" | "h" => alone(Command::Hint),
             "value" => alone(Command::Value),
+            "why" | "why?" | "explain" => alone(Command::Why),
             "moves" if rest == "all" => Some(Command::Moves { all: true }),
             "moves" => alone(Command::Moves { all: false }),
             "undo" => alone(Command::Undo),

@@ -7,13 +7,13 @@ use super::command::{Command, HELP, WORDS};
 use super::keyboard::Keyboard;
 use super::read;
 use crate::desk::Desk;
+use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::output::Unwritable;
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use upstar_core::{AnyPosition, Form, Position, Registry};
-use upstar_play::{End, Opponent, Prospect, Record, Slip, review, write_saved};
+use upstar_play::{End, Meant, Opponent, Prospect, Record, Slip, natural, review, write_saved};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
 
@@ -41,6 +41,8 @@ pub struct Table<'d> {
     hints: bool,
     /// How much help was given with this move.
     hinted: u32,
+    /// Has the list of moves been shown for this move?
+    listed: bool,
 }
 
 impl<'d> Table<'d> {
@@ -53,7 +55,7 @@ impl<'d> Table<'d> {
         computer: Opponent,
         hints: bool,
     ) -> Self {
-        Table { desk, keyboard, record, seat, computer, hints, hinted: 0 }
+        Table { desk, keyboard, record, seat, computer, hints, hinted: 0, listed: false }
     }
 
     /// Plays until somebody leaves.
@@ -131,6 +133,7 @@ impl<'d> Table<'d> {
             };
             if changed {
                 self.hinted = 0;
+                self.listed = false;
                 return Ok(ControlFlow::Continue(()));
             }
         }
@@ -163,6 +166,8 @@ impl<'d> Table<'d> {
                 self.hint()?;
                 self.hinted += 1;
             }
+            Command::Why if self.record.end().is_some() => self.review()?,
+            Command::Why => self.why()?,
             Command::Value => self.value()?,
             Command::Moves { all } => self.list(if all { LONG_LIST } else { SHORT_LIST })?,
             Command::Undo if !self.has_moved() => {
@@ -199,8 +204,19 @@ impl<'d> Table<'d> {
         }
         let played = self.record.play(line);
         let Err(error) = played else { return Ok(true) };
+        if let Some(changed) = self.try_words(line)? {
+            return Ok(changed);
+        }
         let number = line.strip_prefix('#').unwrap_or(line).trim().parse::<usize>();
         if let Ok(number) = number {
+            if !line.starts_with('#') && !self.listed {
+                // Nobody knows the numbers before they have been listed.
+                let text = format!(
+                    "Do you mean move #{number}? `moves` lists the moves with their numbers."
+                );
+                say(self.desk, text)?;
+                return Ok(false);
+            }
             let labels = self.labels(LONG_LIST);
             let label = number.checked_sub(1).and_then(|index| labels.get(index));
             if let Some(label) = label {
@@ -223,10 +239,31 @@ impl<'d> Table<'d> {
         Ok(false)
     }
 
+    /// A move in words of one's own; `None` if they mean nothing.
+    fn try_words(&mut self, line: &str) -> Result<Option<bool>, Unwritable> {
+        match natural(self.record.position(), self.record.to_move(), line) {
+            Meant::Nothing => Ok(None),
+            Meant::Move(label) => {
+                say(self.desk, format_args!("You play {}.", shortened(&label)))?;
+                Ok(Some(self.record.play(&label).is_ok()))
+            }
+            Meant::Several(labels) => {
+                let shown: Vec<String> =
+                    labels.iter().take(SHORT_LIST).map(|label| shortened(label)).collect();
+                say(
+                    self.desk,
+                    format_args!("That can mean {}: type one of them.", shown.join(" or ")),
+                )?;
+                Ok(Some(false))
+            }
+        }
+    }
+
     fn list(&mut self, most: usize) -> Result<(), Unwritable> {
         if self.record.end().is_some() {
             return say(self.desk, "There is no move.");
         }
+        self.listed = true;
         let labels = self.labels(most + 1);
         for (number, label) in (1..).zip(labels.iter().take(most)) {
             say(self.desk, format_args!("  #{number:<3} {}", shortened(label)))?;
@@ -277,7 +314,7 @@ impl<'d> Table<'d> {
             file if Path::new(file).exists() => {
                 format!("There is a file {file} already: choose another name.")
             }
-            file => match write_whole(Path::new(file), &write_saved(&self.record)) {
+            file => match write(Path::new(file), write_saved(&self.record).as_bytes()) {
                 Ok(()) => format!("Saved: `upstar replay {file}` shows the game."),
                 Err(error) => format!("It could not be saved: {error}"),
             },
@@ -334,13 +371,24 @@ impl<'d> Table<'d> {
             End::Drawn => "It is a draw.",
         };
         say(self.desk, verdict)?;
+        self.review()
+    }
+
+    /// What the user gave away; or, if nothing, why there was nothing to win.
+    fn review(&mut self) -> Result<(), Unwritable> {
         let context = self.desk.bounds.thought();
         let record = self.record.clone();
         let (slips, _) =
             self.desk.work(context, |session, context| review(&record, session.solver(), context));
         match slips {
             Ok(slips) => {
-                for slip in slips.iter().filter(|slip| slip.player == self.seat.you) {
+                let mut own = slips.iter().filter(|slip| slip.player == self.seat.you).peekable();
+                let lost =
+                    matches!(self.record.end(), Some(End::Won(winner)) if winner != self.seat.you);
+                if own.peek().is_none() && lost {
+                    return self.lost_from_the_start();
+                }
+                for slip in own {
                     let regret = regret(self.desk.session.registry(), slip);
                     say(self.desk, regret)?;
                 }
@@ -368,15 +416,4 @@ fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_core::AnyMo
         ControlFlow::Break(())
     });
     first
-}
-
-/// Writes a file as a whole or not at all.
-fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }

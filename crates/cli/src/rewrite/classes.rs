@@ -9,6 +9,7 @@ use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::failure::status;
 use crate::output::Unwritable;
+use crate::store::signed;
 use std::path::Path;
 use std::time::Duration;
 use upstar::Error;
@@ -98,7 +99,8 @@ fn certify(desk: &mut Desk, report: &mut Report, path: &Path) -> Result<Exit, Un
         Err(Error::Stopped(stop)) => return Ok(desk.tell_stop(stop, Origin::Word, &spent)),
         Err(error) => return desk.fail(&report.system, &error, &spent),
     };
-    if let Err(error) = write(path, format!("{certificate:#}\n").as_bytes()) {
+    let text = signed(&format!("{certificate:#}\n"), &desk.options);
+    if let Err(error) = write(path, text.as_bytes()) {
         return desk.unwritten(&report.system, path, &error);
     }
     report.certificate = Some(path.display().to_string());

@@ -11,6 +11,7 @@ use crate::files;
 use crate::output::Unwritable;
 use crate::sentences;
 use provenance::provenance;
+pub use provenance::signed;
 use serde::Serialize;
 use std::path::Path;
 use upstar::store::{Imported, Kept};

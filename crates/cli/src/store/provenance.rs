@@ -2,7 +2,9 @@
 
 use crate::arguments::Options;
 use crate::bounds::threads;
+use serde_json::Value;
 use std::env::consts::{ARCH, OS};
+use std::time::{SystemTime, UNIX_EPOCH};
 use upstar::Provenance;
 
 /// The commit, if whoever built the program has said it.
@@ -21,6 +23,32 @@ pub fn provenance(options: &Options) -> Provenance {
         seed: None,
         date: String::new(),
     }
+}
+
+/// The text of a certificate with where it comes from, beside what its hash covers: certificates of one claim differ
+/// in nothing else.
+pub fn signed(text: &str, options: &Options) -> String {
+    let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return text.to_owned() };
+    let date = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let from = Provenance { date: written(date), ..provenance(options) };
+    let Ok(from) = serde_json::to_value(from) else { return text.to_owned() };
+    fields.insert("provenance".to_owned(), from);
+    format!("{:#}\n", Value::Object(fields))
+}
+
+/// Seconds since 1970 as `2026-11-18T09:30:00Z` (the Gregorian calendar by eras of 400 years).
+fn written(seconds: u64) -> String {
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    let shifted = days + 719_468;
+    let (era, day) = (shifted / 146_097, shifted % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let of_year = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let date = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year + u64::from(month <= 2);
+    let (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60);
+    format!("{year:04}-{month:02}-{date:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
 /// A word as a shell takes it.
@@ -46,6 +74,18 @@ fn machine() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        for (seconds, date) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_782_400, "2000-02-29T00:00:00Z"),
+            (1_795_000_000, "2026-11-18T11:06:40Z"),
+            (4_102_444_799, "2099-12-31T23:59:59Z"),
+        ] {
+            assert_eq!(written(seconds), date);
+        }
+    }
 
     #[test]
     fn words_are_quoted_where_a_shell_needs_it() {

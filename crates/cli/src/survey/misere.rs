@@ -14,10 +14,10 @@ use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
 use upstar::Store;
+use upstar::depict::Style;
 use upstar::studies::misere::{
     SurveyRecord, SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
 };
-use upstar_draw::Theme;
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -87,7 +87,7 @@ fn report_to(
     path: &Path,
     records: &[SurveyRecord],
 ) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&survey_picture(records), format, Theme::Light, 1.0);
+    let drawn = |format| encode(&survey_picture(records), format, &Style::default());
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(survey_csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(survey_markdown(records).into_bytes()),

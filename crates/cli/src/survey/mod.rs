@@ -19,12 +19,12 @@ use options::SurveyCommand;
 use serde::Serialize;
 use std::path::Path;
 use upstar::Store;
+use upstar::depict::Style;
 use upstar::store::import_survey;
 use upstar::studies::survey::{
     Games, Record, Report, Request, canonical_csv, csv, kept_records, markdown, picture, records,
     run,
 };
-use upstar_draw::Theme;
 use upstar_heaps::MOST_SURVEYED;
 use upstar_values::Message;
 
@@ -136,7 +136,7 @@ fn refuse_file(desk: &mut Desk, path: &Path, why: Message) -> Result<Exit, Unwri
 
 /// Writes a report; the status if that fails.
 fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&picture(records), format, Theme::Light, 1.0);
+    let drawn = |format| encode(&picture(records), format, &Style::default());
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),

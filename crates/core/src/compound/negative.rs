@@ -91,6 +91,13 @@ impl WinnerSearch for Negative {
             _ => Ok(None),
         }
     }
+
+    fn value_is_remote(&self) -> bool {
+        match self.0.strategy() {
+            Strategy::Winner(search) => search.value_is_remote(),
+            _ => false,
+        }
+    }
 }
 
 impl ForesightSearch for Negative {

@@ -13,10 +13,10 @@ const MOST: usize = 200;
 /// Where rows and columns begin to be numbered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Numbers {
-    /// A board.
-    FromOne,
-    /// A strip.
-    FromZero,
+    /// A board: from 1.
+    OfBoard,
+    /// A strip, whose squares alone have numbers: from this one.
+    OfStrip(usize),
 }
 
 /// The side of a square, so that a board fits a page.
@@ -35,7 +35,7 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
     let (height, width) = (all.0.min(MOST), all.1.min(MOST));
     let cell = cell(height.max(width));
     let mut pen = Pen::default();
-    let strip = numbers == Numbers::FromZero;
+    let strip = numbers != Numbers::OfBoard;
     let corner = [if strip { MARGIN } else { MARGIN + 26.0 }, MARGIN + 22.0];
     let at = |row: usize, column: usize| -> Point {
         [corner[0] + column as f64 * cell, corner[1] + row as f64 * cell]
@@ -140,7 +140,10 @@ fn numbering(
     numbers: Numbers,
 ) {
     let mono = look(Voice::Mono, SMALL, Colour::Ink2);
-    let first = usize::from(numbers == Numbers::FromOne);
+    let first = match numbers {
+        Numbers::OfBoard => 1,
+        Numbers::OfStrip(first) => first,
+    };
     let every = if cell >= 26.0 {
         1
     } else if cell >= 14.0 {
@@ -153,7 +156,7 @@ fn numbering(
         let at = [x + (column as f64 + 0.5) * cell, y - 8.0];
         pen.text(at, (column + first).to_string(), middle(mono));
     }
-    if numbers == Numbers::FromOne {
+    if numbers == Numbers::OfBoard {
         for row in (0..height).filter(shown) {
             let at = [x - 8.0, y + (row as f64 + 0.5) * cell + SMALL * 0.36];
             pen.text(at, (row + first).to_string(), ending(mono));

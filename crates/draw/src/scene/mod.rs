@@ -53,9 +53,9 @@ fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
         return nested(&scene, &marks, depth);
     }
     match scene {
-        Scene::Board(rows) => board::board(rows, marks, board::Numbers::FromOne),
-        Scene::Strip(squares) => {
-            board::board(std::slice::from_ref(squares), marks, board::Numbers::FromZero)
+        Scene::Board(rows) => board::board(rows, marks, board::Numbers::OfBoard),
+        Scene::Strip { first, squares } => {
+            board::board(std::slice::from_ref(squares), marks, board::Numbers::OfStrip(*first))
         }
         Scene::Heaps(heaps) => heaps::heaps(heaps, marks),
         Scene::Lattice { point, extra, missing, .. } => {

@@ -3,6 +3,7 @@
 use super::Table;
 use crate::tikz::latex;
 use std::fmt::Write as _;
+use upstar_values::{is_notation, latex as formula};
 
 impl Table {
     /// Columns of text, numbers to the right; the first row and column are the numbers of the
@@ -74,9 +75,12 @@ impl Table {
         for (index, row) in self.rows.iter().enumerate() {
             let _ = write!(out, "{}", self.row_number(index));
             for cell in row {
-                let text = latex(&cell.text());
+                let text = match cell {
+                    super::Cell::Value(value) if is_notation(value) => format!("${}$", formula(value)),
+                    other => latex(&other.text()),
+                };
                 if cell.is_lost() {
-                    let _ = write!(out, " & \\textbf{{{text}}}");
+                    let _ = write!(out, " & \\textbf{{{}}}", text.trim_matches('$'));
                 } else {
                     let _ = write!(out, " & {text}");
                 }
@@ -109,6 +113,6 @@ mod tests {
             "  |    9      10\n--+-------------\n1 |    0 {1,*|0}\n2 | -1/2\n"
         );
         assert_eq!(table().csv(), ",9,10\n1,0,\"{1,*|0}\"\n2,-1/2,\n");
-        assert!(table().latex().contains("1 & \\textbf{0} & \\{1,*\\textbar{}0\\} \\\\\n"));
+        assert!(table().latex().contains("1 & \\textbf{0} & $\\{1,{\\ast}\\mid0\\}$ \\\\\n"));
     }
 }

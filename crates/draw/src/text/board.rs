@@ -9,20 +9,25 @@ const MOST_COLUMNS: usize = 400;
 
 /// A board, rows and columns numbered from 1.
 pub(super) fn board(paper: Paper, rows: &[Vec<Square>], marks: &Marks) -> Vec<Line> {
-    grid(paper, rows, marks, 1)
+    grid(paper, rows, marks, 1, false)
 }
 
-/// A strip, squares numbered from 0.
-pub(super) fn strip(paper: Paper, squares: &[Square], marks: &Marks) -> Vec<Line> {
-    grid(paper, &[squares.to_vec()], marks, 0)
+/// A strip, squares numbered from `first`.
+pub(super) fn strip(paper: Paper, squares: &[Square], first: usize, marks: &Marks) -> Vec<Line> {
+    grid(paper, &[squares.to_vec()], marks, first, true)
 }
 
-fn grid(paper: Paper, rows: &[Vec<Square>], marks: &Marks, first: usize) -> Vec<Line> {
+fn grid(
+    paper: Paper,
+    rows: &[Vec<Square>],
+    marks: &Marks,
+    first: usize,
+    is_strip: bool,
+) -> Vec<Line> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     if rows.is_empty() || columns == 0 {
         return vec![Line::of("(an empty board)", Tone::Dim)];
     }
-    let is_strip = first == 0;
     let margin = if is_strip { 0 } else { rows.len().min(MOST_ROWS).to_string().len() + 1 };
     // Digits stand above their column if there is room for them beside each other.
     let wide = columns.to_string().len() + 1;

@@ -136,7 +136,7 @@ impl Paper {
         }
         match scene {
             Scene::Board(rows) => board::board(self, rows, marks),
-            Scene::Strip(squares) => board::strip(self, squares, marks),
+            Scene::Strip { first, squares } => board::strip(self, squares, *first, marks),
             Scene::Heaps(heaps) => heaps::heaps(self, heaps, marks),
             Scene::Lattice { point, extra, missing, .. } => {
                 lattice::lattice(self, point, [extra, missing], marks)

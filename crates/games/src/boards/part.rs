@@ -8,7 +8,7 @@ use super::board::Board;
 use super::field::Field;
 use super::plane::{Plane, Wide};
 use super::rule::Step;
-use super::symmetry::normal;
+use super::symmetry::{is_own_negative, normal};
 use super::text;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
@@ -140,7 +140,7 @@ fn scene<W: Plane>(board: &Board<W>) -> Scene {
     let columns = board.columns();
     let row = |row: usize| (0..columns).map(|column| seen(row * columns + column)).collect();
     match kind.is_strip {
-        true => Scene::Strip(row(0)),
+        true => Scene::Strip { first: 1, squares: row(0) },
         false => Scene::Board((0..board.rows()).map(row).collect()),
     }
 }
@@ -151,6 +151,15 @@ fn normal_form<W: Plane>(board: &Board<W>) -> (CommonForm, Sign) {
 }
 
 impl CommonForm {
+    /// Is it seen at once to be its own negative, so that two of it are worth 0?
+    pub fn is_own_negative(&self) -> bool {
+        of_any_width!(
+            self,
+            board => is_own_negative(board, board.rule().kind.symmetry),
+            else matches!(self, CommonForm::Arcs(_))
+        )
+    }
+
     /// The name of the game, if it is played on a board.
     pub(super) fn game(&self) -> Option<&'static str> {
         of_any_width!(self, board => Some(board.rule().kind.about.name), else None)

@@ -15,18 +15,58 @@ type Planes<W> = (W, W);
 /// that look alike the image itself is taken.
 struct Least<W>((Planes<W>, bool));
 
-impl<W: Plane> Least<W> {
+/// Who is shown the images of a board.
+trait Watcher<W> {
+    fn offer(&mut self, planes: Planes<W>, sign: Sign);
+    /// The image, or the one with the planes exchanged.
+    fn offer_either(&mut self, planes: Planes<W>, sign: Sign);
+}
+
+impl<W: Plane> Watcher<W> for Least<W> {
     #[inline]
     fn offer(&mut self, planes: Planes<W>, sign: Sign) {
         self.0 = self.0.min((planes, sign == Sign::Negative));
     }
 
-    /// The image, or the one with the planes exchanged.
     #[inline]
     fn offer_either(&mut self, (first, second): Planes<W>, sign: Sign) {
         let negative = (sign == Sign::Negative) ^ (second < first);
         self.0 = self.0.min(((first.min(second), first.max(second)), negative));
     }
+}
+
+/// Looks for a board among the negatives of itself.
+struct Twin<W> {
+    planes: Planes<W>,
+    found: bool,
+}
+
+impl<W: Plane> Watcher<W> for Twin<W> {
+    fn offer(&mut self, planes: Planes<W>, sign: Sign) {
+        self.found |= sign == Sign::Negative && planes == self.planes;
+    }
+
+    fn offer_either(&mut self, (first, second): Planes<W>, sign: Sign) {
+        self.offer((first, second), sign);
+        self.offer((second, first), sign.flip());
+    }
+}
+
+/// Is a board its own negative by one of its symmetries? Then two of it are worth 0.
+pub(super) fn is_own_negative<W: Plane>(board: &Board<W>, symmetry: Symmetry) -> bool {
+    let mut twin = Twin { planes: (board.first, board.second), found: false };
+    images(board, Sign::Same, symmetry, &mut twin);
+    let turned = match symmetry.turn {
+        Image::Same => Sign::Same,
+        Image::Negative => Sign::Negative,
+        Image::Different | Image::NegativeExchanged => return twin.found,
+    };
+    if board.rows == board.columns {
+        let other = transpose(board);
+        twin.offer((other.first, other.second), turned);
+        images(&other, turned, symmetry, &mut twin);
+    }
+    twin.found
 }
 
 /// The representative of a board.
@@ -62,7 +102,7 @@ pub(super) fn normal<W: Plane>(board: &Board<W>, symmetry: Symmetry) -> (Board<W
 
 /// Offers the mirror images of a board, and those with the planes exchanged.
 #[inline]
-fn images<W: Plane>(board: &Board<W>, sign: Sign, symmetry: Symmetry, least: &mut Least<W>) {
+fn images<W: Plane>(board: &Board<W>, sign: Sign, symmetry: Symmetry, least: &mut impl Watcher<W>) {
     let planes = (board.first, board.second);
     let exchanged = |(first, second): Planes<W>| (second, first);
     match symmetry.mirror {

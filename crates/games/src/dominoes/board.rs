@@ -154,6 +154,10 @@ impl<K: DominoGame> WinnerSearch for Board<K> {
     fn outcome(&self, context: &Context) -> Result<Option<Outcome>, Stop> {
         K::outcome_under(&self.squares, context)
     }
+
+    fn value_is_remote(&self) -> bool {
+        K::value_is_remote(&self.squares)
+    }
 }
 
 impl<K: DominoGame> Loopy for Board<K> {}

@@ -47,9 +47,11 @@ impl DominoGame for DomineeringRule {
     }
 
     fn searches_outcome(board: &LargeRegion) -> bool {
+        board.strip().is_none() && is_searched(board)
+    }
+
+    fn value_is_remote(board: &LargeRegion) -> bool {
         board.free_squares().nth(SMALL).is_some()
-            && board.strip().is_none()
-            && searched(board).is_some()
     }
 
     fn outcome_under(board: &LargeRegion, context: &Context) -> Result<Option<Outcome>, Stop> {
@@ -67,6 +69,11 @@ impl DominoGame for DomineeringRule {
 
 /// Boards with at most this many free squares have values within reach.
 const SMALL: usize = 30;
+
+/// Is the board small enough for the search for the winner?
+fn is_searched(board: &LargeRegion) -> bool {
+    crate::dominoes::outcome::Board::fits(board.rows(), board.columns())
+}
 
 /// The board as the search for the winner wants it; `None` if it is too large.
 fn searched(board: &LargeRegion) -> Option<crate::dominoes::outcome::Board> {

@@ -51,8 +51,14 @@ pub trait DominoGame: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         None
     }
 
-    /// Is the value of this board likely to be out of reach, and who wins not?
+    /// Is there a search for the winner alone?
     fn searches_outcome(board: &LargeRegion) -> bool {
+        let _ = board;
+        false
+    }
+
+    /// Is the value of a board with such a search likely to be out of reach?
+    fn value_is_remote(board: &LargeRegion) -> bool {
         let _ = board;
         false
     }

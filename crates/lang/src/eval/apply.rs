@@ -31,6 +31,11 @@ impl Machine<'_, '_> {
             Node::Switch(list) => {
                 let options = self.pop_many(list.len());
                 let options = self.flat(ast.list(list), options, 0);
+                if options.iter().any(|(_, option)| matches!(option, Datum::Loopy(_))) {
+                    let value = self.world.loopy_switch(&options)?;
+                    self.push(value);
+                    return Ok(());
+                }
                 let options = self.forms(&options)?;
                 let mut negatives = Vec::with_capacity(options.len());
                 for option in &options {
@@ -44,12 +49,25 @@ impl Machine<'_, '_> {
                 let right = values.split_off(left_nodes.len());
                 let left = self.flat(left_nodes, values, 0);
                 let right = self.flat(right_nodes, right, left_nodes.len());
-                if left.iter().chain(&right).any(|(_, value)| is_beyond_games(value)) {
+                let any = |test: fn(&Datum) -> bool| {
+                    left.iter().chain(&right).any(|(_, value)| test(value))
+                };
+                if any(|value| matches!(value, Datum::Loopy(_) | Datum::Open(_))) {
+                    self.loopy_braces(&left, &right)?
+                } else if any(is_beyond_games) {
                     self.world.cut(&left, &right)?
                 } else {
                     let (left, right) = (self.forms(&left)?, self.forms(&right)?);
                     Datum::Game(self.world.forms.braces(&left, &right)?)
                 }
+            }
+            Node::Labelled { number, .. } => {
+                let value = self.pop();
+                self.labelled(number, value)?
+            }
+            Node::Infinite(list) => {
+                let labels = self.pop_many(list.len());
+                self.world.infinite(&labels)?
             }
             Node::Tiny { kind, number, .. } => {
                 let argument = self.pop();
@@ -121,6 +139,8 @@ impl World<'_> {
         match operand {
             Datum::Number(number) => Ok(Datum::Number(number.negative())),
             Datum::Game(form) => Ok(Datum::Game(self.forms.negative(form)?)),
+            Datum::Loopy(value) => self.loopy_negative(value),
+            Datum::LoopyNimber(_) => Ok(operand.clone()), // its own negative
             Datum::Nimber(_) => Ok(operand.clone()), // its own negative
             Datum::Surreal(x) => Ok(surreal_datum(x.number.negative())),
             Datum::Sequence(family) => Ok(Datum::Sequence(Arc::new(family.negative()?))),
@@ -160,6 +180,9 @@ impl World<'_> {
         number: Option<&Datum>,
         argument: &Datum,
     ) -> Result<Datum, Fault> {
+        if let Datum::Loopy(_) = argument {
+            return self.loopy_tiny(kind, number, argument);
+        }
         let zero = self.form(&Datum::integer(0))?;
         let argument = self.form(argument).map_err(|fault| fault.or_at(0))?;
         let zero = std::slice::from_ref(&zero);
@@ -188,6 +211,7 @@ impl World<'_> {
             Infix::Quotient | Infix::Remainder => self.division(op, a, b),
             Infix::Xor => self.xor(&[a.clone(), b.clone()]),
             Infix::Range => self.range(a, b),
+            Infix::Sides => self.sides(a, b),
             Infix::Sequential => self.pair(PairKind::Sequential, a, b),
             Infix::WeakSequential => self.pair(PairKind::WeakSequential, a, b),
             Infix::Annihilating => self.pair(PairKind::Annihilating, a, b),
@@ -199,6 +223,11 @@ impl World<'_> {
     pub(super) fn pair(&mut self, kind: PairKind, a: &Datum, b: &Datum) -> Result<Datum, Fault> {
         if kind == PairKind::Ordinal && (is_transfinite(a) || is_transfinite(b)) {
             return self.surreal_ordinal_sum(a, b);
+        }
+        if kind == PairKind::Ordinal
+            && (matches!(a, Datum::Loopy(_)) || matches!(b, Datum::Loopy(_)))
+        {
+            return self.loopy_ordinal_sum(a, b);
         }
         let a = self.form(a).map_err(|fault| fault.or_at(0))?;
         let b = self.form(b).map_err(|fault| fault.or_at(1))?;

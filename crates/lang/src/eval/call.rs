@@ -9,7 +9,8 @@ use super::sequence::Sequence;
 use super::{Family, Fault, World};
 use crate::messages;
 use crate::near_misses::near_miss;
-use crate::{Node, NodeId, NodeList, Symbol, suggest};
+use crate::textbook::{absent, plain, textbook};
+use crate::{Node, NodeId, NodeList, Span, Symbol, suggest};
 use std::sync::Arc;
 use upstar_values::Player;
 
@@ -80,7 +81,15 @@ impl Machine<'_, '_> {
         }
         match operations::find(name) {
             Some(operation) => self.operate(operation, arguments),
-            None => Err(self.world.unknown(name)),
+            None => {
+                if let Node::Member { .. } = ast.node(self.at) {
+                    // The name is the end of it.
+                    let end = ast.span(self.at).end;
+                    let start = end.saturating_sub(crate::span::offset(name.len()));
+                    self.place = Some(Span { start, end });
+                }
+                Err(self.world.unknown(name))
+            }
         }
     }
 }
@@ -141,14 +150,26 @@ impl World<'_> {
                 .help(messages::NAME_NEAR_MISS_HINT);
         }
         let fault = Fault::new(messages::NAME_UNKNOWN.with("name", &shown));
-        let names = self.variables.keys().map(String::as_str);
-        let names = names
-            .chain(operations::all().iter().map(|operation| operation.name))
-            .chain(self.registry.rulesets().iter().map(|entry| &*entry.name))
-            .chain(["Left", "Right", "Tiny", "Miny", "naturals"]);
-        match suggest(name, names) {
-            Some(near) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", near)),
-            None => fault.help(messages::NAME_DEFINE.with("name", &shown)),
+        let names = || {
+            let names = self.variables.keys().map(String::as_str);
+            names
+                .chain(operations::all().iter().map(|operation| operation.name))
+                .chain(self.registry.rulesets().iter().map(|entry| &*entry.name))
+                .chain(["Left", "Right", "Tiny", "Miny", "naturals"])
+        };
+        // The same name in another dress comes before words of the books, and those before slips.
+        let same = || names().find(|known| plain(known) == plain(name));
+        let near = || suggest(name, names());
+        if let Some(game) = absent(name) {
+            return fault.help(messages::NAME_ABSENT.with("game", game));
+        }
+        match (same(), textbook(name)) {
+            (Some(same), _) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", same)),
+            (None, Some(instead)) => fault.help(messages::NAME_TEXTBOOK.with("instead", instead)),
+            (None, None) => match near() {
+                Some(near) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", near)),
+                None => fault.help(messages::NAME_DEFINE.with("name", &shown)),
+            },
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Comparisons: games by value, numbers as numbers, everything else by equality alone.
 
 use super::datum::Datum;
+use super::loopy::is_loopy;
 use super::number::Number;
 use super::surreal::{plain, surreal_of};
 use super::transfinite::{is_transfinite, reversed};
@@ -34,6 +35,14 @@ impl World<'_> {
         if let (Datum::Number(x), Datum::Number(y)) = (a, b) {
             return Ok(of_ordering(x.cmp(y)));
         }
+        let beside = |value: &Datum| {
+            matches!(value, Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_))
+        };
+        if (is_loopy(a) || is_loopy(b)) && beside(a) && beside(b) {
+            let g = self.loopy(a).map_err(|fault| fault.or_at(0))?;
+            let h = self.loopy(b).map_err(|fault| fault.or_at(1))?;
+            return self.with_loopy(|algebra| algebra.compare(&g, &h));
+        }
         for (operand, value) in [a, b].into_iter().enumerate() {
             if !matches!(value, Datum::Number(_) | Datum::Game(_)) {
                 let message = messages::COMPARE_ORDER.with("kind", value.kind());
@@ -63,7 +72,21 @@ impl World<'_> {
             _ if is_transfinite(a) || is_transfinite(b) => {
                 self.transfinite_comparison(a, b)? == Comparison::Equal
             }
-            (Datum::Number(_) | Datum::Game(_), Datum::Number(_) | Datum::Game(_)) => {
+            (Datum::LoopyNimber(x), Datum::LoopyNimber(y)) => x == y,
+            (Datum::LoopyNimber(x), other) | (other, Datum::LoopyNimber(x)) => {
+                match self.as_loopy_nimber(other)? {
+                    Some(y) => **x == y,
+                    None => {
+                        let message =
+                            messages::COMPARE_KINDS.with("one", a.kind()).with("other", b.kind());
+                        return Err(Fault::new(message));
+                    }
+                }
+            }
+            (
+                Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_),
+                Datum::Number(_) | Datum::Game(_) | Datum::Loopy(_),
+            ) => {
                 self.compare(a, b)? == Comparison::Equal
             }
             (Datum::Boolean(x), Datum::Boolean(y)) => x == y,

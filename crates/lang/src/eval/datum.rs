@@ -3,6 +3,7 @@
 use super::collection::Collection;
 use super::family::Family;
 use super::function::UserFunction;
+use super::loopy::OpenGame;
 use super::number::Number;
 use super::operations::Operation;
 use super::quotient::Quotient;
@@ -13,6 +14,7 @@ use crate::messages;
 use dashu_int::IBig;
 use std::sync::Arc;
 use upstar_core::Sentence;
+use upstar_loopy::{LoopyNimber, Value};
 use upstar_solve::FoundMove;
 use upstar_transfinite::Ordinal;
 use upstar_values::{Player, Thermograph};
@@ -40,6 +42,12 @@ pub(crate) enum Datum {
     Nimber(Arc<Ordinal>),
     /// A form: a value or a position.
     Game(SizedForm),
+    /// A loopy game that is not equal to a short one.
+    Loopy(Arc<Value>),
+    /// The value of an impartial game with loops that is no nimber.
+    LoopyNimber(Arc<LoopyNimber>),
+    /// A label, `pass`, or braces that lead out of themselves; never anything but an option.
+    Open(OpenGame),
     Boolean(bool),
     Text(Arc<str>),
     List(Arc<List>),
@@ -184,6 +192,8 @@ impl Datum {
             Datum::Nimber(_) => messages::KIND_NIMBER,
             Datum::Game(form) if form.on_board => messages::KIND_POSITION,
             Datum::Game(_) => messages::KIND_GAME,
+            Datum::Loopy(_) | Datum::Open(_) => messages::KIND_LOOPY,
+            Datum::LoopyNimber(_) => messages::KIND_LOOPY_NIMBER,
             Datum::Boolean(_) => messages::KIND_BOOLEAN,
             Datum::Text(_) => messages::KIND_TEXT,
             Datum::List(_) => messages::KIND_LIST,

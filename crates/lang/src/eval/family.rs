@@ -67,7 +67,7 @@ impl Family {
 
 impl World<'_> {
     /// A call of a game: a position, or what still waits for one.
-    pub(super) fn call_family(
+    pub(crate) fn call_family(
         &mut self,
         family: &Family,
         values: &[Datum],

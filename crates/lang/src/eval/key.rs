@@ -4,6 +4,7 @@
 //! function that remembers its answers must tell forms apart, since it may look at them.
 
 use super::datum::Datum;
+use super::loopy::is_loopy;
 use super::number::Number;
 use super::surreal::plain;
 use super::{Fault, World};
@@ -11,7 +12,8 @@ use crate::show::thermograph_text;
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Loopy};
+use upstar_core::{AnyPosition, Form as _, Loopy};
+use upstar_loopy::{Stopper, Value};
 use upstar_surreal::Surreal;
 use upstar_transfinite::Ordinal;
 use upstar_values::{Game, Player};
@@ -24,6 +26,8 @@ pub(crate) enum Key {
     Nimber(Arc<Ordinal>),
     /// A short game that is not a number.
     Value(Game),
+    /// A loopy game by its sides.
+    Sides(Stopper, Stopper),
     /// A form; the second field: is it shown as a position?
     Form(AnyPosition, bool),
     Boolean(bool),
@@ -86,6 +90,7 @@ impl Key {
             }
             Key::Nimber(_)
             | Key::Number(_)
+            | Key::Sides(..)
             | Key::Value(_)
             | Key::Form(..)
             | Key::Boolean(_)
@@ -117,15 +122,27 @@ impl World<'_> {
             Datum::Number(number) => Key::Number(number.clone()),
             Datum::Surreal(x) => Key::Surreal(SurrealKey(x.number.clone())),
             Datum::Nimber(index) => Key::Nimber(Arc::clone(index)),
+            Datum::Loopy(value) => self.loopy_key(value)?,
+            Datum::LoopyNimber(value) => Key::Written("inf", value.to_string()),
+            Datum::Open(_) => Key::Written("open", String::new()), // never anything but an option
+            Datum::Game(form) if same == Same::Value && is_loopy(value) => {
+                match form.position.is_impartial() {
+                    true => Key::Form(form.position.clone(), form.on_board),
+                    false => {
+                        let value = self.loopy(value)?;
+                        match self.short_after_all(&value)? {
+                            Some(game) => self.game_key(game)?,
+                            None => self.loopy_key(&value)?,
+                        }
+                    }
+                }
+            }
             Datum::Game(form) if same == Same::Form || !form.position.is_short() => {
-                Key::Form(form.position.clone(), form.on_board)
+                Key::Form(form.position.clone(), form.as_position)
             }
             Datum::Game(_) => {
                 let game = self.game(value)?;
-                match self.algebra().as_number(game)? {
-                    Some(number) => Key::Number(Number::Dyadic(number)),
-                    None => Key::Value(game),
-                }
+                self.game_key(game)?
             }
             Datum::Boolean(truth) => Key::Boolean(*truth),
             Datum::Text(text) => Key::Text(Arc::clone(text)),
@@ -166,12 +183,31 @@ impl World<'_> {
         })
     }
 
+    fn game_key(&self, game: Game) -> Result<Key, Fault> {
+        Ok(match self.algebra().as_number(game)? {
+            Some(number) => Key::Number(Number::Dyadic(number)),
+            None => Key::Value(game),
+        })
+    }
+
+    fn loopy_key(&self, value: &Value) -> Result<Key, Fault> {
+        Ok(match value {
+            Value::Stopper(stopper) => Key::Sides(*stopper, *stopper),
+            Value::Sided { on, off } => Key::Sides(*on, *off),
+            Value::Unsided(_) => Key::Written("unsided", self.loopy_text(value)?.1),
+        })
+    }
+
     /// Are two values the same? Values of different kinds are not.
     pub(crate) fn same(&mut self, a: &Datum, b: &Datum) -> Result<bool, Fault> {
         let games = |value: &Datum| {
             matches!(
                 value,
-                Datum::Number(_) | Datum::Game(_) | Datum::Surreal(_) | Datum::Nimber(_)
+                Datum::Number(_)
+                    | Datum::Game(_)
+                    | Datum::Loopy(_)
+                    | Datum::Surreal(_)
+                    | Datum::Nimber(_)
             )
         };
         if games(a) && games(b) {

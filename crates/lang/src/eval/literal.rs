@@ -14,6 +14,10 @@ impl World<'_> {
             Some(ratio) => Number::ratio(ratio.numerator.clone(), ratio.denominator.clone())?,
             None => Number::integer(0),
         };
+        if let Some(tilt) = literal.tilt {
+            let dyadic = number.as_dyadic().ok_or_else(|| Fault::not_a_game(&number))?;
+            return self.tilted(dyadic.clone(), tilt);
+        }
         if literal.ups.is_none() && literal.nimber.is_none() {
             return Ok(Datum::Number(number));
         }
@@ -27,6 +31,10 @@ impl World<'_> {
             Some(Ups::Multiple(ups)) => {
                 let ups = ups.clone();
                 return Ok(self.number_up_star(NumberUpStar { number: dyadic, ups, nimber }));
+            }
+            Some(ups @ (Ups::PowerOn(_) | Ups::PowerSumOn(_))) => {
+                let rest = NumberUpStar { number: dyadic, ups: IBig::ZERO, nimber };
+                return self.power_on(ups, rest);
             }
             Some(Ups::Power(arrow, n)) => (arrow, n, false),
             Some(Ups::PowerSum(arrow, n)) => (arrow, n, true),

@@ -4,6 +4,7 @@ use super::datum::{Datum, List};
 use super::function::UserFunction;
 use super::key::Key;
 use super::loops::Loop;
+use super::loopy::{Draft, OpenGame};
 use super::sums::RunningSum;
 use super::surreal::surreal_datum;
 use super::traverse::Traversal;
@@ -72,12 +73,16 @@ pub(crate) struct Machine<'m, 'w> {
     pub(super) locals: Vec<(Symbol, Datum)>,
     /// What is being worked on.
     pub(super) at: NodeId,
+    /// Where in it a fault is, if that is known.
+    pub(super) place: Option<Span>,
     fuel: u32,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
     /// How many families have been begun.
     pub(super) families: u64,
+    /// Braces that lead back to those around them.
+    pub(super) draft: Draft,
 }
 
 impl<'m, 'w> Machine<'m, 'w> {
@@ -98,15 +103,34 @@ impl<'m, 'w> Machine<'m, 'w> {
             values: Vec::new(),
             locals: Vec::new(),
             at: NodeId::default(),
+            place: None,
             fuel: FUEL,
             bytes: 0,
             families: 0,
+            draft: Draft::default(),
         }
     }
 
     /// The value of a node of the statement's tree.
     pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
         self.tasks.push(Task::Evaluate(root));
+        self.finish()
+    }
+
+    /// The answer of a function.
+    pub(crate) fn call_function(
+        mut self,
+        function: &Arc<UserFunction>,
+        arguments: Vec<Datum>,
+    ) -> Result<Datum, Misplaced> {
+        self.at = function.definition().body;
+        if let Err(fault) = self.enter(function, arguments) {
+            return Err(self.placed(fault));
+        }
+        self.finish()
+    }
+
+    fn finish(mut self) -> Result<Datum, Misplaced> {
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
@@ -222,6 +246,14 @@ impl<'m, 'w> Machine<'m, 'w> {
                 self.push(value);
             }
             Node::Omega => self.push(surreal_datum(Surreal::omega())),
+            Node::Loopy(name) => {
+                let value = self.world.loopy_name(name)?;
+                self.push(value);
+            }
+            Node::Pass => self.push(Datum::Open(OpenGame::Pass)),
+            Node::Label { number, .. } => self.push(Datum::Open(OpenGame::Label(number))),
+            Node::Infinite(labels) => self.after_list(node, ast.list(labels)),
+            Node::Labelled { game, .. } => self.after(node, [game]),
             Node::Boolean(b) => self.push(Datum::Boolean(b)),
             Node::Text(id) => self.push(Datum::text(ast.text(id))),
             Node::Name(symbol) => {
@@ -326,7 +358,7 @@ impl<'m, 'w> Machine<'m, 'w> {
     fn placed(&self, mut fault: Fault) -> Misplaced {
         let ast = self.ast();
         let operand = fault.argument.and_then(|number| operand(ast, self.at, number));
-        let mut span = ast.span(operand.unwrap_or(self.at));
+        let mut span = self.place.unwrap_or_else(|| ast.span(operand.unwrap_or(self.at)));
         if let (Some(operand), Some(part)) = (operand, &fault.span) {
             span = part_of_text(ast, operand, part).unwrap_or(span);
         }
@@ -370,7 +402,11 @@ fn operand(ast: &Ast, node: NodeId, number: usize) -> Option<NodeId> {
         Node::For { source, .. } => return Some(source),
         Node::Tiny { argument, .. } => return Some(argument),
         Node::Member { receiver, .. } => return Some(receiver),
-        Node::Switch(list) | Node::List(list) | Node::Game { options: list, .. } => list,
+        Node::Labelled { game, .. } => return Some(game),
+        Node::Switch(list)
+        | Node::List(list)
+        | Node::Infinite(list)
+        | Node::Game { options: list, .. } => list,
         Node::Call { arguments, .. } | Node::Method { arguments, .. } => arguments,
         _ => return None,
     };

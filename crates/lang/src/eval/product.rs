@@ -45,6 +45,14 @@ impl World<'_> {
                     None => self.number_times(n, a),
                 };
             }
+            (Datum::Number(n), Datum::Loopy(_)) | (Datum::Loopy(_), Datum::Number(n)) => {
+                let game = if matches!(a, Datum::Number(_)) { b } else { a };
+                let n = n.to_integer().ok_or_else(no_product)?;
+                return self.loopy_multiple(&n, game);
+            }
+            (Datum::Loopy(_), Datum::Game(_)) | (Datum::Game(_) | Datum::Loopy(_), Datum::Loopy(_)) => {
+                return Err(no_product());
+            }
             (Datum::Game(_), Datum::Game(_)) => {}
             (Datum::Number(_) | Datum::Game(_), other) | (other, _) => {
                 let operand = usize::from(matches!(a, Datum::Number(_) | Datum::Game(_)));

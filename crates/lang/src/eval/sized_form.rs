@@ -30,6 +30,8 @@ pub(crate) struct SizedForm {
     pub(crate) position: AnyPosition,
     /// Is a position of some ruleset part of it?
     pub(crate) on_board: bool,
+    /// Is it shown as a position where others are shown by what they are worth, in a list?
+    pub(crate) as_position: bool,
     /// How deep compounds nest in it or in any follower.
     levels: u32,
     /// How many components it or any follower has.
@@ -41,12 +43,24 @@ pub(crate) struct SizedForm {
 impl SizedForm {
     /// A position of a ruleset.
     pub(crate) fn on_board(position: AnyPosition) -> SizedForm {
-        SizedForm { position, on_board: true, levels: 0, components: 1, nodes: 1 }
+        SizedForm { on_board: true, ..SizedForm::off_board(position) }
     }
 
     /// A value.
     pub(crate) fn off_board(position: AnyPosition) -> SizedForm {
-        SizedForm { position, on_board: false, levels: 0, components: 1, nodes: 1 }
+        SizedForm {
+            position,
+            on_board: false,
+            as_position: false,
+            levels: 0,
+            components: 1,
+            nodes: 1,
+        }
+    }
+
+    /// The same, shown as a position if it is one of a ruleset.
+    pub(crate) fn as_position(self) -> SizedForm {
+        SizedForm { as_position: self.on_board, ..self }
     }
 
     /// What a move leads to.
@@ -104,7 +118,8 @@ impl FormStore {
         }
         let position = Negative::of(&form.position);
         let levels = form.levels + u32::from(position.depth() > form.position.depth());
-        self.checked(SizedForm { position, levels, nodes: form.nodes.saturating_add(1), ..*form })
+        let nodes = form.nodes.saturating_add(1);
+        self.checked(SizedForm { position, levels, nodes, as_position: false, ..*form })
     }
 
     /// The disjunctive sum; sums inside it are flattened, which leaves the options as they are.
@@ -140,7 +155,7 @@ impl FormStore {
     pub(crate) fn truncated(&mut self, form: &SizedForm) -> Result<SizedForm, Fault> {
         let position = Truncated::of(&form.position);
         let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
-        self.checked(SizedForm { position, levels, nodes, ..*form })
+        self.checked(SizedForm { position, levels, nodes, as_position: false, ..*form })
     }
 
     /// `*[…]`: a form with these options for both players; a heap of Nim where they are all smaller heaps.
@@ -213,6 +228,7 @@ impl Totals {
         SizedForm {
             position,
             on_board: self.on_board,
+            as_position: false,
             levels: self.levels + 1,
             components: self.components,
             nodes: self.nodes.saturating_add(1),

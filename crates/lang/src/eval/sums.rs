@@ -11,6 +11,7 @@ use super::{Fault, SizedForm};
 use crate::messages;
 use crate::{Ast, Infix, Node, NodeId};
 use std::sync::Arc;
+use upstar_loopy::{LoopyNimber, Value};
 
 /// A sum in the making.
 pub(super) struct RunningSum {
@@ -25,6 +26,14 @@ pub(super) struct RunningSum {
     transfinite: Option<TransfiniteSum>,
     /// Lists or texts, which `+` joins.
     joined: Option<Joined>,
+    /// From the first loopy term on.
+    loopy: Option<LoopySum>,
+}
+
+/// A sum of loopy games, or of values of impartial games with loops.
+enum LoopySum {
+    Value(Value),
+    Nimber(LoopyNimber),
 }
 
 #[derive(Clone, Copy)]
@@ -54,6 +63,7 @@ impl RunningSum {
                         games: Vec::new(),
                         transfinite: None,
                         joined: None,
+                        loopy: None,
                     };
                 }
             }
@@ -79,6 +89,14 @@ impl Machine<'_, '_> {
             None if sum.joined.is_some() => {
                 let joined = sum.joined.map(Joined::datum).transpose()?;
                 self.push(joined.unwrap_or_else(super::arguments::empty));
+            }
+            None if sum.loopy.is_some() => {
+                let zero = LoopySum::Nimber(LoopyNimber::Nimber(0));
+                let value = match sum.loopy.unwrap_or(zero) {
+                    LoopySum::Value(value) => self.world.loopy_datum(value)?,
+                    LoopySum::Nimber(value) => self.world.loopy_nimber(value),
+                };
+                self.push(value);
             }
             None if sum.transfinite.is_some() => {
                 let value = match sum.transfinite.unwrap_or_default() {
@@ -131,7 +149,11 @@ impl Machine<'_, '_> {
         }
         match &mut sum.joined {
             Some(joined) => self.world.join(joined, value),
-            None if sum.number.is_some() || !sum.games.is_empty() || sum.transfinite.is_some() => {
+            None if sum.number.is_some()
+                || !sum.games.is_empty()
+                || sum.transfinite.is_some()
+                || sum.loopy.is_some() =>
+            {
                 let message =
                     messages::OPERATOR_SUM_KIND.with("sign", '+').with("kind", value.kind());
                 let fault = Fault::new(message);
@@ -147,6 +169,52 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Adds a term to a sum in which one is loopy: as values from then on.
+    fn add_loopy(
+        &mut self,
+        sum: &mut RunningSum,
+        value: &Datum,
+        negative: bool,
+    ) -> Result<(), Fault> {
+        let world = &mut *self.world;
+        if sum.transfinite.is_some() {
+            return Err(Fault::not_a_short_game());
+        }
+        let total = match sum.loopy.take() {
+            Some(total) => total,
+            None => {
+                let number = sum.number.take().unwrap_or_else(|| Number::integer(0));
+                let mut before = Datum::Number(number);
+                if !sum.games.is_empty() {
+                    before = Datum::Game(world.forms.sum(std::mem::take(&mut sum.games))?);
+                }
+                match value {
+                    Datum::LoopyNimber(_) => LoopySum::Nimber(
+                        world
+                            .as_loopy_nimber(&before)?
+                            .ok_or_else(|| Fault::at(0, messages::LOOPY_NIMBER_ONLY))?,
+                    ),
+                    _ => LoopySum::Value(world.loopy(&before).map_err(|fault| fault.or_at(0))?),
+                }
+            }
+        };
+        sum.loopy = Some(match total {
+            LoopySum::Value(total) => {
+                let term = world.loopy(value)?;
+                LoopySum::Value(world.with_loopy(|algebra| match negative {
+                    true => algebra.sub(&total, &term),
+                    false => algebra.add(&total, &term),
+                })?)
+            }
+            LoopySum::Nimber(total) => {
+                let term = world.as_loopy_nimber(value)?;
+                let term = term.ok_or_else(|| Fault::new(messages::LOOPY_NIMBER_ONLY))?;
+                LoopySum::Nimber(total.plus(&term))
+            }
+        });
+        Ok(())
+    }
+
     fn add_term(
         &mut self,
         sum: &mut RunningSum,
@@ -156,6 +224,9 @@ impl Machine<'_, '_> {
         let value = &*plain(value);
         if sum.joined.is_some() || is_joinable(value) {
             return self.join_term(sum, value, negative);
+        }
+        if sum.loopy.is_some() || matches!(value, Datum::Loopy(_) | Datum::LoopyNimber(_)) {
+            return self.add_loopy(sum, value, negative);
         }
         if sum.transfinite.is_none()
             && (is_transfinite(value) || self.is_sum_of_numbers(sum, value)?)

@@ -2,6 +2,7 @@
 
 use super::Fault;
 use super::datum::Datum;
+use super::loopy::is_loopy;
 use super::memory::Memory;
 use super::number::Number;
 use super::sized_form::{FormStore, SizedForm};
@@ -69,7 +70,12 @@ impl<'w> World<'w> {
                 Some(number) => self.game(&Datum::Number(number)),
                 None => Err(Fault::not_a_short_game()),
             },
+            Datum::Game(form) if is_loopy(value) => {
+                let value = self.solver.loopy_value(&form.position, self.context)?;
+                self.short_after_all(&value)?.ok_or_else(|| self.no_short_game())
+            }
             Datum::Game(form) => self.value_of(&form.position),
+            Datum::Loopy(_) => Err(self.no_short_game()),
             Datum::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }
@@ -84,6 +90,7 @@ impl<'w> World<'w> {
                 None => Err(Fault::not_a_short_game()),
             },
             Datum::Game(form) => Ok(form.clone()),
+            Datum::Loopy(value) => self.loopy_form(value),
             Datum::Family(family) => Err(family.lacks_position()),
             other => Err(Fault::new(messages::GAME_KIND.with("kind", other.kind()))),
         }

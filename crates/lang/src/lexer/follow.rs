@@ -79,6 +79,8 @@ impl<'s> Lexer<'s> {
             ('<', '>') => (Follow::Infix(Infix::Confused), pair),
             ('.', '.') => (Follow::Infix(Infix::Range), pair),
             ('.', _) => return self.member(),
+            ('&', '&') => (Follow::Strange(c), len),
+            ('&', _) => (Follow::Infix(Infix::Sides), len),
             ('+', _) => (Follow::Infix(Infix::Add), len),
             ('-', _) => (Follow::Infix(Infix::Subtract), len),
             ('*', _) => (Follow::Star(self.after_star(self.at + len)), len),

@@ -37,9 +37,9 @@ pub(crate) enum Lead<'s> {
 }
 
 /// Operators that cannot begin a value, longest first.
-const OPERATORS: [&str; 21] = [
+const OPERATORS: [&str; 22] = [
     "**", "->", "=>", "|>", ":=", "==", "!=", "<=", ">=", "<>", "..", "+", "/", ":", "<", ">", "=",
-    "|", ".", "×", "·",
+    "|", ".", "×", "·", "&",
 ];
 
 impl<'s> Lexer<'s> {

@@ -178,9 +178,22 @@ impl<'s> Lexer<'s> {
         found
     }
 
+    /// Takes the braces that open right here.
+    pub(crate) fn take_curly(&mut self) -> Span {
+        self.at += 1;
+        Span::new(self.at - 1, self.at)
+    }
+
     /// Whether braces open right here.
     pub(crate) fn at_curly(&self) -> bool {
         self.peek_char(self.at) == '{'
+    }
+
+    /// Whether a star is glued to what stands before, and nothing that it could multiply follows.
+    pub(crate) fn at_glued_star(&self) -> bool {
+        let (star, len) = self.peek(self.at);
+        let next = self.peek_char(self.at + len);
+        star == '*' && next != '*' && !scan::begins_factor(next) && !next.is_whitespace()
     }
 
     /// The digits at an offset, after blanks, for messages.

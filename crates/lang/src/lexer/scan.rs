@@ -14,6 +14,8 @@ pub(crate) struct Scan {
     pub(crate) denominator: Option<Span>,
     pub(crate) ups: UpsScan,
     pub(crate) star: StarScan,
+    /// The word `over` or `under` right behind the number.
+    pub(crate) tilt: Option<Arrow>,
     /// The word `Tiny` or `Miny` right behind the number.
     pub(crate) tiny: Option<(TinyKind, TinyMark)>,
 }
@@ -27,6 +29,8 @@ pub(crate) enum UpsScan {
     Count(Arrow, Span),
     Power(Arrow, Span),
     PowerSum(Arrow, Span),
+    PowerOn(Arrow),
+    PowerSumOn(Arrow),
 }
 
 /// Where the star of a literal is.
@@ -46,11 +50,12 @@ pub(crate) enum TinyMark {
 }
 
 impl Scan {
-    /// How many of number, ups and star are there.
+    /// How many of number, ups, star and tilt are there.
     pub(crate) fn parts(&self) -> usize {
         usize::from(self.numerator.is_some())
             + usize::from(self.ups != UpsScan::None)
             + usize::from(self.star != StarScan::None)
+            + usize::from(self.tilt.is_some())
     }
 }
 
@@ -111,7 +116,8 @@ impl Lexer<'_> {
         self.scan_number(&mut scan)?;
         if scan.numerator.is_some() {
             self.scan_tiny(&mut scan);
-            if scan.tiny.is_some() {
+            self.scan_tilt(&mut scan);
+            if scan.tiny.is_some() || scan.tilt.is_some() {
                 return Ok(scan);
             }
         }
@@ -171,6 +177,17 @@ impl Lexer<'_> {
         }
     }
 
+    /// `over` or `under` behind a number.
+    fn scan_tilt(&mut self, scan: &mut Scan) {
+        let end = self.name_end(self.at);
+        scan.tilt = match self.slice(Span::new(self.at, end)) {
+            "over" => Some(Arrow::Up),
+            "under" => Some(Arrow::Down),
+            _ => return,
+        };
+        self.at = end;
+    }
+
     fn scan_ups(&mut self) -> Result<UpsScan, SyntaxError> {
         let start = self.at;
         let (first, _) = self.peek(start);
@@ -226,13 +243,21 @@ impl Lexer<'_> {
         }
     }
 
-    /// A single arrow may be followed by a complete, glued `[n]` or `<n>`.
+    /// A single arrow may be followed by a complete, glued `[n]`, `<n>`, `[on]` or `<on>`.
     fn scan_higher(&mut self, arrow: Arrow, run: u32) -> UpsScan {
         let (open, close) = match self.peek_char(self.at) {
             '[' => ('[', ']'),
             '<' => ('<', '>'),
             _ => return UpsScan::Run(arrow, run),
         };
+        let word = self.name_end(self.at + 1);
+        if run == 1
+            && self.slice(Span::new(self.at + 1, word)) == "on"
+            && self.peek_char(word) == close
+        {
+            self.at = word + 1;
+            return if open == '[' { UpsScan::PowerSumOn(arrow) } else { UpsScan::PowerOn(arrow) };
+        }
         let end = self.digits_end(self.at + 1);
         if run > 1 || end == self.at + 1 || self.peek_char(end) != close {
             return UpsScan::Run(arrow, run);

@@ -1,6 +1,7 @@
 //! `x := …` and `f(a, b) := …`.
 
 use super::frame::{Frame, LastKind, Operand};
+use super::labels::is_loopy_word;
 use super::{Parser, State, is_keyword};
 use crate::lexer::{is_down_word, tiny_word};
 use crate::messages;
@@ -72,6 +73,7 @@ impl Parser<'_> {
         let meaning = match word {
             "w" | "omega" | "ω" => messages::RESERVED_OMEGA,
             _ if is_keyword(word) => messages::RESERVED_KEYWORD,
+            _ if is_loopy_word(word) => messages::RESERVED_LOOPY,
             _ if is_down_word(word) => messages::RESERVED_DOWNS,
             _ if tiny_word(word).is_some() => messages::RESERVED_TINY,
             _ => return None,
@@ -86,7 +88,7 @@ impl Parser<'_> {
     }
 
     fn bad_target(&self, span: Span) -> SyntaxError {
-        let Operand { node, span: place } = self.operands.last().copied().unwrap_or_default();
+        let Operand { node, span: place, .. } = self.operands.last().copied().unwrap_or_default();
         let single = matches!(self.last.kind, LastKind::Name | LastKind::Literal(_))
             && place == self.ast.span(node);
         single.then(|| self.reserved(self.lexer.slice(place), place)).flatten().unwrap_or_else(

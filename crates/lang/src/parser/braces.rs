@@ -1,7 +1,7 @@
 //! Braces: `{a,b|c}` and nested slashes, where the longest run of `|` splits first. Slashes are
 //! like infix operators, the longer the weaker, so the usual stack sorts them out in one pass.
 
-use super::frame::{Before, Frame, PrefixFrame, Slash};
+use super::frame::{Before, CLOSED, Frame, PASS, PrefixFrame, Slash};
 use super::{Parser, State};
 use crate::messages;
 use crate::span::offset;
@@ -37,8 +37,14 @@ impl Parser<'_> {
     fn join(&mut self, slash: Slash) {
         let operands = self.operands.get(slash.left as usize..).unwrap_or(&[]);
         let span = operands.iter().fold(slash.span, |span, operand| span.to(operand.span));
-        let options = self.collect(slash.left);
+        let free = operands.iter().map(|operand| operand.free).min().unwrap_or(CLOSED);
+        let options = self.operands.drain(slash.left as usize..);
+        let options = self.ast.push_list(options.map(|operand| operand.node));
         self.push(Node::Game { options, left: slash.right - slash.left }, span);
+        // `pass` leads back to this very group.
+        if let Some(game) = self.operands.last_mut() {
+            game.free = if free == PASS { CLOSED } else { free };
+        }
     }
 
     /// `}`: all slashes find their right sides.

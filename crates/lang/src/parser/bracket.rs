@@ -1,6 +1,6 @@
 //! Closing brackets, and the commas inside them.
 
-use super::frame::{Before, Frame, Last, LastKind};
+use super::frame::{Before, BeforeBraces, Frame, Last, LastKind};
 use super::{Parser, State};
 use crate::lexer::Bracket;
 use crate::messages;
@@ -28,7 +28,10 @@ impl Parser<'_> {
                     .help(messages::SYNTAX_BRACKETS_EMPTY_HINT))
             }
             Some(&Frame::Tiny { kind, .. }) => Err(self.tiny_without_argument(kind, both)),
-            Some(Frame::Braces { .. }) if matches!(self.before, Before::Open(_)) => {
+            Some(Frame::Braces { before, .. })
+                if matches!(self.before, Before::Open(_))
+                    && !matches!(before, BeforeBraces::Infinite(_)) =>
+            {
                 Err(SyntaxError::new(both, messages::SYNTAX_BRACES)
                     .help(messages::SYNTAX_BRACES_EMPTY_HINT))
             }
@@ -57,8 +60,15 @@ impl Parser<'_> {
 
     fn finish_bracket(&mut self, span: Span) -> Result<State, SyntaxError> {
         let Some(&frame) = self.frames.last() else { return Ok(State::Done) };
-        if let Frame::Braces { open, base, slashes } = frame {
-            self.finish_braces(Span { start: open, end: span.end }, base, slashes)?;
+        if let Frame::Braces { open, base, slashes, before } = frame {
+            let place = Span { start: open, end: span.end };
+            match before {
+                BeforeBraces::Infinite(at) => self.finish_infinite(place, at, base, slashes)?,
+                BeforeBraces::Label(name, number) => {
+                    self.finish_labelled(place, base, slashes, (name, number))?;
+                }
+                BeforeBraces::Nothing => self.finish_braces(place, base, slashes)?,
+            }
         } else {
             self.frames.pop();
             self.finish_round_or_square(frame, span.end);
@@ -100,6 +110,10 @@ impl Parser<'_> {
 
     /// The operands from `base` on, as a list.
     pub(super) fn collect(&mut self, base: u32) -> NodeList {
+        for place in base as usize..self.operands.len() {
+            let operand = self.operands[place];
+            self.look_for_stray(&operand);
+        }
         let operands = self.operands.drain(base as usize..);
         self.ast.push_list(operands.map(|operand| operand.node))
     }

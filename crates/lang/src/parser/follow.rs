@@ -164,6 +164,7 @@ impl<'s> Parser<'s> {
             true => error.incomplete(),
             false => error,
         })?;
+        self.hint_misreadings();
         self.finish_assignments();
         debug_assert!(self.frames.is_empty() && self.operands.len() == 1, "left over");
         Ok(State::Done)

@@ -5,10 +5,33 @@ use crate::operator::Level;
 use crate::{Infix, NodeId, Span, Symbol, TinyKind};
 
 /// A finished value, and where it stands with its brackets.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Operand {
     pub(super) node: NodeId,
     pub(super) span: Span,
+    /// The outermost braces whose label it leads back to; [`PASS`], or [`CLOSED`].
+    pub(super) free: u32,
+}
+
+/// The value leads back to no braces around it.
+pub(super) const CLOSED: u32 = u32::MAX;
+/// The value is `pass`.
+pub(super) const PASS: u32 = u32::MAX - 1;
+
+impl Default for Operand {
+    fn default() -> Self {
+        Operand { node: NodeId::default(), span: Span::default(), free: CLOSED }
+    }
+}
+
+/// What stands in front of braces.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum BeforeBraces {
+    Nothing,
+    /// A label, and the number of the braces.
+    Label(Symbol, u32),
+    /// `inf`, which began at this offset
+    Infinite(u32),
 }
 
 /// Something that is not finished. The numbers are offsets in the source, but for `base`, the
@@ -63,6 +86,7 @@ pub(super) enum Frame {
         open: u32,
         base: u32,
         slashes: u32,
+        before: BeforeBraces,
     },
     /// `body for`: the body is the operand at `base`, the clauses follow it
     Comprehension {

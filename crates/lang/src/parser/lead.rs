@@ -1,11 +1,11 @@
 //! Where a value is expected.
 
-use super::frame::{Before, Frame, Last, LastKind, PrefixFrame};
+use super::frame::{Before, BeforeBraces, Frame, Last, LastKind, PrefixFrame};
 use super::{Parser, State, is_keyword, last_literal};
 use crate::lexer::{Bracket, Lead, Scan, TinyMark, tiny_word};
 use crate::messages;
 use crate::span::offset;
-use crate::{Node, Span, SyntaxError, TinyKind};
+use crate::{LoopyName, Node, Span, SyntaxError, TinyKind};
 
 impl<'s> Parser<'s> {
     /// Reads a value, or something in front of one.
@@ -60,12 +60,15 @@ impl<'s> Parser<'s> {
         let node = self.literal(scan, span)?;
         self.push(node, span);
         self.hint_power(scan, span);
+        self.hint_product(scan, span);
         Ok(self.ended(last_literal(scan, span)))
     }
 
     fn word_value(&mut self, word: &'s str, span: Span) -> Result<State, SyntaxError> {
         let node = match word {
             "w" | "omega" | "ω" => Node::Omega,
+            "pass" => return Ok(self.pass(span)),
+            "inf" => return self.infinite(span),
             "true" => Node::Boolean(true),
             "false" => Node::Boolean(false),
             "not" => return Ok(self.prefix(PrefixFrame::Not, span)),
@@ -76,9 +79,14 @@ impl<'s> Parser<'s> {
             }
             "fn" => return self.lambda(span),
             _ if is_keyword(word) => return Err(self.value_missing(span)),
-            _ => match tiny_word(word) {
-                Some(kind) => return self.tiny(kind, TinyMark::Word, None, span),
-                None => Node::Name(self.symbol(word)),
+            _ => match (LoopyName::find(word), tiny_word(word)) {
+                (Some(name), _) => self.loopy_name(name, span)?,
+                (_, Some(kind)) => return self.tiny(kind, TinyMark::Word, None, span),
+                _ if self.lexer.at_curly() => return self.open_labelled(word, span),
+                _ => match self.label(word, span) {
+                    Some(state) => return Ok(state),
+                    None => Node::Name(self.symbol(word)),
+                },
             },
         };
         self.push(node, span);
@@ -137,7 +145,10 @@ impl<'s> Parser<'s> {
         self.frames.push(match bracket {
             Bracket::Round => Frame::Group { open },
             Bracket::Square => Frame::List { open, base },
-            Bracket::Curly => Frame::Braces { open, base, slashes: offset(self.slashes.len()) },
+            Bracket::Curly => {
+                let (slashes, before) = (offset(self.slashes.len()), BeforeBraces::Nothing);
+                Frame::Braces { open, base, slashes, before }
+            }
         });
         self.brackets.push(bracket);
         self.before = Before::Open(span);

@@ -9,8 +9,10 @@ mod bracket;
 mod clause;
 mod follow;
 mod frame;
+mod labels;
 mod lambda;
 mod lead;
+mod misread;
 mod number;
 mod reduce;
 mod stuck;
@@ -18,7 +20,7 @@ mod stuck;
 use crate::lexer::{Bracket, Lexer, Scan};
 use crate::messages;
 use crate::{Ast, Node, NodeId, Span, Symbol, SyntaxError};
-use frame::{Before, Frame, Last, Operand, Slash};
+use frame::{Before, CLOSED, Frame, Last, Operand, Slash};
 use std::collections::HashMap;
 
 /// Reads one expression, assignment or definition.
@@ -111,6 +113,12 @@ struct Parser<'s> {
     conditionals: u32,
     /// Literals already read: the same word is the same node.
     literals: HashMap<&'s str, Node>,
+    /// The labels of the open braces: their numbers, innermost last.
+    labels: HashMap<&'s str, Vec<u32>>,
+    /// How many labelled braces have been opened.
+    labelled: u32,
+    /// A label or `pass`, or braces that lead out of themselves, as part of something larger.
+    stray: Option<Span>,
 }
 
 impl<'s> Parser<'s> {
@@ -132,6 +140,9 @@ impl<'s> Parser<'s> {
             lambdas: Vec::new(),
             conditionals: 0,
             literals: HashMap::new(),
+            labels: HashMap::new(),
+            labelled: 0,
+            stray: None,
         })
     }
 
@@ -145,10 +156,13 @@ impl<'s> Parser<'s> {
                 State::Operator => self.follow()?,
                 State::Done => break,
             };
+            self.refuse_stray()?;
         }
         let root = self.operands.pop();
         if let Some(root) = root {
-            self.ast.push_root(root.node);
+            self.look_for_stray(&root);
+            self.refuse_stray()?;
+            self.ast.push_root(root.node, root.span);
         }
         Ok(root.is_some())
     }
@@ -168,7 +182,7 @@ impl<'s> Parser<'s> {
     /// Adds a node and makes it the newest operand.
     fn push(&mut self, node: Node, span: Span) -> NodeId {
         let node = self.ast.push(node, span);
-        self.operands.push(Operand { node, span });
+        self.operands.push(Operand { node, span, free: CLOSED });
         node
     }
 
@@ -176,7 +190,9 @@ impl<'s> Parser<'s> {
     /// is one.
     fn pop(&mut self) -> Operand {
         debug_assert!(!self.operands.is_empty(), "a frame without its operand");
-        self.operands.pop().unwrap_or_default()
+        let operand = self.operands.pop().unwrap_or_default();
+        self.look_for_stray(&operand);
+        operand
     }
 
     /// A value has ended that is one word.

@@ -29,7 +29,7 @@ impl Parser<'_> {
         }
         let literal = self.convert(scan, span)?;
         let node = match &literal {
-            Literal { number: Some(number), ups: None, nimber: None }
+            Literal { number: Some(number), ups: None, nimber: None, tilt: None }
                 if number.denominator == UBig::ONE =>
             {
                 match i64::try_from(&number.numerator) {
@@ -64,13 +64,15 @@ impl Parser<'_> {
             UpsScan::Count(arrow, digits) => Some(multiple(arrow, self.natural(digits)?)),
             UpsScan::Power(arrow, digits) => Some(Ups::Power(arrow, self.natural(digits)?)),
             UpsScan::PowerSum(arrow, digits) => Some(Ups::PowerSum(arrow, self.natural(digits)?)),
+            UpsScan::PowerOn(arrow) => Some(Ups::PowerOn(arrow)),
+            UpsScan::PowerSumOn(arrow) => Some(Ups::PowerSumOn(arrow)),
         };
         let nimber = match scan.star {
             StarScan::None => None,
             StarScan::Bare => Some(UBig::ONE),
             StarScan::Nimber(digits) => Some(self.natural(digits)?),
         };
-        Ok(Literal { number, ups, nimber })
+        Ok(Literal { number, ups, nimber, tilt: scan.tilt })
     }
 
     /// Digits as an integer; subquadratic in their number.
@@ -139,6 +141,21 @@ impl Parser<'_> {
         } else {
             messages::SYNTAX_POWER_PLAIN.with("base", base).with("count", count)
         };
+        self.ast.push_hint(span, message);
+    }
+}
+
+impl Parser<'_> {
+    /// Adds the hint that a number right before a star and digits may be meant as a product.
+    pub(super) fn hint_product(&mut self, scan: &Scan, span: Span) {
+        let StarScan::Nimber(index) = scan.star else { return };
+        if scan.numerator.is_none() || scan.ups != UpsScan::None {
+            return;
+        }
+        let number = Span { start: span.start, end: index.start };
+        let number = clip(self.lexer.slice(number).trim_end_matches(['*', '⋆', '∗']));
+        let index = clip(self.lexer.slice(index));
+        let message = messages::SYNTAX_PRODUCT_OR_SUM.with("number", number).with("index", index);
         self.ast.push_hint(span, message);
     }
 }

@@ -3,7 +3,8 @@
 use super::frame::{Frame, PrefixFrame};
 use super::{Parser, State};
 use crate::operator::Grouping;
-use crate::{Infix, Node, Prefix, Span, SyntaxError};
+use crate::messages;
+use crate::{Infix, Node, NodeId, Prefix, Span, SyntaxError};
 
 impl Parser<'_> {
     /// An infix operator: finishes what holds tighter, then waits for its right operand.
@@ -54,6 +55,17 @@ impl Parser<'_> {
                 let right = self.pop();
                 let left = self.pop();
                 let span = left.span.to(right.span);
+                let is_value = |node: NodeId| {
+                    matches!(
+                        self.ast.node(node),
+                        Node::Integer(_) | Node::Literal(_) | Node::Game { .. } | Node::Prefix(..) | Node::Switch(_)
+                    )
+                };
+                // Inside brackets it is a part of something larger, and hardly a comparison.
+                let alone = self.brackets.is_empty();
+                if op == Infix::Annihilating && alone && is_value(left.node) && is_value(right.node) {
+                    self.ast.push_hint(span, messages::SYNTAX_ANNIHILATING.into());
+                }
                 self.push(Node::Binary(op, left.node, right.node), span);
             }
             Frame::Prefix { op, at } => {

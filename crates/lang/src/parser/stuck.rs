@@ -23,6 +23,10 @@ impl Parser<'_> {
             return SyntaxError::new(found, messages::SYNTAX_KEYWORD.with("token", token))
                 .help(messages::SYNTAX_KEYWORD_HINT);
         }
+        if token == "|" && operator == "<" && !self.in_braces() {
+            let less = self.before.span().to(found);
+            return strange_character('|', less).help(messages::SYNTAX_LESS_BAR_HINT);
+        }
         if token == "=" || token == "|" && !self.in_braces() {
             return strange_character(if token == "=" { '=' } else { '|' }, found);
         }
@@ -116,6 +120,11 @@ impl Parser<'_> {
             return SyntaxError::new(span, messages::SYNTAX_RANGE_CHAIN)
                 .related(there, messages::SYNTAX_RANGE_CHAIN_FIRST)
                 .help(messages::SYNTAX_RANGE_CHAIN_HINT);
+        }
+        if op == Infix::Sides {
+            return SyntaxError::new(span, messages::SYNTAX_SIDES_CHAIN)
+                .related(there, messages::SYNTAX_SIDES_CHAIN_FIRST)
+                .help(messages::SYNTAX_SIDES_CHAIN_HINT);
         }
         let (first, second) = (other.symbol(), op.symbol());
         let middle = self.operands.last().map_or("", |middle| self.lexer.slice(middle.span));

@@ -1,15 +1,20 @@
 //! Answers: what is printed, and what a program wants to know of it.
 
 mod contest;
+mod data;
 mod line;
 mod position;
 mod text;
 
 use crate::Settings;
 use crate::eval::{Datum, Fault, World};
+pub use data::{Data, ThermographData, ValueData};
 pub use position::{MoveView, PositionView};
 pub(crate) use text::{function_text, quoted, thermograph_text};
+use std::cmp::Ordering;
+use upstar_core::Loopy as _;
 use upstar_solve::Convention;
+use upstar_values::Outcome;
 
 /// What kind of thing an answer is: the narrowest that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +25,14 @@ pub enum Kind {
     Number,
     /// A nimber other than 0.
     Nimber,
+    /// A loopy game that is equal to a stopper.
+    Stopper,
+    /// A loopy game by its two sides.
+    Sided,
+    /// A loopy game without known sides.
+    Unsided,
+    /// The value of an impartial game with loops that is no nimber.
+    LoopyNimber,
     /// True or false.
     Boolean,
     /// A list.
@@ -36,12 +49,14 @@ pub enum Kind {
     Set,
     /// A map.
     Map,
-    /// A function, or its definition.
+    /// A function.
     Function,
     /// A misère quotient.
     Quotient,
     /// An impartial form given by its options, such as `*[[2],0]`.
     MisereForm,
+    /// The definition of a function.
+    Definition,
 }
 
 impl Kind {
@@ -56,6 +71,10 @@ impl Kind {
             Kind::Value => "value",
             Kind::Number => "number",
             Kind::Nimber => "nimber",
+            Kind::Stopper => "stopper",
+            Kind::Sided => "sided",
+            Kind::Unsided => "unsided",
+            Kind::LoopyNimber => "loopy_nimber",
             Kind::Boolean => "boolean",
             Kind::List => "list",
             Kind::Text => "text",
@@ -67,6 +86,7 @@ impl Kind {
             Kind::Function => "function",
             Kind::Quotient => "quotient",
             Kind::MisereForm => "misere_form",
+            Kind::Definition => "definition",
         }
     }
 }
@@ -82,6 +102,18 @@ pub struct View {
     pub hints: Vec<String>,
     /// More about a position.
     pub position: Option<PositionView>,
+    /// Who wins a value in normal play.
+    pub outcome: Option<Outcome>,
+    /// The answer as data, if [`Settings::data`] asks for it.
+    pub data: Option<Data>,
+}
+
+impl View {
+    /// An answer that is no more than its text.
+    #[must_use]
+    pub fn new(kind: Kind, text: String) -> View {
+        View { kind, text, hints: Vec::new(), position: None, outcome: None, data: None }
+    }
 }
 
 impl World<'_> {
@@ -93,6 +125,26 @@ impl World<'_> {
             return self.show_position(form, settings);
         }
         let (kind, text) = self.text(value, settings)?;
-        Ok(View { kind, text, hints: Vec::new(), position: None })
+        let data = if settings.data { Some(self.data(value, settings)?) } else { None };
+        Ok(View { outcome: self.outcome_shown(value)?, data, ..View::new(kind, text) })
+    }
+
+    /// Who wins a value that is shown.
+    fn outcome_shown(&self, value: &Datum) -> Result<Option<Outcome>, Fault> {
+        let of_sign = |sign: Ordering| match sign {
+            Ordering::Less => Outcome::R,
+            Ordering::Equal => Outcome::P,
+            Ordering::Greater => Outcome::L,
+        };
+        Ok(match value {
+            Datum::Number(number) => Some(of_sign(number.sign())),
+            Datum::Surreal(x) => Some(of_sign(x.number.sign())),
+            Datum::Nimber(_) => Some(Outcome::N), // only infinite ones are kept as such
+            Datum::Game(form) if form.position.is_short() => {
+                let game = self.value_of(&form.position)?;
+                Some(self.outcome_of(game)?)
+            }
+            _ => None,
+        })
     }
 }

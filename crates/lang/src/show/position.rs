@@ -8,6 +8,7 @@ use crate::Settings;
 use crate::eval::{Fault, SizedForm, World};
 use std::borrow::Cow;
 use upstar_core::{AnyPosition, Form as _, Loopy, Position as _, Registry};
+use upstar_loopy::{Ending, LoopyOutcome};
 use upstar_solve::{
     Analysis, Ask, Convention, Effort, Known, MoveAnalysis, MoveList, SolveError, Verdict, Which,
 };
@@ -80,7 +81,12 @@ impl World<'_> {
         let shown = self.position_shown(position, written, &analysis, settings)?;
         let text = line(&shown);
         let hints = position.notice().into_iter().collect();
-        Ok(View { kind: Kind::Position, text, hints, position: Some(shown) })
+        Ok(View { hints, position: Some(shown), ..View::new(Kind::Position, text) })
+    }
+
+    /// Who wins a position, by which moves and why, in a line.
+    pub(crate) fn explained(&mut self, form: &SizedForm) -> Result<String, Fault> {
+        Ok(self.show_position(form, &Settings::default())?.text)
     }
 
     fn position_shown(
@@ -91,7 +97,13 @@ impl World<'_> {
         settings: &Settings,
     ) -> Result<PositionView, Fault> {
         let value = analysis.value.as_ref();
-        let value = value.map(|worth| Ok::<_, Fault>(self.game_text(worth.game, settings)?.1));
+        let value = value.map(|worth| match worth.game() {
+            Some(game) => Ok(self.game_text(game, settings)?.1),
+            None => {
+                let notation = settings.notation();
+                Ok::<_, Fault>(self.solver.worth_text(worth, notation, self.context)?)
+            }
+        });
         let first = |player| match position.is_short() {
             true => None, // there are no draws, and nobody has counted
             false => analysis.if_begins(player),
@@ -124,7 +136,8 @@ impl World<'_> {
         Ok(shown)
     }
 
-    /// `N`, `P`, `L`, `R`, `draw`, or both results where a draw depends on who begins.
+    /// `N`, `P`, `L`, `R`, and where play can go round `D`, `PHat`, `PCheck`, `NHat`, `NCheck`; in
+    /// games that the rules can end `draw`, or both results where a draw depends on who begins.
     pub(crate) fn outcome_text_in(
         &self,
         position: &AnyPosition,
@@ -140,15 +153,22 @@ impl World<'_> {
         if let Some(searched) = searched {
             return Err(SolveError::Open { searched }.into());
         }
-        let [left, right] = analysis.winners().map(|winner| match winner {
-            Some(Player::Left) => "L",
-            Some(Player::Right) => "R",
-            None => "draw",
+        if position.has_endings() {
+            let [left, right] = analysis.winners().map(|winner| match winner {
+                Some(Player::Left) => "L",
+                Some(Player::Right) => "R",
+                None => "draw",
+            });
+            return Ok(match left == right {
+                true => left.to_owned(),
+                false => format!("{left} if Left begins, {right} if Right does"),
+            });
+        }
+        let [left_first, right_first] = analysis.winners().map(|winner| match winner {
+            Some(player) => Ending::Win(player),
+            None => Ending::Draw,
         });
-        Ok(match left == right {
-            true => left.to_owned(),
-            false => format!("{left} if Left begins, {right} if Right does"),
-        })
+        Ok(LoopyOutcome { left_first, right_first }.to_string())
     }
 }
 

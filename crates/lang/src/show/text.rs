@@ -7,6 +7,7 @@ use crate::messages;
 use std::fmt::Write as _;
 use upstar_core::compound::Impartial;
 use upstar_core::{Loopy, Position as _};
+use upstar_loopy::Value;
 use upstar_values::{Alphabet, Game, Notation, Thermograph, Trajectory};
 
 /// Values that a game of heaps is shown with.
@@ -16,7 +17,7 @@ const FIRST_VALUES: usize = 24;
 const LAST_QUICK_ROW: usize = 30;
 
 impl Settings {
-    fn notation(&self) -> Notation {
+    pub(super) fn notation(&self) -> Notation {
         let alphabet = if self.unicode { Alphabet::Unicode } else { Alphabet::Ascii };
         Notation { alphabet, limit: self.text_limit }
     }
@@ -40,6 +41,9 @@ impl World<'_> {
                 (Kind::Text, format!("the numbers {family}, n = 0, 1, 2, …"))
             }
             Datum::Nimber(index) => (Kind::Nimber, ordinal_text(index.starred(), settings)?),
+            Datum::Loopy(value) => self.loopy_text(value)?,
+            Datum::LoopyNimber(value) => (Kind::LoopyNimber, value.to_string()),
+            Datum::Open(_) => (Kind::Text, String::new()), // never anything but an option
             Datum::Game(form) if !form.position.is_short() => {
                 self.listable(form)?;
                 (Kind::Position, form.position.write()) // it has no value
@@ -99,6 +103,16 @@ impl World<'_> {
         Ok(Some(format!("{family}: {},…{period}", values.join(","))))
     }
 
+    /// A loopy game as text that reads back.
+    pub(crate) fn loopy_text(&self, value: &Value) -> Result<(Kind, String), Fault> {
+        let kind = match value {
+            Value::Stopper(_) => Kind::Stopper,
+            Value::Sided { .. } => Kind::Sided,
+            Value::Unsided(_) => Kind::Unsided,
+        };
+        Ok((kind, self.with_loopy(|algebra| algebra.text(value))?))
+    }
+
     /// Lists nest to a bounded depth, so recursion is.
     fn list_text(&mut self, list: &Datum, settings: &Settings) -> Result<String, Fault> {
         let mut text = "[".to_owned();
@@ -127,6 +141,10 @@ impl World<'_> {
                 Datum::Move(_) => {
                     let raw = self.text(element, settings)?.1;
                     text.push_str(&quoted(&raw));
+                }
+                Datum::Game(form) if form.as_position => {
+                    self.listable(form)?;
+                    text.push_str(&form.position.write());
                 }
                 element => text.push_str(&self.text(element, settings)?.1),
             }

@@ -65,6 +65,24 @@ impl LoopyAlgebra<'_> {
         }
     }
 
+    /// The followers as a graph, what stands in `graph_game("…")`.
+    ///
+    /// # Errors
+    /// [`Error::NotAStopper`], [`Error::Unsided`] for a game whose two sides are different graphs,
+    /// [`Error::Foreign`], or a bound.
+    pub fn graph_of(&mut self, value: &Value) -> Result<String, Error> {
+        let text = match value {
+            Value::Stopper(stopper) => {
+                let node = self.own(*stopper)?;
+                self.graph_text(Place { graph: &Graph::default(), node })?
+            }
+            Value::Sided { .. } => return Err(Error::NotAStopper { operation: "graph" }),
+            Value::Unsided(_) => self.text(value)?,
+        };
+        let inner = text.strip_prefix("graph_game(\"").and_then(|text| text.strip_suffix("\")"));
+        Ok(inner.unwrap_or(&text).to_owned())
+    }
+
     fn stopper_text(&mut self, stopper: Stopper) -> Result<String, Error> {
         let root = self.own(stopper)?;
         if let Node::Short(bits) = root {
@@ -244,6 +262,18 @@ impl LoopyAlgebra<'_> {
         }
         text.push_str("\")");
         Ok(text)
+    }
+
+    /// Stoppers in the order in which they are written: short games first, in their own order, then
+    /// the others by their forms.
+    ///
+    /// # Errors
+    /// [`Error::Foreign`], or a bound.
+    pub fn sorted_for_output(&mut self, stoppers: Vec<Stopper>) -> Result<Vec<Stopper>, Error> {
+        let nodes = stoppers.into_iter().map(|stopper| self.own(stopper));
+        let nodes = nodes.collect::<Result<Vec<Node>, Error>>()?;
+        let sorted = self.sorted_for_graph(nodes, &mut FxHashMap::default())?;
+        Ok(sorted.into_iter().map(|node| self.handle(node)).collect())
     }
 
     /// Short games in their own order, then stoppers by their forms, then vertices by number.

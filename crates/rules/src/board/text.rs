@@ -212,7 +212,7 @@ pub(super) fn scene(shape: &Shape, planes: &Planes) -> Scene {
         (row * shape.columns..(row + 1) * shape.columns).map(square).collect::<Vec<_>>()
     };
     match rule.kind {
-        BoardKind::Strip => Scene::Strip(row(0)),
+        BoardKind::Strip => Scene::Strip { first: 1, squares: row(0) },
         _ => Scene::Board((0..shape.rows).map(row).collect()),
     }
 }

@@ -18,6 +18,10 @@ pub struct Effort {
     pub decided_value: u64,
     /// Steps for the value of an impartial game.
     pub impartial_value: u64,
+    /// Steps for the value of a position whose play can go round.
+    pub loopy_value: u64,
+    /// The same where a theorem tells who wins.
+    pub decided_loops: u64,
     /// Steps for all the moves of a player.
     pub moves: u64,
     /// Steps for the values of all the positions that moves lead to.
@@ -36,6 +40,13 @@ impl Effort {
     /// Steps for each of many moves of a game with a search of its own.
     pub const GLANCE: u64 = 10_000;
 
+    /// Steps for a value that is only wanted to tell who wins: where that does not do, the winner is
+    /// searched for.
+    pub const VALUE_FIRST: u64 = 256;
+
+    /// The same where a search for the winner is slower, because positions are searched in their boxes.
+    pub const BOXED_VALUE_FIRST: u64 = 50_000;
+
     /// Steps for the replies to one move, when an opponent looks for a trap.
     pub const TRAP: u64 = ASIDE;
 
@@ -47,6 +58,8 @@ impl Effort {
             hopeless_value: 0,
             decided_value: 5_000_000,
             impartial_value: ASIDE,
+            loopy_value: 3_000_000,
+            decided_loops: ASIDE,
             moves: ASIDE,
             move_values: 5_000_000,
             tried_bytes: 1 << 21,
@@ -57,7 +70,12 @@ impl Effort {
     /// A cell of a table: the value, unless who wins is much easier to tell.
     #[must_use]
     pub const fn cell() -> Self {
-        Effort { large_value: 300_000, hopeless_value: 0, ..Effort::as_long_as_it_takes() }
+        Effort {
+            large_value: 300_000,
+            hopeless_value: 0,
+            decided_loops: ASIDE,
+            ..Effort::as_long_as_it_takes()
+        }
     }
 
     /// A list of moves: who wins after each whatever it takes, values if they do not take long.
@@ -74,6 +92,8 @@ impl Effort {
             hopeless_value: u64::MAX,
             decided_value: u64::MAX,
             impartial_value: u64::MAX,
+            loopy_value: u64::MAX,
+            decided_loops: u64::MAX,
             moves: u64::MAX,
             move_values: u64::MAX,
             tried_bytes: u64::MAX,

@@ -10,12 +10,13 @@ use super::effort::{Effort, glance};
 use super::facts::Facts;
 use super::known::Known;
 use super::worth::Worth;
+use crate::messages;
 use crate::retrograde::Verdict;
 use crate::solver::{FoundMove, SolveError, Solver};
 use std::ops::ControlFlow;
 use upstar_core::Convention;
 use upstar_core::{AnyMove, AnyPosition, Form, Loopy, Position, Reason, Registry, WinningMove};
-use upstar_values::{Context, Outcome, Player, Stop};
+use upstar_values::{Arena, Context, Notation, Outcome, Player, Stop};
 
 /// A move, and what is known of the position that it leads to.
 #[derive(Clone, Debug)]
@@ -45,10 +46,30 @@ impl MoveAnalysis {
         MoveAnalysis::winning(found, None)
     }
 
-    /// Why it wins or loses, in a sentence.
-    pub fn reason(&self, registry: &Registry) -> Option<String> {
+    /// Why it wins or loses, in a sentence: a theorem's, what the move leaves, or that search shows it.
+    pub fn reason(&self, registry: &Registry, arena: &Arena) -> Option<String> {
         let theorem = self.found.reason.as_ref().map(|reason| registry.sentence(reason));
-        theorem.or_else(|| self.because.as_ref().map(|because| because.sentence(registry)))
+        let searched = matches!(self.because, Some(Because::Searched));
+        let left = || self.leaves(arena).filter(|_| searched);
+        let because = || self.because.as_ref().map(|because| because.sentence(registry));
+        theorem.or_else(left).or_else(because)
+    }
+
+    /// `it leaves 1 > 0, and Left wins that whoever begins`: what a winning move of normal play leaves, if its value
+    /// is known and short.
+    pub fn leaves(&self, arena: &Arena) -> Option<String> {
+        const LONGEST: usize = 80;
+        let worth = self.value.as_ref().filter(|_| self.wins)?;
+        let notation = Notation { limit: LONGEST, ..Notation::default() };
+        let value = arena.expression(worth.game()?, notation).ok().flatten()?;
+        let message = match self.outcome? {
+            Outcome::P if value == "0" => messages::LEAVES_NOTHING.into(),
+            Outcome::P => messages::LEAVES_ZERO.with("value", value),
+            Outcome::L => messages::LEAVES_POSITIVE.with("value", value),
+            Outcome::R => messages::LEAVES_NEGATIVE.with("value", value),
+            Outcome::N => return None, // no winning move leaves that
+        };
+        Some(message.to_string())
     }
 }
 

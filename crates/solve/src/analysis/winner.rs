@@ -4,6 +4,7 @@
 //! for the winner alone; for games that can go round or be drawn a search of the game's own, or
 //! retrograde analysis.
 
+use super::effort::{Effort, in_a_hurry, within};
 use super::facts::Facts;
 use crate::dispatch::visit_short;
 use crate::proof_number::front;
@@ -12,7 +13,8 @@ use crate::search::OutcomeBySearch;
 use crate::set_outcome::outcome_of_set;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Convention;
-use upstar_core::{Form, Loopy, Reason, Strategy, Theorems};
+use upstar_core::compound::Pair;
+use upstar_core::{AnyPosition, Form, Loopy, Position, Reason, Strategy, Theorems};
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.
@@ -76,11 +78,13 @@ impl Solver {
             return Ok(Ruling::of(theorem.answer, Some(theorem.reason.clone())));
         }
         if facts.position.is_short() {
-            let (outcome, reason) = match convention {
-                Convention::Normal => self.short_outcome(facts, context)?,
-                Convention::Misere => self.short_misere_outcome(facts, context)?,
+            return match convention {
+                Convention::Normal => self.short_ruling(facts, begins, context),
+                Convention::Misere => {
+                    let (outcome, reason) = self.short_misere_outcome(facts, context)?;
+                    Ok(Ruling::of(outcome, reason))
+                }
             };
-            return Ok(Ruling::of(outcome, reason));
         }
         let first = match begins {
             [player] => {
@@ -96,11 +100,12 @@ impl Solver {
     }
 
     /// Who wins a short game about which there is no theorem.
-    fn short_outcome(
+    fn short_ruling(
         &self,
         facts: &Facts,
+        begins: &[Player],
         context: &Context,
-    ) -> Result<(Outcome, Option<Reason>), SolveError> {
+    ) -> Result<Ruling, SolveError> {
         let position = &facts.position;
         let known = facts.found_value.get().is_some() || facts.found_grundy.get().is_some();
         if !known {
@@ -113,16 +118,48 @@ impl Solver {
                 },
             };
             if let Some(outcome) = found {
-                return Ok((outcome, None));
+                return Ok(Ruling::of(outcome, None));
             }
         }
         if position.is_impartial() {
             let grundy = self.grundy_of(facts, context)?;
             let outcome = if grundy.answer.is_zero() { Outcome::P } else { Outcome::N };
-            return Ok((outcome, grundy.reason));
+            return Ok(Ruling::of(outcome, grundy.reason));
         }
-        let value = self.value_of(facts, context)?;
-        Ok((self.algebra(context).outcome(value)?, None))
+        let steps = if known { u64::MAX } else { value_first(position) };
+        match within(context, steps, |context| self.value_of(facts, context)) {
+            Ok(value) => Ok(Ruling::of(self.algebra(context).outcome(value)?, None)),
+            // It is not within easy reach; who wins may be.
+            Err(error @ SolveError::Value(Error::Stopped(_)))
+                if steps != u64::MAX && !in_a_hurry(&error) =>
+            {
+                self.searched_ruling(position, begins, context)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Who wins a sum by a search for the winner alone, impartial parts being worth their nimbers.
+    fn searched_ruling(
+        &self,
+        position: &AnyPosition,
+        begins: &[Player],
+        context: &Context,
+    ) -> Result<Ruling, SolveError> {
+        let mut values = Vec::new();
+        let mut others = Vec::new();
+        for part in position.summands() {
+            if part.is_impartial() {
+                let grundy = self.grundy_of(&Facts::of(&part), context)?;
+                values.push(self.algebra(context).nimber(grundy.answer.to_ubig())?);
+            } else {
+                others.push(part);
+            }
+        }
+        let winners = self.sums.winners(&others, &values, begins, self.algebra(context))?;
+        let first =
+            winners.map(|winner| winner.map(|player| Verdict::Wins { player, distance: None }));
+        Ok(Ruling { first, reason: None })
     }
 
     /// Who wins an impartial game with a part that asks for proof numbers.
@@ -163,4 +200,18 @@ impl Solver {
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
         Ok((visit_short(position, &mut search)?, None))
     }
+}
+
+/// Steps for the value of a position before its winner is searched for. Compounds other than sums, and
+/// forms with a better way to their values than by moves, are not searched.
+fn value_first(position: &AnyPosition) -> u64 {
+    let steps = |part: &AnyPosition| match part.strategy() {
+        _ if part.downcast::<Pair>().is_some() => u64::MAX,
+        Strategy::ByMoves if part.common_form().is_some() => Effort::VALUE_FIRST,
+        Strategy::ByMoves | Strategy::Winner(_) => Effort::BOXED_VALUE_FIRST,
+        Strategy::Known(..) => 0,
+        _ if part.is_impartial() => 0,
+        _ => u64::MAX,
+    };
+    position.summands().iter().map(steps).max().unwrap_or(u64::MAX)
 }

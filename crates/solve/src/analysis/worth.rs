@@ -4,28 +4,98 @@ use super::effort::Effort;
 use super::facts::Facts;
 use super::known::Known;
 use crate::solver::{SolveError, Solver};
-use upstar_core::Form;
-use upstar_core::{Convention, Loopy, Strategy};
-use upstar_values::{Context, Game, Nimber};
+use upstar_core::{AnyPosition, Convention, Form, Loopy, Strategy};
+use upstar_loopy::{LoopyNimber, Value};
+use upstar_values::{Context, Game, Nimber, Notation};
 
 /// What a position is worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// The canonical form, a game of the solver's arena.
-    pub game: Game,
-    /// The Grundy value, if the game is impartial.
-    pub grundy: Option<Nimber>,
+#[derive(Clone, Debug)]
+pub enum Worth {
+    /// A short game, whether play can go round or not.
+    Short {
+        /// The canonical form, a game of the solver's arena.
+        game: Game,
+        /// The Grundy value, if the game is impartial.
+        grundy: Option<Nimber>,
+    },
+    /// A loopy game: a stopper, two sides, or neither.
+    Loopy(Value),
+    /// The value of an impartial game with loops that is no nimber.
+    LoopyNimber(LoopyNimber),
+}
+
+impl Worth {
+    /// The canonical form, if it is a short game.
+    pub fn game(&self) -> Option<Game> {
+        match self {
+            Worth::Short { game, .. } => Some(*game),
+            Worth::Loopy(_) | Worth::LoopyNimber(_) => None,
+        }
+    }
+
+    /// The Grundy value, if the game is impartial and has one.
+    pub fn grundy(&self) -> Option<&Nimber> {
+        match self {
+            Worth::Short { grundy, .. } => grundy.as_ref(),
+            Worth::Loopy(_) | Worth::LoopyNimber(_) => None,
+        }
+    }
 }
 
 impl Solver {
     /// What a position is worth.
     pub(super) fn worth_of(&self, facts: &Facts, context: &Context) -> Result<Worth, SolveError> {
+        if facts.position.can_cycle() && !facts.position.has_endings() {
+            return self.loopy_worth(&facts.position, context);
+        }
         let game = self.value_of(facts, context)?;
         let grundy = match facts.position.is_impartial() {
             true => Some(self.grundy_of(facts, context)?.answer),
             false => None,
         };
-        Ok(Worth { game, grundy })
+        Ok(Worth::Short { game, grundy })
+    }
+
+    /// What a position is worth whose play can go round.
+    fn loopy_worth(&self, position: &AnyPosition, context: &Context) -> Result<Worth, SolveError> {
+        if position.is_impartial() {
+            return Ok(match self.loopy_nimber(position, context)? {
+                LoopyNimber::Nimber(n) => {
+                    let grundy = Nimber::from(n);
+                    let game = self.algebra(context).nimber(grundy.to_ubig())?;
+                    Worth::Short { game, grundy: Some(grundy) }
+                }
+                infinite => Worth::LoopyNimber(infinite),
+            });
+        }
+        let value = self.loopy_value(position, context)?;
+        let short = match &value {
+            Value::Stopper(stopper) => {
+                self.with_loopy(context, |algebra| algebra.as_short(*stopper))?
+            }
+            _ => None,
+        };
+        Ok(match short {
+            Some(game) => Worth::Short { game, grundy: None },
+            None => Worth::Loopy(value),
+        })
+    }
+
+    /// What a position is worth, as text that reads back.
+    ///
+    /// # Errors
+    /// A bound.
+    pub fn worth_text(
+        &self,
+        worth: &Worth,
+        notation: Notation,
+        context: &Context,
+    ) -> Result<String, SolveError> {
+        Ok(match worth {
+            Worth::Short { game, .. } => self.arena().text(*game, notation)?,
+            Worth::Loopy(value) => self.with_loopy(context, |algebra| algebra.text(value))?,
+            Worth::LoopyNimber(value) => value.to_string(),
+        })
     }
 
     /// What a position is worth, if the effort is enough to tell.
@@ -36,8 +106,13 @@ impl Solver {
         context: &Context,
     ) -> Result<Known<Worth>, SolveError> {
         let position = &facts.position;
-        if !position.is_short() {
+        if position.has_endings() {
             return Ok(Known::OutOfReach(SolveError::no_value(position, "value")));
+        }
+        if position.can_cycle() {
+            let decided = facts.outcome_theorem(Convention::Normal).is_some();
+            let steps = if decided { effort.decided_loops } else { effort.loopy_value };
+            return Known::within(context, steps, |context| self.worth_of(facts, context));
         }
         // −G is as hard as G.
         let steps = self.steps(facts.opposite().unwrap_or(facts), effort);
@@ -47,7 +122,9 @@ impl Solver {
     /// Steps that may be spent on a value.
     fn steps(&self, facts: &Facts, effort: &Effort) -> u64 {
         let position = &facts.position;
-        if let Strategy::Winner(_) = position.strategy() {
+        if let Strategy::Winner(search) = position.strategy()
+            && search.value_is_remote()
+        {
             effort.large_value
         } else if position.is_impartial() {
             effort.impartial_value

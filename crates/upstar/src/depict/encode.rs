@@ -3,7 +3,7 @@
 use crate::{Error, Refusal};
 #[cfg(feature = "raster")]
 use upstar_draw::RasterError;
-use upstar_draw::{Picture, Theme, TikzError, svg, tikz};
+use upstar_draw::{Picture, Theme, TikzError, svg, svg_wide, tikz};
 
 /// Formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,11 +26,24 @@ pub struct Style {
     pub theme: Theme,
     /// Pixels of a PNG for each unit of the picture.
     pub scale: f64,
+    /// The width of the picture in pixels, whatever it shows; comes before the scale.
+    pub width: Option<f64>,
+}
+
+impl Style {
+    /// Pixels for each unit of a picture.
+    #[must_use]
+    pub fn scale_of(&self, picture: &Picture) -> f64 {
+        match self.width {
+            Some(width) => width / picture.size()[0].max(1.0),
+            None => self.scale,
+        }
+    }
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Style { theme: Theme::Light, scale: 1.0 }
+        Style { theme: Theme::Light, scale: 1.0, width: None }
     }
 }
 
@@ -40,14 +53,18 @@ impl Default for Style {
 /// If it does not fit the format.
 pub fn encode(picture: &Picture, format: Format, style: &Style) -> Result<Vec<u8>, Error> {
     match format {
-        Format::Svg => Ok(svg(picture, style.theme).into_bytes()),
+        Format::Svg => Ok(match style.width {
+            Some(width) => svg_wide(picture, style.theme, width),
+            None => svg(picture, style.theme),
+        }
+        .into_bytes()),
         Format::Tex => match tikz(picture, style.theme) {
             Ok(text) => Ok(text.into_bytes()),
             Err(TikzError::Pixels) => Err(Refusal::new("picture.pixels-in-tikz").into()),
         },
         #[cfg(feature = "raster")]
         Format::Png => {
-            upstar_draw::png(picture, style.theme, style.scale).map_err(|error| match error {
+            upstar_draw::png(picture, style.theme, style.scale_of(picture)).map_err(|error| match error {
                 RasterError::TooLarge => Refusal::new("picture.too-large-for-png").into(),
                 RasterError::Failed(why) => {
                     Refusal::new("picture.png-failed").with("why", why).into()

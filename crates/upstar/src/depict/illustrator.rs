@@ -1,11 +1,11 @@
 //! Which picture fits what there is to see.
 
-use super::{Depiction, Kind, Request, hints, machines, numbers, quotients, tree};
+use super::{Depiction, Kind, Request, Side, hints, machines, numbers, quotients, tree};
 use crate::{Error, Refusal};
-use upstar_core::{AnyPosition, Position};
-use upstar_draw::{Marks, Order, hasse, thermograph};
+use upstar_core::{AnyPosition, Form, Position};
+use upstar_draw::{Cell, Marks, Order, Table, beside, hasse, heat_map, thermograph};
 use upstar_lang::{Session, Subject};
-use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Thermograph};
+use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Player, Thermograph};
 
 /// More games make no readable diagram.
 const MOST_IN_ORDER: usize = 200;
@@ -55,10 +55,16 @@ impl Illustrator<'_> {
             (Subject::Runners(pair, lines), None) => machines::race(&pair, lines),
             (Subject::NumberTree { days, number }, None) => numbers::tree(days, &number),
             (Subject::Signs(number, signs), None) => numbers::stalk(&number, &signs),
+            (Subject::Matrix(rows), None) => Ok(Depiction::Still(heat_map(&self.matrix(rows)))),
+            (Subject::Numbers(_, games) | Subject::Games(games), Some(Kind::Thermograph)) => {
+                self.thermographs(&games)
+            }
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
-            (Subject::Quotient { quotient, .. }, kind) => quotients::draw(&quotient, kind, self.name),
+            (Subject::Quotient { quotient, .. }, kind) => {
+                quotients::draw(&quotient, kind, self.name)
+            }
             (subject, Some(kind)) => Err(unfit(&subject, kind)),
         }
     }
@@ -73,14 +79,22 @@ impl Illustrator<'_> {
     }
 
     fn scene(&mut self, position: &AnyPosition) -> Result<Depiction, Error> {
-        let marks = match self.request.hints {
-            true => {
-                let player = self.request.player;
-                hints::marks(self.session, position, player, self.context, self.courtesy)?
-            }
-            false => Marks::default(),
+        if !self.request.hints {
+            return Ok(Depiction::Scene(position.scene(), Marks::default()));
+        }
+        let impartial = position.is_impartial();
+        let players = match self.request.both && !impartial {
+            true => Player::BOTH.to_vec(),
+            false => vec![self.request.player],
         };
-        Ok(Depiction::Scene(position.scene(), marks))
+        let mut sides = Vec::new();
+        for player in players {
+            let marks =
+                hints::marks(self.session, position, player, self.context, self.courtesy)?;
+            let player = (!impartial).then_some(player);
+            sides.push(Side { player, scene: position.scene(), marks });
+        }
+        Ok(Depiction::Hinted(sides))
     }
 
     fn tree(&mut self, position: &AnyPosition) -> Result<Depiction, Error> {
@@ -101,6 +115,29 @@ impl Illustrator<'_> {
         let name = self.text(game)?;
         let picture = thermograph(&walls, scaffolds.as_ref(), &name).ok_or_else(too_large)?;
         Ok(Depiction::Still(picture))
+    }
+
+    /// Thermographs beside each other.
+    fn thermographs(&mut self, games: &[Game]) -> Result<Depiction, Error> {
+        const MOST: usize = 12;
+        if games.is_empty() || games.len() > MOST {
+            let refusal = Refusal::new("picture.many-thermographs").with("most", MOST);
+            return Err(refusal.with("games", games.len()).into());
+        }
+        let mut pictures = Vec::new();
+        for &game in games {
+            let Depiction::Still(picture) = self.thermograph(game)? else { continue };
+            pictures.push((self.text(game)?, picture));
+        }
+        let title = format!("The thermographs of {}", self.name);
+        Ok(Depiction::Still(beside(pictures, &title)))
+    }
+
+    /// A list of lists of numbers as a table.
+    fn matrix(&self, rows: Vec<Vec<u64>>) -> Table {
+        let row = |row: Vec<u64>| row.into_iter().map(Cell::Grundy).collect();
+        let rows = rows.into_iter().map(row).collect();
+        Table { title: self.name.to_owned(), first: [0, 0], rows, guides: Vec::new() }
     }
 
     fn walls(&self, walls: &Thermograph) -> Result<Depiction, Error> {
@@ -132,7 +169,7 @@ fn unfit(subject: &Subject, kind: Kind) -> Error {
     let key = match subject {
         Subject::Position(_) | Subject::Value(_) => "picture.kinds-of-game",
         Subject::Numbers(..) => "picture.kinds-of-numbers",
-        Subject::Games(_) => "picture.kinds-of-list",
+        Subject::Games(_) | Subject::Matrix(_) => "picture.kinds-of-list",
         Subject::Thermograph(_) => "picture.kinds-of-thermograph",
         Subject::Sequence(_) => "picture.kinds-of-heaps",
         Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => "picture.kinds-of-machine",

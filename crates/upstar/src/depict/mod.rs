@@ -29,6 +29,8 @@ pub use encode::{Format, Style, encode};
 pub use exhibits::{Exhibit, exhibits};
 pub use upstar_draw::text::{Line, TextOptions};
 pub use upstar_draw::{Marks, Picture, Theme};
+use upstar_draw::text::Tone;
+use upstar_draw::{LegendEntry, annotated, legend_of};
 
 use crate::Error;
 use illustrator::Illustrator;
@@ -94,6 +96,8 @@ pub struct Request {
     #[cfg_attr(feature = "serde", serde(with = "crate::wire::player"))]
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::PlayerWord"))]
     pub player: Player,
+    /// Point out the moves of both players, beside each other?
+    pub both: bool,
     /// How many values of a game of heaps; `None` for so many that the period is seen.
     pub to: Option<u64>,
     /// Highlight the rare values of a sequence?
@@ -115,6 +119,7 @@ impl Default for Request {
             kind: None,
             hints: false,
             player: Player::Left,
+            both: false,
             to: None,
             rare: false,
             maximum: false,
@@ -131,6 +136,8 @@ impl Default for Request {
 pub enum Depiction {
     /// A scene and what is pointed out in it: has a text as well.
     Scene(Scene, Marks),
+    /// A scene with what is pointed out for each player, and what the signs mean.
+    Hinted(Vec<Side>),
     /// Anything else that stands still.
     Still(Picture),
     /// Something that runs, frame by frame.
@@ -143,6 +150,14 @@ impl Depiction {
     pub fn picture(&self) -> Picture {
         match self {
             Depiction::Scene(scene, marks) => upstar_draw::scene(scene, marks),
+            Depiction::Hinted(sides) => match &sides[..] {
+                [one] => one.picture(),
+                many => {
+                    let name = |side: &Side| format!("{}'s moves", side.player.unwrap_or(Player::Left));
+                    let all = many.iter().map(|side| (name(side), side.picture())).collect();
+                    upstar_draw::beside(all, "The moves of both players")
+                }
+            },
             Depiction::Still(picture) => picture.clone(),
             Depiction::Film(frames) => upstar_draw::film(frames.clone()),
         }
@@ -153,7 +168,7 @@ impl Depiction {
     pub fn frames(&self) -> Option<&[Picture]> {
         match self {
             Depiction::Film(frames) => Some(frames),
-            Depiction::Scene(..) | Depiction::Still(_) => None,
+            Depiction::Scene(..) | Depiction::Hinted(_) | Depiction::Still(_) => None,
         }
     }
 
@@ -162,8 +177,44 @@ impl Depiction {
     pub fn text(&self, options: TextOptions) -> Option<Vec<Line>> {
         match self {
             Depiction::Scene(scene, marks) => Some(upstar_draw::text::text(scene, marks, options)),
+            Depiction::Hinted(sides) => {
+                Some(sides.iter().flat_map(|side| side.text(options)).collect())
+            }
             Depiction::Still(_) | Depiction::Film(_) => None,
         }
+    }
+}
+
+/// What is pointed out in a scene for a player.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// Whose moves; `None` in an impartial game.
+    pub player: Option<Player>,
+    /// The scene.
+    pub scene: Scene,
+    /// What is pointed out.
+    pub marks: Marks,
+}
+
+impl Side {
+    fn legend(&self) -> Vec<LegendEntry> {
+        let player = self.player.map(|player| player.to_string());
+        legend_of(&self.marks, player.as_deref())
+    }
+
+    fn picture(&self) -> Picture {
+        annotated(upstar_draw::scene(&self.scene, &self.marks), None, &self.legend())
+    }
+
+    fn text(&self, options: TextOptions) -> Vec<Line> {
+        let mut lines = upstar_draw::text::text(&self.scene, &self.marks, options);
+        let entries = self.legend();
+        let told = entries.iter().map(|entry| format!("{} {}", entry.sign, entry.meaning));
+        let told: Vec<String> = told.map(|text| text.trim_start().to_owned()).collect();
+        if !told.is_empty() {
+            lines.push(Line { pieces: vec![(told.join("   "), Tone::Dim)] });
+        }
+        lines
     }
 }
 

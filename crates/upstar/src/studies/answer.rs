@@ -1,7 +1,9 @@
 //! Expressions and their answers: the line that is printed, and what a program wants to know of it.
 
+use super::data::Data;
 use crate::{Error, Observer};
-use upstar_lang::{MoveView, PositionView, Session, View};
+use upstar_lang::{Kind, MoveView, PositionView, Session, View};
+use upstar_loopy::{Ending, LoopyOutcome};
 use upstar_solve::{Convention, Verdict};
 use upstar_values::{Context, Outcome, Player};
 
@@ -27,7 +29,7 @@ impl Request {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
-    /// One for every statement but definitions of functions.
+    /// One for every statement; that to a definition has the kind `definition`.
     pub answers: Vec<Line>,
 }
 
@@ -36,14 +38,21 @@ pub struct Report {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
-    /// What it is: `value`, `number`, `nimber`, `boolean`, `list`, `text`, `position`, `sequence` or
-    /// `picture`.
+    /// What it is: `value`, `number`, `nimber`, `boolean`, `list`, `set`, `map`, `text`, `position`,
+    /// `sequence`, `picture`, `function` or `definition`.
     pub kind: String,
     /// What is printed.
     pub text: String,
     /// More about a position.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub position: Option<PositionFacts>,
+    /// Who wins a value in normal play; of a position [`PositionFacts`] tells.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    pub outcome: Option<Outcome>,
+    /// The answer as data, if the session's settings ask for it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub data: Option<Data>,
     /// Remarks on the question, such as "for the power write 10**1000".
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub hints: Vec<String>,
@@ -76,6 +85,10 @@ pub struct PositionFacts {
     /// Who wins if Right begins, likewise.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub right_first: Option<End>,
+    /// The outcome class with draws in it, where play can cycle or be drawn: L, R, N, P, D, PHat,
+    /// PCheck, NHat or NCheck.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub outcome_class: Option<String>,
     /// In how many moves somebody wins if Left begins; how many were searched, if it is open.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub left_first_moves: Option<u32>,
@@ -171,8 +184,16 @@ pub fn run(
     _observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
-    let answers = session.run(&request.text, context)?;
+    let answers = session.run_all(&request.text, context)?;
     Ok(Report { answers: answers.into_iter().map(Line::from).collect() })
+}
+
+impl Line {
+    /// Is it the answer to a definition, which people do not want to see again?
+    #[must_use]
+    pub fn is_definition(&self) -> bool {
+        self.kind == Kind::Definition.as_str()
+    }
 }
 
 impl From<View> for Line {
@@ -181,6 +202,8 @@ impl From<View> for Line {
             kind: view.kind.as_str().to_owned(),
             text: view.text,
             position: view.position.map(PositionFacts::from),
+            outcome: view.outcome,
+            data: view.data.map(Data::from),
             hints: view.hints,
         }
     }
@@ -199,6 +222,7 @@ impl From<PositionView> for PositionFacts {
             winning_moves: view.winning_moves.map(moves),
             left_first: view.left_first.map(End::from),
             right_first: view.right_first.map(End::from),
+            outcome_class: outcome_class(view.left_first, view.right_first),
             left_first_moves: view.left_first.and_then(counted),
             right_first_moves: view.right_first.and_then(counted),
             drawing_moves: view.drawing_moves.map(moves),
@@ -208,6 +232,17 @@ impl From<PositionView> for PositionFacts {
             },
         }
     }
+}
+
+/// The class of two results, if both are known.
+fn outcome_class(left_first: Option<Verdict>, right_first: Option<Verdict>) -> Option<String> {
+    let ending = |verdict: Verdict| match verdict {
+        Verdict::Wins { player, .. } => Some(Ending::Win(player)),
+        Verdict::Draw => Some(Ending::Draw),
+        Verdict::Open { .. } => None,
+    };
+    let (left_first, right_first) = (ending(left_first?)?, ending(right_first?)?);
+    Some(LoopyOutcome { left_first, right_first }.to_string())
 }
 
 impl From<MoveView> for MoveFacts {

@@ -15,16 +15,21 @@
 
 pub mod answer;
 pub mod catalogue;
+pub mod certify;
 pub mod check;
 pub mod code;
+pub mod data;
 pub mod excess;
 pub mod misere;
 pub mod moves;
 pub mod period;
 pub mod rewriting;
+pub mod script;
 pub mod search;
 pub mod sequence;
 mod shard;
+pub mod strategy;
 pub mod survey;
 pub mod table;
+mod tabulated;
 pub mod verify;

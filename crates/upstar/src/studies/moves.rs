@@ -3,7 +3,9 @@
 use crate::{Error, Observer};
 use upstar_core::{AnyPosition, Form as _, Position as _, Registry};
 use upstar_lang::Session;
-use upstar_solve::{Analysis, Ask, Effort, Known, MoveAnalysis, SolveError, Verdict};
+use upstar_solve::{
+    Analysis, Ask, Effort, Known, MoveAnalysis, SolveError, Solver, Verdict, Worth,
+};
 use upstar_values::{Alphabet, Arena, Context, Notation, Outcome, Player, Stop};
 
 /// Longest value that is written out in a list.
@@ -165,7 +167,7 @@ pub fn run(
         ..Report::default()
     };
     match solver.analyse(&position, &ask, &effort, context) {
-        Ok(analysis) => report.list(&position, &analysis, solver.arena(), alphabet, registry),
+        Ok(analysis) => report.list(&position, &analysis, (solver, context), alphabet, registry),
         Err(error) => report.end_early(&error),
     }
     Ok(report)
@@ -176,14 +178,24 @@ impl Report {
         &mut self,
         position: &AnyPosition,
         analysis: &Analysis,
-        arena: &Arena,
+        (solver, context): (&Solver, &Context),
         alphabet: Alphabet,
         registry: &Registry,
     ) {
         self.complete = true;
         let notation = Notation { alphabet, limit: VALUE_LENGTH };
         for list in analysis.moves.iter().filter_map(Known::as_ref) {
-            let row = |one| Row::of(position, one, arena, notation, registry);
+            let written = |worth: &Worth| match worth.game() {
+                Some(game) => solver.arena().expression(game, notation).ok().flatten(),
+                None => {
+                    let text = solver.worth_text(worth, notation, context).ok();
+                    text.filter(|text| text.len() <= VALUE_LENGTH)
+                }
+            };
+            let row = |one: &MoveAnalysis| {
+                let value = one.value.as_ref().and_then(written);
+                Row::of(position, one, value, registry, solver.arena())
+            };
             self.moves.extend(list.moves.iter().map(row));
             self.complete &= !list.cut;
             if let Some(error) = &list.stopped {
@@ -209,11 +221,10 @@ impl Row {
     fn of(
         position: &AnyPosition,
         one: &MoveAnalysis,
-        arena: &Arena,
-        notation: Notation,
+        value: Option<String>,
         registry: &Registry,
+        arena: &Arena,
     ) -> Self {
-        let written = |game| arena.expression(game, notation).ok().flatten();
         let verdict = one.outcome.is_none().then_some(one.verdict);
         let effect = |verdict| match verdict {
             _ if one.wins => Effect::Win,
@@ -229,9 +240,9 @@ impl Row {
             result: verdict.map(effect),
             distance: verdict.and_then(Verdict::distance),
             searched: verdict.and_then(Verdict::searched),
-            value: one.value.as_ref().and_then(|worth| written(worth.game)),
+            value,
             winning: one.wins,
-            reason: one.reason(registry),
+            reason: one.reason(registry, arena),
         }
     }
 

@@ -4,6 +4,8 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
+use super::tabulated;
+use crate::bound::Bound;
 use crate::studies::misere::Show;
 use crate::worth::{Judge, Worth};
 use crate::{Error, Observer, Progress, Refusal};
@@ -11,11 +13,11 @@ use dashu_int::IBig;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, GameFamily, Session};
+use upstar_lang::{Callee, GameFamily, LangError, Session};
 use upstar_misere::{Bounds, MisereQuotient, Presentation};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
-use upstar_values::{Context, Outcome, Player};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
@@ -34,7 +36,8 @@ const BYTES_PER_CELL: u64 = 64;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A game whose positions are two numbers, such as `wythoff` or `octal("0.77")`; or an operation of
-    /// two numbers that gives a game; or `nim_sum`, `nim_product`.
+    /// two numbers that gives a game; or `nim_sum`, `nim_product`; or a function of two numbers, or of one
+    /// in a table of one row: `f(a, b) := …`, `fn(a, b) …`.
     pub game: String,
     /// How many rows: the first number.
     pub rows: u64,
@@ -46,6 +49,9 @@ pub struct Request {
     /// Find the moves between the cells too?
     #[cfg_attr(feature = "serde", serde(default))]
     pub mex: bool,
+    /// Tell who wins instead of what positions are worth?
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub outcomes: bool,
     /// What is shown of the positions in misère play.
     #[cfg_attr(feature = "serde", serde(default))]
     pub show: Option<Show>,
@@ -73,6 +79,8 @@ pub enum Cell {
     Open,
     /// There is no such position.
     Nothing,
+    /// Nobody knows yet: a bound was met before.
+    Unknown,
 }
 
 impl Cell {
@@ -85,6 +93,7 @@ impl Cell {
             Cell::Draw => Drawn::Value("draw".to_owned()),
             Cell::Open => Drawn::Value("open".to_owned()),
             Cell::Nothing => Drawn::Nothing,
+            Cell::Unknown => Drawn::Value("?".to_owned()),
         }
     }
 }
@@ -118,6 +127,8 @@ pub struct Report {
     /// For each cell, row by row, the cells (row and column from 0) that a move leads to; only if
     /// they were asked for.
     pub moves: Option<Vec<Vec<[usize; 2]>>>,
+    /// The bound that was met, if one was: some cells are not known then.
+    pub stopped: Option<Bound>,
     /// The positions of the cells, row by row; empty where none had to be made.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub positions: Vec<Option<AnyPosition>>,
@@ -166,14 +177,15 @@ impl Report {
 /// use upstar::studies::table::{Cell, Request, run};
 /// use upstar::{Context, Session, Settings};
 /// let mut session = Session::new(Settings::default());
-/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, show: None };
+/// let request = Request { game: "nim".into(), rows: 2, columns: 3, from: 0, mex: false, outcomes: false, show: None };
 /// let report = run(&mut session, &request, &mut (), &Context::new())?;
 /// assert_eq!(report.cells[1], [1, 0, 3].map(Cell::Grundy));
 /// # Ok::<(), upstar::Error>(())
 /// ```
 ///
 /// # Errors
-/// If the game is wrong, no cell is a position, the table is too large, or a bound was met.
+/// If the game is wrong, no cell is a position, the table is too large, or a bound was met before any cell was
+/// known.
 pub fn run(
     session: &mut Session,
     request: &Request,
@@ -194,13 +206,17 @@ pub fn run(
         return Err(Refusal::new("misere.show").into());
     }
     let callee = session.callee(&request.game, context)?;
+    if let Some(arity) = callee.arity() {
+        return tabulated::run(session, &callee, arity, request, observer, context);
+    }
     if convention == Convention::Normal
+        && !request.outcomes
         && let Some(report) = ridden(&callee, request, context)?
     {
         return Ok(report);
     }
     let mut report = searched(session, &callee, request, observer, context)?;
-    if request.mex {
+    if request.mex && report.stopped.is_none() {
         report.moves = Some(moves(&report)?);
     }
     Ok(report)
@@ -221,12 +237,13 @@ impl Request {
         Ok(())
     }
 
-    fn empty(&self) -> Report {
+    pub(super) fn empty(&self) -> Report {
         Report {
             game: self.game.clone(),
             first: [self.from, self.from],
             cells: Vec::new(),
             moves: None,
+            stopped: None,
             positions: Vec::new(),
             guides: Vec::new(),
         }
@@ -247,25 +264,26 @@ fn searched(
     let mut wrong = None;
     let total = rows.saturating_mul(*columns);
     let account = context.account();
+    let mut known = 0u64;
+    let mut stopped = None;
     for row in 0..*rows {
         let mut line = Vec::new();
         for column in 0..*columns {
+            if stopped.is_some() {
+                line.push(Cell::Unknown);
+                report.positions.push(None);
+                continue;
+            }
             let done = row * columns + column;
-            account.set(done.saturating_mul(BYTES_PER_CELL))?;
-            context.spend(1)?;
             let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            match session.call(callee, &[IBig::from(i), IBig::from(j)], context) {
-                Ok(position) => {
-                    line.push(match &pretending {
-                        Some((quotient, presentation)) => match quotient.element(&[i, j]) {
-                            Ok(x) => Cell::Value(presentation.name(x)),
-                            Err(_) => Cell::Open,
-                        },
-                        None if request.show == Some(Show::Genus) => {
-                            Cell::Value(session.solver().genus(&position, context)?.to_string())
-                        }
-                        None => Judge::of(session).worth(&position, context)?.into(),
-                    });
+            let cell = cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
+                account.set(done.saturating_mul(BYTES_PER_CELL))?;
+                context.spend(1)
+            });
+            match cell {
+                Ok(Ok((position, cell))) => {
+                    known += 1;
+                    line.push(cell);
                     if report.guides.is_empty()
                         && session.settings().convention == Convention::Normal
                     {
@@ -273,20 +291,26 @@ fn searched(
                     }
                     report.positions.push(Some(position));
                 }
-                Err(error) => {
-                    if error.stop().is_some() {
-                        return Err(error.into());
-                    }
+                Ok(Err(error)) => {
                     wrong.get_or_insert_with(|| (error, format!("{game}({i},{j})")));
                     line.push(Cell::Nothing);
                     report.positions.push(None);
                 }
+                Err(error) => match error.stop() {
+                    Some(stop) if known > 0 => {
+                        stopped = Some(Bound::from(stop));
+                        line.push(Cell::Unknown);
+                        report.positions.push(None);
+                    }
+                    _ => return Err(error),
+                },
             }
             let detail = String::new();
             observer.progress(&Progress { done, total: Some(total), unit: "positions", detail });
         }
         report.cells.push(line);
     }
+    report.stopped = stopped;
     if let Some((error, position)) = wrong
         && report.positions.iter().all(Option::is_none)
     {
@@ -296,6 +320,38 @@ fn searched(
         return Err(refusal.with("why", why).into());
     }
     Ok(report)
+}
+
+/// A cell: its position and what that is worth, or why there is no such position.
+fn cell(
+    session: &mut Session,
+    callee: &Callee,
+    at: [u64; 2],
+    (request, pretending): (&Request, Option<&(MisereQuotient, Presentation)>),
+    context: &Context,
+    paid: impl FnOnce() -> Result<(), Stop>,
+) -> Result<Result<(AnyPosition, Cell), LangError>, Error> {
+    paid()?;
+    match session.call(callee, &at.map(IBig::from), context) {
+        Ok(position) => {
+            let cell = match pretending {
+                Some((quotient, presentation)) => match quotient.element(&at) {
+                    Ok(x) => Cell::Value(presentation.name(x)),
+                    Err(_) => Cell::Open,
+                },
+                None if request.show == Some(Show::Genus) => {
+                    Cell::Value(session.solver().genus(&position, context)?.to_string())
+                }
+                None => {
+                    let judge = Judge { outcomes: request.outcomes, ..Judge::of(session) };
+                    judge.worth(&position, context)?.into()
+                }
+            };
+            Ok(Ok((position, cell)))
+        }
+        Err(error) if error.stop().is_some() => Err(error.into()),
+        Err(error) => Ok(Err(error)),
+    }
 }
 
 /// The quotient by which pretending values are shown, if they are.
@@ -401,7 +457,7 @@ mod tests {
     fn table(game: &str, size: u64, mex: bool, convention: Convention) -> Result<Report, Error> {
         let mut session = Session::new(Settings { convention, ..Settings::default() });
         let request =
-            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, show: None };
+            Request { game: game.to_owned(), rows: size, columns: size, from: 0, mex, outcomes: false, show: None };
         run(&mut session, &request, &mut (), &Context::new())
     }
 
@@ -433,6 +489,35 @@ mod tests {
         assert_eq!(report.cells[1][1], Cell::Outcome(Outcome::N));
         assert_eq!(report.cells[2][2], Cell::Outcome(Outcome::P));
         assert!(table("nim", 3, true, Convention::Misere).is_err());
+    }
+
+    #[test]
+    fn functions_of_ones_own_have_tables() {
+        let product = table("f(a,b) := a * b", 4, false, Convention::Normal).unwrap();
+        assert_eq!(product.cells[3], [0, 3, 6, 9].map(Cell::Grundy));
+        let heaps = table("g(a,b) := nim(a,b,1)", 3, false, Convention::Normal).unwrap();
+        assert_eq!(heaps.cells[1], [0, 1, 2].map(Cell::Grundy));
+        let halves = table("h(a,b) := a/2 - b", 2, false, Convention::Normal).unwrap();
+        assert_eq!(halves.cells[1], ["1/2", "-1/2"].map(|text| Cell::Value(text.to_owned())));
+    }
+
+    #[test]
+    fn a_stopped_table_has_the_cells_that_were_known() {
+        let mut session = Session::new(Settings::default());
+        let request = Request {
+            game: "domineering".to_owned(),
+            rows: 5,
+            columns: 5,
+            from: 1,
+            mex: false,
+            outcomes: false,
+            show: None,
+        };
+        let context = Context::new().with_steps(40_000);
+        let report = run(&mut session, &request, &mut (), &context).unwrap();
+        assert_eq!(report.stopped, Some(Bound::Steps));
+        assert_eq!(report.cells[0][0], Cell::Grundy(0));
+        assert_eq!(report.cells[4][4], Cell::Unknown);
     }
 
     #[test]

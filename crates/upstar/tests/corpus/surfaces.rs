@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use upstar::{Context, Session, Settings};
 use upstar_core::{AnyPosition, Form, Loopy};
 use upstar_lang::PositionView;
+use upstar_loopy::{Ending, LoopyOutcome};
 use upstar_play::{Opponent, Prospect, Strength, prospect};
-use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which};
+use upstar_solve::{Ask, Convention, Effort, Known, SolveError, Verdict, Which, Worth};
 use upstar_values::{Notation, Outcome, Player};
 
 /// Steps for each question.
@@ -130,6 +131,14 @@ impl Surfaces {
                 };
                 let expected = match (outcome, name(left), name(right)) {
                     (Some(outcome), _, _) => outcome.to_string(),
+                    _ if !position.has_endings() => {
+                        let ending = |winner: Option<Player>| match winner {
+                            Some(player) => Ending::Win(player),
+                            None => Ending::Draw,
+                        };
+                        let (left_first, right_first) = (ending(left), ending(right));
+                        LoopyOutcome { left_first, right_first }.to_string()
+                    }
                     (None, one, other) if one == other => one.to_owned(),
                     (None, one, other) => format!("{one} if Left begins, {other} if Right does"),
                 };
@@ -143,7 +152,7 @@ impl Surfaces {
         if self.convention == Convention::Misere {
             return;
         }
-        let value = self.asked("value").filter(|_| position.is_short());
+        let value = self.asked("value");
         let shown = shown.and_then(|shown| shown.value.clone());
         if let (Some(value), Some(shown)) = (&value, &shown) {
             self.agree("the expression and its value", shown, value);
@@ -152,17 +161,29 @@ impl Surfaces {
         let cell = solver.analyse(position, &Ask::worth(), &Effort::cell(), &context());
         let worth = cell.ok().and_then(|cell| cell.value.ok());
         let Some(worth) = worth else { return };
-        let text = solver.arena().text(worth.game, Notation::default()).unwrap();
+        let text = solver.worth_text(&worth, Notation::default(), &context()).unwrap();
         let nimber = worth
-            .grundy
-            .as_ref()
+            .grundy()
             .map(|grundy| solver.algebra(&context()).nimber(grundy.to_ubig()).unwrap());
-        self.agree("the Grundy value and the value", &nimber.unwrap_or(worth.game), &worth.game);
+        let by_play = match &worth {
+            Worth::Loopy(value) => {
+                let outcome = solver.with_loopy(&context(), |algebra| algebra.outcome(value));
+                outcome.ok().map(|outcome| outcome.to_string())
+            }
+            _ => None,
+        };
+        if let Some(game) = worth.game() {
+            let nimber = nimber.unwrap_or(game);
+            self.agree("the Grundy value and the value", &nimber, &game);
+        }
+        if let (Some(by_value), Some(by_play)) = (by_play, self.asked("outcome")) {
+            self.agree("the outcome of the value and by play", &by_value, &by_play);
+        }
         if let Some(value) = &value {
             self.agree("a cell and the value", &text, value);
         }
         let grundy = self.asked("grundy");
-        if let (Some(grundy), Some(expected)) = (grundy, worth.grundy) {
+        if let (Some(grundy), Some(expected)) = (grundy, worth.grundy()) {
             self.agree("a cell and the Grundy value", &grundy, &expected.to_ubig().to_string());
         }
     }

@@ -263,6 +263,26 @@ impl Context {
         }
     }
 
+    /// How many steps to take before looking at the bounds again: at most so many, and few where few are left, so
+    /// that the bound on steps holds.
+    ///
+    /// ```
+    /// use upstar_values::Context;
+    /// assert_eq!(Context::new().portion(4096), 4096);
+    /// assert_eq!(Context::new().with_steps(1600).portion(4096), 100);
+    /// ```
+    #[must_use]
+    pub fn portion(&self, most: u32) -> u32 {
+        const LEAST: u64 = 16;
+        let mut left = u64::MAX;
+        let mut next = Some(&self.bounds);
+        while let Some(bounds) = next {
+            left = left.min(bounds.steps.saturating_sub(bounds.spent.load(Relaxed)));
+            next = bounds.whole.as_ref();
+        }
+        u32::try_from((left / 16).max(LEAST)).unwrap_or(u32::MAX).min(most)
+    }
+
     #[cold]
     fn is_stopped_by(&self, watch: &Watch) -> bool {
         if !watch.is_due() {

@@ -103,9 +103,10 @@ impl<'a> Algebra<'a> {
     #[cold]
     fn refuel(&mut self) -> Result<(), Stop> {
         self.account()?;
-        self.context.spend(u64::from(FUEL))?;
-        self.fuel = FUEL - 1;
-        self.drawn += u64::from(FUEL);
+        let portion = self.context.portion(FUEL);
+        self.context.spend(u64::from(portion))?;
+        self.fuel = portion - 1;
+        self.drawn += u64::from(portion);
         Ok(())
     }
 

@@ -7,6 +7,7 @@
 //! too long names the parts that it would repeat: `g1 := {…}; {g1|-2,{g1|-3}}`.
 
 mod alphabet;
+mod latex;
 mod layout;
 mod mean;
 mod order;
@@ -15,6 +16,7 @@ mod sketch;
 mod word;
 
 pub use alphabet::Alphabet;
+pub use latex::{is_notation, latex};
 
 use crate::Stop;
 use crate::error::Error;

@@ -3,8 +3,15 @@
 use super::super::board::{say, shortened};
 use super::Table;
 use crate::output::Unwritable;
+use upstar_core::{AnyPosition, Reason};
 use upstar_play::Prospect;
-use upstar_solve::{Ask, Because, Effort, FoundMove, Known, SolveError, Verdict, Which};
+use upstar_solve::{
+    Ask, Because, Convention, Effort, Known, MoveAnalysis, SolveError, Verdict, Which,
+};
+use upstar_values::{Notation, Outcome};
+
+/// Moves that are told at once.
+const MOST: usize = 10;
 
 /// The reason where no theorem gives one.
 const SEARCHED: &str = "a search of every line of play shows it";
@@ -21,7 +28,11 @@ impl Table<'_> {
         let hinted = self.hinted;
         let (found, _) = self.desk.work(context, |session, context| {
             let which = if hinted == 0 { Which::No } else { Which::Keeping };
-            let ask = Ask { which, player: Some(mover), ..Ask::first(convention, mover) };
+            // Why a move wins is best told by what it leaves.
+            let move_values = hinted >= 2 && convention == Convention::Normal;
+            let reasons = hinted >= 2;
+            let first = Ask::first(convention, mover);
+            let ask = Ask { which, player: Some(mover), move_values, reasons, ..first };
             let effort = Effort::as_long_as_it_takes();
             let analysis = session.solver().analyse(&position, &ask, &effort, context)?;
             let verdict = analysis.if_begins(mover).unwrap_or(Verdict::Draw);
@@ -32,43 +43,101 @@ impl Table<'_> {
             Err(error) => return say(self.desk, format_args!("I cannot tell: {error}.")),
         };
         let lists = analysis.moves.iter().filter_map(Known::as_ref);
-        let winning: Vec<&FoundMove> = lists
-            .flat_map(|list| &list.moves)
-            .filter(|one| one.wins)
-            .map(|one| &one.found)
-            .collect();
+        let (winning, drawing): (Vec<&MoveAnalysis>, Vec<&MoveAnalysis>) =
+            lists.flat_map(|list| &list.moves).partition(|one| one.wins);
+        let labels = |moves: &[&MoveAnalysis]| {
+            let labels: Vec<String> =
+                moves.iter().take(MOST).map(|one| shortened(&one.found.label())).collect();
+            let more = if moves.len() > MOST { "  …" } else { "" };
+            labels.join("  ") + more
+        };
         match (prospect, hinted) {
             (Prospect::Loss, 1..) => {
-                // Why a position is lost: the theorem about it, or the search.
-                let theorem = analysis
-                    .reason
-                    .as_ref()
-                    .map(|reason| self.desk.session.registry().sentence(reason));
-                let reason = shortened(&theorem.unwrap_or_else(|| SEARCHED.to_owned()));
+                let reason = self.why_lost(&position, analysis.reason.as_ref());
                 say(self.desk, format_args!("Every move loses: {reason}."))
             }
             (Prospect::Loss, _) => {
                 say(self.desk, "Every move loses here; hold out as long as you can.")
             }
+            (Prospect::Draw, 1..) if !drawing.is_empty() => say(
+                self.desk,
+                format_args!(
+                    "With best play it is a draw; these moves hold it: {}",
+                    labels(&drawing)
+                ),
+            ),
             (Prospect::Draw, _) => say(self.desk, "With best play it is a draw."),
             (Prospect::Win, 0) => say(self.desk, "You can win."),
-            (Prospect::Win, 1) => {
-                let labels: Vec<String> =
-                    winning.iter().map(|one| shortened(&one.label())).collect();
-                say(self.desk, format_args!("Winning: {}", labels.join("  ")))
-            }
+            (Prospect::Win, 1) => say(self.desk, format_args!("Winning: {}", labels(&winning))),
             (Prospect::Win, _) => self.explain(&winning),
         }
     }
 
-    fn explain(&mut self, winning: &[&FoundMove]) -> Result<(), Unwritable> {
-        for found in winning {
-            let reason = match &found.reason {
-                Some(reason) => self.desk.session.registry().sentence(reason),
-                None => Because::Searched.sentence(self.desk.session.registry()),
-            };
-            let label = shortened(&found.label());
+    /// Who is winning and why, at once.
+    pub(super) fn why(&mut self) -> Result<(), Unwritable> {
+        let kept = std::mem::replace(&mut self.hinted, 2);
+        let said = self.hint();
+        self.hinted = kept;
+        said
+    }
+
+    /// Why a position is lost for the player to move: a theorem's reason, or what it is worth, or that search
+    /// shows it.
+    fn why_lost(&mut self, position: &AnyPosition, reason: Option<&Reason>) -> String {
+        if let Some(reason) = reason {
+            return shortened(&self.desk.session.registry().sentence(reason));
+        }
+        let (convention, context) = (self.record.convention(), self.desk.bounds.thought());
+        let (found, _) = self.desk.work(context, |session, context| {
+            let ask = Ask::answer(convention);
+            let analysis =
+                session.solver().analyse(position, &ask, &Effort::answer(), context).ok()?;
+            if let Some(reason) = &analysis.reason {
+                return Some(session.registry().sentence(reason));
+            }
+            let worth = analysis.value.as_ref()?;
+            let notation = Notation { limit: 80, ..Notation::default() };
+            let value =
+                session.solver().arena().expression(worth.game()?, notation).ok().flatten()?;
+            Some(match analysis.outcome()? {
+                Outcome::P if value == "0" => {
+                    "the position is worth 0, lost for the player to move".to_owned()
+                }
+                Outcome::P => {
+                    format!("the position is worth {value} = 0, lost for the player to move")
+                }
+                Outcome::L => {
+                    format!("the position is worth {value} > 0, which Left wins whoever begins")
+                }
+                Outcome::R => {
+                    format!("the position is worth {value} < 0, which Right wins whoever begins")
+                }
+                Outcome::N => return None,
+            })
+        });
+        shortened(&found.unwrap_or_else(|| SEARCHED.to_owned()))
+    }
+
+    /// The user has lost without a mistake.
+    pub(super) fn lost_from_the_start(&mut self) -> Result<(), Unwritable> {
+        let you = self.seat.you;
+        let own = self.record.steps().find(|(_, turn)| turn.player == you);
+        let start = own.map(|(position, _)| position.clone());
+        let start = start.unwrap_or_else(|| self.record.start().clone());
+        let reason = self.why_lost(&start, None);
+        say(self.desk, format_args!("You could not win from there: {reason}."))
+    }
+
+    fn explain(&mut self, winning: &[&MoveAnalysis]) -> Result<(), Unwritable> {
+        for one in winning.iter().take(MOST) {
+            let session = &self.desk.session;
+            let reason = one.reason(session.registry(), session.solver().arena());
+            let reason = reason.unwrap_or_else(|| Because::Searched.sentence(session.registry()));
+            let label = shortened(&one.found.label());
             say(self.desk, format_args!("{label}: {}", shortened(&reason)))?;
+        }
+        if winning.len() > MOST {
+            say(self.desk, format_args!("… and {} more", winning.len() - MOST))?;
         }
         Ok(())
     }

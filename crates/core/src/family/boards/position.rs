@@ -155,7 +155,7 @@ impl Position for BoardPosition {
         let row =
             |row: usize| (0..columns).map(|column| self.seen([row, column])).collect::<Vec<_>>();
         match self.rule.0.is_strip {
-            true => Scene::Strip(row(0)),
+            true => Scene::Strip { first: 1, squares: row(0) },
             false => Scene::Board((0..self.board.rows()).map(row).collect()),
         }
     }

@@ -6,9 +6,16 @@
 //! only one player can still use is taken off the board and counted: a region plus a whole number is
 //! the position, and who wins is monotone in that number, so the table keeps two of them.
 
-mod bounds;
+mod areas;
+mod board;
+mod bound;
 mod search;
 mod squares;
 mod table;
+mod terms;
+#[cfg(test)]
+mod tests;
 
-pub use search::{Board, outcome};
+pub use board::{Board, outcome, outcome_with};
+pub use search::Effort;
+pub use terms::Terms;

@@ -1,277 +1,303 @@
 //! The search: a region and a whole number, one player to move, and does Vertical win?
 
-use crate::dominoes::outcome::bounds::{covered, packed, starts, surely_wins};
-use crate::dominoes::outcome::squares::Squares;
-use crate::dominoes::outcome::table::Table;
-use upstar_values::{Context, Outcome, Player, Stop};
+use super::bound::surely_wins;
+use super::squares::{Grid, Word};
+use super::table::Table;
+use super::terms::Terms;
+use upstar_values::{Account, Context, Stop};
 
-/// A board of at most eight rows and sixteen columns, or the other way round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    rows: u32,
-    columns: u32,
-    free: u128,
-    /// Rows and columns, and so the players, were exchanged.
-    turned: bool,
-    /// Is it the same with rows and columns exchanged?
-    symmetric: bool,
+/// What a search has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Regions whose moves were looked at.
+    pub nodes: u64,
+    /// Regions of which the bound was asked.
+    pub evaluations: u64,
 }
 
-impl Board {
-    /// The board whose free squares, by row and column, are told; `None` if it is too large.
-    pub fn new(
-        rows: usize,
-        columns: usize,
-        is_free: impl Fn(usize, usize) -> bool,
-    ) -> Option<Self> {
-        let turned = rows > columns;
-        let (rows, columns) = if turned { (columns, rows) } else { (rows, columns) };
-        let is_free =
-            |row, column| if turned { is_free(column, row) } else { is_free(row, column) };
-        if rows > 8 || columns > 16 {
-            return None;
-        }
-        let (mut free, mut symmetric) = (0, rows == columns);
-        for row in 0..rows {
-            for column in 0..columns {
-                free |= u128::from(is_free(row, column)) << (16 * row + column);
-                symmetric = symmetric && is_free(row, column) == is_free(column, row);
-            }
-        }
-        let (rows, columns) = (u32::try_from(rows).ok()?, u32::try_from(columns).ok()?);
-        Some(Board { rows, columns, free, turned, symmetric })
-    }
-
-    /// Eight rows of eight.
-    fn narrow(&self) -> u64 {
-        let row =
-            |row: u32| u64::try_from(self.free >> (16 * row) & 0xFF).unwrap_or(0) << (8 * row);
-        (0..8).map(row).fold(0, |word, row| word | row)
-    }
-}
-
-/// Bytes of the largest table.
-const TABLE: u64 = 1 << 30;
-
-/// Who wins a board, Left placing vertical dominoes and Right horizontal ones.
-///
-/// ```
-/// use upstar_games::dominoes::outcome::{Board, outcome};
-/// use upstar_values::{Context, Outcome};
-/// let board = |rows, columns| Board::new(rows, columns, |_, _| true).unwrap();
-/// assert_eq!(outcome(&board(5, 5), &Context::new()), Ok(Outcome::P));
-/// assert_eq!(outcome(&board(4, 7), &Context::new()), Ok(Outcome::L));
-/// assert_eq!(outcome(&board(7, 4), &Context::new()), Ok(Outcome::R));
-/// ```
-///
-/// # Errors
-/// The bound that was met.
-pub fn outcome(board: &Board, context: &Context) -> Result<Outcome, Stop> {
-    let found = match board.columns <= 8 {
-        true => typed(board.narrow(), board.symmetric, context)?,
-        false => typed(board.free, board.symmetric, context)?,
-    };
-    Ok(match (board.turned, found) {
-        (true, Outcome::L) => Outcome::R,
-        (true, Outcome::R) => Outcome::L,
-        _ => found,
-    })
-}
-
-fn typed<S: Squares>(free: S, symmetric: bool, context: &Context) -> Result<Outcome, Stop> {
-    let table = Table::new(TABLE.min(context.memory_left() / 2));
-    let account = context.account();
-    account.set(table.bytes())?;
-    let mut search = Search { table, fuel: FUEL, context };
-    let (region, more) = reduce(free, 0);
-    let winner = |left: bool| if left { Player::Left } else { Player::Right };
-    let left_first = winner(search.vertical_wins::<true>(region, more)?);
-    let right_first = match symmetric {
-        true => left_first.opponent(),
-        false => winner(search.vertical_wins::<false>(region, more)?),
-    };
-    let _ = context.spend(u64::from(FUEL - search.fuel));
-    Ok(Outcome::from_winners(left_first, right_first))
-}
-
-struct Search<'a, S> {
-    table: Table<S>,
+/// A search on one grid.
+pub struct Search<'a, G: Grid> {
+    grid: G,
+    terms: Terms,
+    table: Table<G::Word>,
+    account: Account,
     fuel: u32,
+    /// How much there was of it.
+    portion: u32,
     context: &'a Context,
+    /// How good each place looks, by the first square of the domino: upright ones, then the others.
+    places: [Vec<i32>; 2],
+    pub effort: Effort,
 }
 
 /// Nodes between two looks at the bounds.
-const FUEL: u32 = 1 << 12;
-/// Dominoes of one player that fit on eight rows of sixteen at most.
-const MOST: usize = 120;
+const FUEL: u32 = 1 << 10;
+/// Bytes of the largest table.
+const TABLE: u64 = 1 << 30;
 
 /// A move's region, its number, and how good it looks.
 #[derive(Clone, Copy)]
-struct Child<S> {
-    region: S,
-    more: i8,
+struct Child<W> {
+    region: W,
+    more: i32,
     score: i32,
+}
+
+/// Moves of one node, those of the nodes above being kept below them.
+type Children<W> = Vec<Child<W>>;
+
+impl<'a, G: Grid> Search<'a, G> {
+    /// Nothing is known yet of boards of so many rows and columns on this grid.
+    ///
+    /// # Errors
+    /// If there is no memory for a table.
+    pub fn new(
+        grid: G,
+        [rows, columns]: [u32; 2],
+        terms: Terms,
+        context: &'a Context,
+    ) -> Result<Self, Stop> {
+        let table = Table::new(TABLE.min(context.memory_left() / 3));
+        let account = context.account();
+        account.set(table.bytes())?;
+        let squares = 0..grid.stride() * rows;
+        let place = |square: u32| (square / grid.stride(), square % grid.stride());
+        let upright = |square| place_score(place(square), [rows, columns]);
+        let lying = |square| {
+            let (row, column) = place(square);
+            place_score((column, row), [columns, rows])
+        };
+        let places = [squares.clone().map(upright).collect(), squares.map(lying).collect()];
+        let effort = Effort::default();
+        let portion = context.portion(FUEL);
+        Ok(Search { grid, terms, table, account, fuel: portion, portion, context, places, effort })
+    }
+
+    /// Does Vertical win on these free squares, if Vertical, or the other player, begins?
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn vertical_wins(&mut self, free: G::Word, vertical_begins: bool) -> Result<bool, Stop> {
+        let (region, more) = self.reduced(free, 0);
+        let mut children = Vec::new();
+        match vertical_begins {
+            true => self.wins::<true, false>(region, more, &mut children),
+            false => self.wins::<false, true>(region, more, &mut children),
+        }
+    }
+
+    /// What was worked since the context was last told.
+    pub fn settle(&mut self) {
+        let _ = self.context.spend(u64::from(self.portion - self.fuel));
+        self.portion = self.context.portion(FUEL);
+        self.fuel = self.portion;
+    }
+
+    #[inline]
+    fn reduced(&self, free: G::Word, more: i32) -> (G::Word, i32) {
+        match self.terms.dead {
+            true => reduce(self.grid, free, more),
+            false => (free, more),
+        }
+    }
+
+    #[inline]
+    fn key(&self, region: G::Word) -> G::Word {
+        if self.terms.mirrors { self.grid.upright(region) } else { region }
+    }
+
+    /// What is decided at a glance, or known: does Vertical win, the player of these dominoes being to
+    /// move?
+    #[inline]
+    fn seen<const VERTICAL: bool>(&mut self, region: G::Word, more: i32) -> Option<bool> {
+        if region.is_empty() {
+            return Some(if VERTICAL { more > 0 } else { more >= 0 });
+        }
+        self.effort.evaluations += 1;
+        let (grid, terms) = (self.grid, &self.terms);
+        if surely_wins::<G, true>(grid, region, more, VERTICAL, terms) {
+            return Some(true);
+        }
+        if surely_wins::<G, false>(grid, region, -more, !VERTICAL, terms) {
+            return Some(false);
+        }
+        let known = self.table.get(self.key(region));
+        let mover = usize::from(!VERTICAL);
+        if more >= i32::from(known.wins[mover]) {
+            Some(true)
+        } else if more <= i32::from(known.loses[mover]) {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// Does Vertical win if the player of these dominoes is to move? Regions are reduced.
+    fn wins<const VERTICAL: bool, const NEXT: bool>(
+        &mut self,
+        region: G::Word,
+        more: i32,
+        children: &mut Children<G::Word>,
+    ) -> Result<bool, Stop> {
+        match self.seen::<VERTICAL>(region, more) {
+            Some(known) => Ok(known),
+            None => self.searched::<VERTICAL, NEXT>(region, more, children),
+        }
+    }
+
+    /// The same for a region that was looked at in vain.
+    fn searched<const VERTICAL: bool, const NEXT: bool>(
+        &mut self,
+        region: G::Word,
+        more: i32,
+        children: &mut Children<G::Word>,
+    ) -> Result<bool, Stop> {
+        self.effort.nodes += 1;
+        self.fuel -= 1;
+        if self.fuel == 0 {
+            self.context.spend(u64::from(self.portion))?;
+            self.portion = self.context.portion(FUEL);
+            self.fuel = self.portion;
+        }
+        let from = children.len();
+        let wins = self.by_moves::<VERTICAL, NEXT>(region, more, children);
+        children.truncate(from);
+        let wins = wins?;
+        let key = self.key(region);
+        let mut known = self.table.get(key);
+        let mover = usize::from(!VERTICAL);
+        if let Ok(more) = i8::try_from(more) {
+            if wins {
+                known.wins[mover] = known.wins[mover].min(more);
+            } else {
+                known.loses[mover] = known.loses[mover].max(more);
+            }
+            if self.table.is_crowded() && self.account.set(self.table.bytes_after_growth()).is_ok()
+            {
+                self.table.grow();
+            }
+            self.table.put(key, known);
+        }
+        Ok(wins)
+    }
+
+    fn by_moves<const VERTICAL: bool, const NEXT: bool>(
+        &mut self,
+        region: G::Word,
+        more: i32,
+        children: &mut Children<G::Word>,
+    ) -> Result<bool, Stop> {
+        let grid = self.grid;
+        let from = children.len();
+        let mut open = grid.starts::<VERTICAL>(region);
+        let protected = region.without(grid.beside::<NEXT>(region));
+        let safe = grid.starts::<VERTICAL>(protected);
+        if self.terms.safe_last {
+            open = open.without(safe);
+        }
+        while !open.is_empty() {
+            let start = open.least();
+            open = open.without(start);
+            let rest = region.without(grid.covered::<VERTICAL>(start));
+            let (region, more) = self.reduced(rest, more);
+            let score = match self.terms.order {
+                true => {
+                    let place = usize::try_from(start.first()).unwrap_or(0);
+                    let place = self.places[usize::from(!VERTICAL)].get(place).unwrap_or(&0);
+                    EACH * score::<G, VERTICAL>(grid, region, more) + place
+                }
+                false => 0,
+            };
+            children.push(Child { region, more, score });
+        }
+        children[from..].sort_by_key(|child| -child.score);
+        let to = children.len();
+        // A first look at those that look best.
+        let ahead = to.min(from + self.terms.look_ahead);
+        let mut open = from;
+        for k in from..ahead {
+            let child = children[k];
+            match self.seen::<NEXT>(child.region, child.more) {
+                Some(wins) if wins == VERTICAL => return Ok(VERTICAL),
+                Some(_) => {}
+                None => {
+                    children[open] = child;
+                    open += 1;
+                }
+            }
+        }
+        for k in (from..open).chain(ahead..to) {
+            let Child { region, more, .. } = children[k];
+            // Those looked at may have been met since; the table is asked again.
+            if self.wins::<NEXT, VERTICAL>(region, more, children)? == VERTICAL {
+                return Ok(VERTICAL);
+            }
+        }
+        // A move elsewhere: there all are alike. So are safe dominoes: one fewer of them is worth a
+        // move elsewhere less at most, and if even that loses for the opponent, G - 1 >= 0 and G > 0.
+        let elsewhere = match VERTICAL {
+            true => more > 0,
+            false => more < 0,
+        };
+        if elsewhere || self.terms.safe_last && !safe.is_empty() {
+            let more = if VERTICAL { more - 1 } else { more + 1 };
+            return self.wins::<NEXT, VERTICAL>(region, more, children);
+        }
+        Ok(!VERTICAL)
+    }
 }
 
 /// Squares that nobody can use go, and those that one player alone can use are counted: `more` is how
 /// many moves Vertical has elsewhere more than the opponent.
 #[inline]
-fn reduce<S: Squares>(free: S, more: i8) -> (S, i8) {
-    let vertical = covered::<S, true>(free.vertical());
-    let horizontal = covered::<S, false>(free.horizontal());
-    let mut region = vertical | horizontal;
-    let (mut own, mut other) = (0, 0);
-    // Strips of one player that touch nothing else.
-    let only = vertical.without(horizontal);
-    if !only.is_empty() {
-        let mut touched = only & (horizontal << S::ROW | horizontal >> S::ROW);
-        loop {
-            let grown = touched | only & (touched << S::ROW | touched >> S::ROW);
-            if grown == touched {
-                break;
-            }
-            touched = grown;
-        }
-        let alone = only.without(touched);
-        own = packed::<S, true>(alone).count();
-        region = region.without(alone);
-    }
-    let only = horizontal.without(vertical);
-    if !only.is_empty() {
-        let beside = |squares: S| (squares & S::NOT_LAST) << 1 | (squares & S::NOT_FIRST) >> 1;
-        let mut touched = only & beside(vertical);
-        loop {
-            let grown = touched | only & beside(touched);
-            if grown == touched {
-                break;
-            }
-            touched = grown;
-        }
-        let alone = only.without(touched);
-        other = packed::<S, false>(alone).count();
-        region = region.without(alone);
-    }
-    let change = i8::try_from(own).unwrap_or(0) - i8::try_from(other).unwrap_or(0);
-    (region, more + change)
+pub fn reduce<G: Grid>(grid: G, free: G::Word, more: i32) -> (G::Word, i32) {
+    let vertical = grid.covered::<true>(grid.starts::<true>(free));
+    let horizontal = grid.covered::<false>(grid.starts::<false>(free));
+    let own = alone::<G, true>(grid, vertical.without(horizontal), horizontal);
+    let other = alone::<G, false>(grid, horizontal.without(vertical), vertical);
+    let region = (vertical | horizontal).without(own | other);
+    let moves = |packing: u32| i32::try_from(packing).unwrap_or(0);
+    let own = moves(grid.packing::<true>(own));
+    (region, more + own - moves(grid.packing::<false>(other)))
 }
 
-/// What is decided at a glance: does Vertical win?
+/// Strips that one player alone can use and that touch nothing else.
 #[inline]
-fn glance<S: Squares, const VERTICAL: bool>(region: S, more: i8) -> Option<bool> {
-    if region.is_empty() {
-        return Some(if VERTICAL { more > 0 } else { more >= 0 });
+fn alone<G: Grid, const VERTICAL: bool>(grid: G, only: G::Word, other: G::Word) -> G::Word {
+    if only.is_empty() {
+        return only;
     }
-    let (own, other) = (more.max(0).unsigned_abs(), more.min(0).unsigned_abs());
-    let (own, other) = (u32::from(own), u32::from(other));
-    if surely_wins::<S, true>(region, own, other, VERTICAL) {
-        Some(true)
-    } else if surely_wins::<S, false>(region, other, own, !VERTICAL) {
-        Some(false)
-    } else {
-        None
-    }
-}
-
-impl<S: Squares> Search<'_, S> {
-    /// Does Vertical win if the player of these dominoes is to move? Regions are reduced.
-    fn vertical_wins<const VERTICAL: bool>(&mut self, region: S, more: i8) -> Result<bool, Stop> {
-        match glance::<S, VERTICAL>(region, more) {
-            Some(known) => Ok(known),
-            None => self.searched::<VERTICAL>(region, more),
+    let mut touched = only & grid.beside::<VERTICAL>(other);
+    loop {
+        let grown = touched | only & grid.beside::<VERTICAL>(touched);
+        if grown == touched {
+            return only.without(touched);
         }
-    }
-
-    /// The same for a region that was glanced at.
-    fn searched<const VERTICAL: bool>(&mut self, region: S, more: i8) -> Result<bool, Stop> {
-        let mover = usize::from(!VERTICAL);
-        let key = region.upright();
-        let known = self.table.get(key);
-        if more >= known.wins[mover] {
-            return Ok(true);
-        }
-        if more <= known.loses[mover] {
-            return Ok(false);
-        }
-        self.fuel -= 1;
-        if self.fuel == 0 {
-            self.fuel = FUEL;
-            self.context.spend(u64::from(FUEL))?;
-        }
-        let wins = match VERTICAL {
-            true => self.moves::<true, false>(region, more)?,
-            false => self.moves::<false, true>(region, more)?,
-        };
-        let mut known = self.table.get(key);
-        if wins {
-            known.wins[mover] = known.wins[mover].min(more);
-        } else {
-            known.loses[mover] = known.loses[mover].max(more);
-        }
-        self.table.put(key, known);
-        Ok(wins)
-    }
-
-    fn moves<const VERTICAL: bool, const NEXT: bool>(
-        &mut self,
-        region: S,
-        more: i8,
-    ) -> Result<bool, Stop> {
-        let mut children = [Child { region: S::EMPTY, more: 0, score: 0 }; MOST];
-        let mut number = 0;
-        let mut open = starts::<S, VERTICAL>(region);
-        while !open.is_empty() && number < MOST {
-            let start = S::CORNER << open.first();
-            open = open.without(start);
-            let (rest, counted) = reduce(region.without(covered::<S, VERTICAL>(start)), more);
-            match glance::<S, NEXT>(rest, counted) {
-                Some(wins) if wins == VERTICAL => return Ok(VERTICAL),
-                Some(_) => continue,
-                None => {}
-            }
-            let known = self.table.get(rest.upright());
-            let next = usize::from(!NEXT);
-            if counted >= known.wins[next] {
-                if VERTICAL {
-                    return Ok(true);
-                }
-                continue;
-            }
-            if counted <= known.loses[next] {
-                if !VERTICAL {
-                    return Ok(false);
-                }
-                continue;
-            }
-            children[number] = Child { region: rest, more: counted, score: 0 };
-            number += 1;
-        }
-        for child in &mut children[..number] {
-            child.score = score::<S, VERTICAL>(child.region, child.more);
-        }
-        children[..number].sort_unstable_by_key(|child| -child.score);
-        for &Child { region, more, .. } in &children[..number] {
-            if self.searched::<NEXT>(region, more)? == VERTICAL {
-                return Ok(VERTICAL);
-            }
-        }
-        // A move elsewhere: there all are alike.
-        let wins = match VERTICAL {
-            true if more > 0 => self.vertical_wins::<NEXT>(region, more - 1)?,
-            false if more < 0 => self.vertical_wins::<NEXT>(region, more + 1)?,
-            _ => !VERTICAL,
-        };
-        Ok(wins)
+        touched = grown;
     }
 }
 
-/// How good a region looks for the player who has moved there.
+/// What a move is worth beside differences between places.
+const EACH: i32 = 256;
+
+/// How good a place looks for a domino that begins there, `along` its direction and `across`: near the
+/// edge, an even number of squares from the end, and with one line between it and the edge.
+fn place_score((along, across): (u32, u32), [length, width]: [u32; 2]) -> i32 {
+    let from_end = along.min(length.saturating_sub(2).saturating_sub(along));
+    let from_side = across.min(width.saturating_sub(1).saturating_sub(across));
+    let [end, side] = [from_end, from_side].map(|squares| i32::try_from(squares).unwrap_or(0));
+    4 * (1 - end % 2) + 4 * (side % 2) - 2 * end - 4 * side
+}
+
+/// How good a region looks for the player who has moved there: what can be packed and what is safe,
+/// where a move elsewhere counts as both.
 #[inline]
-fn score<S: Squares, const VERTICAL: bool>(region: S, more: i8) -> i32 {
-    let count = |squares: S| i32::try_from(squares.count()).unwrap_or(0);
-    let (vertical, horizontal) = (region.vertical(), region.horizontal());
-    let usable = |starts: S, other: S| count(starts.without(other));
-    let (v, h) = (covered::<S, true>(vertical), covered::<S, false>(horizontal));
-    let lead = 2 * (count(vertical) - count(horizontal)) + usable(v, h) - usable(h, v)
-        + 6 * i32::from(more);
+fn score<G: Grid, const VERTICAL: bool>(grid: G, region: G::Word, more: i32) -> i32 {
+    let moves = |packing: u32| i32::try_from(packing).unwrap_or(0);
+    let vertical = region.without(grid.beside::<false>(region));
+    let horizontal = region.without(grid.beside::<true>(region));
+    let own = moves(grid.packing::<true>(region)) + moves(grid.packing::<true>(vertical));
+    let other = moves(grid.packing::<false>(region)) + moves(grid.packing::<false>(horizontal));
+    let lead = own - other + 2 * more;
     if VERTICAL { lead } else { -lead }
 }

@@ -1,6 +1,6 @@
 //! What is known of regions: for each player to move, with how many moves elsewhere Vertical wins.
 
-use crate::dominoes::outcome::squares::Squares;
+use super::squares::Word;
 
 /// What is known of a region. Vertical wins with `wins` moves more elsewhere than the opponent, and
 /// loses with `loses`; index 0 if Vertical is to move.
@@ -29,7 +29,7 @@ pub struct Table<S> {
 
 const FIRST: usize = 1 << 14;
 
-impl<S: Squares> Table<S> {
+impl<S: Word> Table<S> {
     /// A table that grows up to about this many bytes.
     pub fn new(bytes: u64) -> Self {
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
@@ -61,9 +61,6 @@ impl<S: Squares> Table<S> {
     }
 
     pub fn put(&mut self, region: S, known: Known) {
-        if 2 * self.filled > self.entries.len() && self.entries.len() < self.most {
-            self.grow();
-        }
         self.insert(Entry { region, known });
     }
 
@@ -83,7 +80,19 @@ impl<S: Squares> Table<S> {
         }
     }
 
-    fn grow(&mut self) {
+    /// Has it more than half as many regions as places, and may it grow?
+    #[inline]
+    pub fn is_crowded(&self) -> bool {
+        2 * self.filled > self.entries.len() && self.entries.len() < self.most
+    }
+
+    /// What it would take if it grew, while both tables are there.
+    pub fn bytes_after_growth(&self) -> u64 {
+        3 * self.bytes()
+    }
+
+    /// Makes it twice as large.
+    pub fn grow(&mut self) {
         let empty = Entry { region: S::EMPTY, known: Known::NOTHING };
         let larger = vec![empty; 2 * self.entries.len()];
         self.filled = 0;

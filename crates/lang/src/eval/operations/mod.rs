@@ -9,11 +9,14 @@ mod games;
 mod hackenbush;
 mod integers;
 mod lists;
+mod loopy;
 mod misere;
 mod misere_forms;
 mod nimbers;
 mod numbers;
 mod positions;
+mod reading;
+mod structure;
 mod surreal;
 mod texts;
 mod values;
@@ -22,6 +25,7 @@ mod wythoff;
 use super::Fault;
 use super::arguments::{Arguments, list_of};
 use super::datum::Datum;
+use super::is_loopy;
 use super::number::Number;
 use crate::subject::Subject;
 use dashu_int::UBig;
@@ -75,7 +79,10 @@ const fn operation(
 
 const TABLES: &[&[Operation]] = &[
     values::TABLE,
+    loopy::TABLE,
     positions::TABLE,
+    reading::TABLE,
+    structure::TABLE,
     compounds::TABLE,
     games::TABLE,
     nimbers::TABLE,
@@ -131,6 +138,15 @@ impl Operation {
     }
 
     pub(super) fn perform(&self, arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+        if arguments.values.iter().any(is_loopy)
+            && let Some(perform) = loopy::overload(self.name)
+        {
+            return perform(arguments);
+        }
+        self.perform_plainly(arguments).map_err(|fault| loopy::in_the_name_of(self.name, fault))
+    }
+
+    fn perform_plainly(&self, arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
         match self.action {
             Action::Other(perform) => perform(arguments),
             Action::Test(test) => {

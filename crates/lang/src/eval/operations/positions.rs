@@ -302,7 +302,7 @@ fn play(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn to(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     match arguments.value(0)? {
-        Datum::Move(by) => Ok(Datum::Game(by.to())),
+        Datum::Move(by) => Ok(Datum::Game(by.to().as_position())),
         other => Err(Fault::at(0, messages::ARGUMENT_NOT_A_MOVE.with("kind", other.kind()))),
     }
 }

@@ -9,7 +9,7 @@ use super::{Operation, corners, list_of, operation};
 use crate::messages;
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
-use upstar_values::{Player, Thermograph};
+use upstar_values::{Dyadic, Player, Thermograph};
 
 pub(super) const TABLE: &[Operation] = &[
     operation("value", "G", "what G is worth: its canonical form", Other(canonical)),
@@ -63,9 +63,24 @@ pub(super) const TABLE: &[Operation] = &[
         "the number that is reached when the player begins",
         Other(stop),
     ),
-    operation("mean", "G", "the mean value", Other(mean)),
-    operation("temperature", "G", "the temperature", Other(temperature)),
-    operation("thermograph", "G", "the thermograph", Other(thermograph)),
+    operation(
+        "mean",
+        "G",
+        "the mean value: what n copies of G are worth on average, where its thermograph has its mast",
+        Other(mean),
+    ),
+    operation(
+        "temperature",
+        "G",
+        "how urgent a move in G is: the tax at which nobody wants to move any more, where the mast begins",
+        Other(temperature),
+    ),
+    operation(
+        "thermograph",
+        "G",
+        "both stops of G under every tax on moves: corners (value, temperature) of its two walls; `upstar draw G` draws it",
+        Other(thermograph),
+    ),
     operation(
         "left_wall",
         "G",
@@ -78,46 +93,56 @@ pub(super) const TABLE: &[Operation] = &[
         "the right wall of the thermograph: corners [temperature, value] from -1 up",
         Other(|arguments| corners(walls(&arguments)?.right_wall().corners())),
     ),
-    operation("cool", "G, t", "G cooled by the number t", Other(cool)),
-    operation("heat", "G, t", "G heated by t, a number or a game", Combine(|a, g, t| a.heat(g, t))),
-    operation("overheat", "G, s, t", "G overheated from s to t", Other(overheat)),
+    operation("cool", "G, t", "G cooled by t: every move costs t, until the game is over for one of them", Other(cool)),
+    operation("heat", "G, t", "G heated by t, a number or a game: every move earns t; undoes cooling", Combine(|a, g, t| a.heat(g, t))),
+    operation("overheat", "G, s, t", "G overheated: whole numbers n in it become n copies of s, and moves earn t", Other(overheat)),
     operation("freeze", "G", "G cooled by its temperature", Transform(|a, g| a.freeze(g))),
     operation(
         "atomic_weight",
         "G",
-        "the atomic weight of an atomic G",
+        "the atomic weight: how many ups G is like, seen from far away; two or more is a win",
         Transform(|a, g| a.atomic_weight(g)),
     ),
     operation(
         "left_incentives",
         "G",
-        "Left's incentives, the maximal ones",
+        "what Left gains by a move, option - G, the maximal gains",
         Many(|a, g| a.left_incentives(g)),
     ),
     operation(
         "right_incentives",
         "G",
-        "Right's incentives, the maximal ones",
+        "what Right gains by a move, G - option, the maximal gains",
         Many(|a, g| a.right_incentives(g)),
     ),
     operation(
         "incentives",
         "G",
-        "both players' incentives, the maximal ones",
+        "what a move gains, of both players, the maximal gains",
         Many(|a, g| a.incentives(g)),
     ),
-    operation("reduced", "G", "the reduced canonical form", Transform(|a, g| a.reduced(g))),
-    operation("companion", "G", "the companion", Transform(|a, g| a.companion(g))),
+    operation(
+        "reduced",
+        "G",
+        "the reduced canonical form: the simplest game that differs from G by an infinitesimal",
+        Transform(|a, g| a.reduced(g)),
+    ),
+    operation(
+        "companion",
+        "G",
+        "the companion: 0 and * exchanged throughout, so its options are companions, with 0 for Left if G >= 0, for Right if G <= 0",
+        Transform(|a, g| a.companion(g)),
+    ),
     operation(
         "conway_product",
         "G, H",
-        "Conway's product",
+        "Conway's product of two forms, the product of numbers extended to games",
         Combine(|a, g, h| a.conway_product(g, h)),
     ),
     operation(
         "norton_product",
         "G, U",
-        "Norton's product",
+        "Norton's product G.U with a positive unit U: whole numbers become copies of U, moves keep their order",
         Combine(|a, g, u| a.norton_product(g, u)),
     ),
     operation(
@@ -159,25 +184,6 @@ pub(super) const TABLE: &[Operation] = &[
         "the expansion of an uptimal, as text",
         Other(uptimal_expansion),
     ),
-    operation(
-        "onside",
-        "G",
-        "the onside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "offside",
-        "G",
-        "the offside: G itself, since it has no loops",
-        Transform(|_, g| Ok(g)),
-    ),
-    operation(
-        "degree",
-        "G",
-        "the degree of loopiness: 0, since G has no loops",
-        Count(|_, _| Ok(0u8.into())),
-    ),
-    operation("variety", "G", "the variety: 0, since G has no loops", Count(|_, _| Ok(0u8.into()))),
     operation("is_nimber", "G", "is G a nimber?", Test(|a, g| a.is_nimber(g))),
     operation(
         "is_ordinal",
@@ -204,20 +210,42 @@ pub(super) const TABLE: &[Operation] = &[
         Test(|a, g| a.is_all_small(g)),
     ),
     operation("is_atomic", "G", "has G an atomic weight?", Test(|a, g| a.is_atomic(g))),
-    operation("is_even", "G", "is G even?", Test(|a, g| a.is_even(g))),
-    operation("is_odd", "G", "is G odd?", Test(|a, g| a.is_odd(g))),
-    operation("is_even_tempered", "G", "is G even-tempered?", Test(|a, g| a.is_even_tempered(g))),
-    operation("is_odd_tempered", "G", "is G odd-tempered?", Test(|a, g| a.is_odd_tempered(g))),
-    operation("is_idempotent", "G", "is G + G = G?", Test(|a, g| Ok(a.add(g, g)? == g))),
-    operation("is_uptimal", "G", "is G an uptimal?", Test(|a, g| a.is_uptimal(g))),
+    operation(
+        "is_even",
+        "G",
+        "is G even: all its options are odd, whole numbers by their parity?",
+        Test(|a, g| a.is_even(g)),
+    ),
+    operation(
+        "is_odd",
+        "G",
+        "is G odd: all its options are even, whole numbers by their parity?",
+        Test(|a, g| a.is_odd(g)),
+    ),
+    operation(
+        "is_even_tempered",
+        "G",
+        "is G even-tempered: every play of it to a number takes an even number of moves?",
+        Test(|a, g| a.is_even_tempered(g)),
+    ),
+    operation(
+        "is_odd_tempered",
+        "G",
+        "is G odd-tempered: every play of it to a number takes an odd number of moves?",
+        Test(|a, g| a.is_odd_tempered(g)),
+    ),
+    operation(
+        "is_uptimal",
+        "G",
+        "is G a sum of multiples of powers of up, with or without a star?",
+        Test(|a, g| a.is_uptimal(g)),
+    ),
     operation(
         "is_number_tiny",
         "G",
         "is G a number plus a tiny or miny?",
         Test(|a, g| a.is_number_tiny(g)),
     ),
-    operation("is_loopfree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
-    operation("is_plumtree", "G", "true: G has no loops", Test(|_, _| Ok(true))),
     operation("born_by", "n", "all games born by day n, n = 0 to 3", Other(born_by)),
     operation(
         "hasse",
@@ -316,6 +344,9 @@ fn overheat(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 fn pow(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let (game, x) = (arguments.game(0)?, arguments.dyadic(1)?);
+    if x < Dyadic::from(1) {
+        return super::loopy::pow(arguments); // an option may be loopy, if not the power
+    }
     let power = arguments.world.algebra().pow(game, &x)?;
     arguments.world.game_value(power)
 }

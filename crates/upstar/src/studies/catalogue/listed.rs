@@ -25,7 +25,7 @@ impl Listed {
     pub(super) fn new(entry: Entry, position: &AnyPosition) -> Self {
         let board = match position.scene() {
             Scene::Board(rows) => Some(rows),
-            Scene::Strip(squares) => Some(vec![squares]),
+            Scene::Strip { squares, .. } => Some(vec![squares]),
             Scene::Sum(parts) => match parts.as_slice() {
                 [Scene::Board(rows)] => Some(rows.clone()),
                 _ => None,

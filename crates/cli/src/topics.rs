@@ -1,0 +1,104 @@
+//! Pages about the language, for `help`.
+
+/// `help` at the prompt.
+pub const PROMPT: &str = "\
+Values      3  -7/8  *2  ^  v*  ^3*2  +-1  {2||0|-3}  Tiny(2)
+Positions   nim(3,4,5)  wythoff(4,13)  domineering(\"...|...\")
+Sums        G + H, n * G; G : H ordinal; G -> H, G => H, G |> H compounds
+Compare     G == H, G <= H, G <> H (confused with), compare(G,H)
+Ask         G.outcome, G.mean, G.temperature, G.winning_moves, why(G), …: Tab after the dot lists them
+Keep        x := *2 + *2;  f(n) := nim(n, n+1);  ans is the last answer
+Many        [f(n).grundy for n in 0..9]
+Misère      misere on, misere off: a player who cannot move wins, or loses; G.misere_outcome, G.genus
+Commands    games, moves, play, draw, table, seq, period, code as in the shell: moves nim 3,4,5
+
+Open brackets go on in the next line; a blank line gives up. Ctrl-C stops an evaluation, Ctrl-D or
+`quit` leaves. `help NAME` is about a game, an operation or a topic.";
+
+/// The names of a page, and the page.
+const PAGES: &[(&[&str], &str)] = &[
+    (
+        &["values", "notation", "value", "games", "^", "*", "up", "star", "nimbers"],
+        "\
+Values, as they are written and printed:
+  3  -7/8        numbers; 1/3 too, which no finite game is worth
+  *  *2  *3      nimbers: * is {0|0}, *2 is {0,*|0,*}
+  ^  ^^  ^3      up is {0|*}; three ups; v, vv, v3 are downs; ^* is up and star, {0,*|0}
+  3*2  1/2^*     one word, no blanks, is a sum: 3 + *2, 1/2 + ^ + *; the product is 3 * 2 with blanks
+  +-1  +-{2|1}   switches: {1|-1}, and {{2|1}|{-1|-2}}
+  {2||0|-3}      options of Left | of Right; more bars bind more weakly
+  Tiny(2)        {0||0|-2}; Miny(2) is its negative
+  ^<2>  ^[2]     the second power of up; the sum of the first two
+  w  w**2 - 1    infinite numbers; 1/w is infinitely small; *w is a nimber
+Unicode is read too: ↑ ↓ ⋆ ± ⧾ ω ≥ ≤ ‖. With --unicode it is written, with --latex formulas are.",
+    ),
+    (
+        &["syntax", "language", "operators", "grammar", "<>", "expressions"],
+        "\
+Operators, weakest first:
+  x := G   f(n) := G             keep a value, define a function (recursion is allowed)
+  if A then G else H; or, and, not
+  == != < <= > >= <>             comparisons by value; <> (also || and ‖) is \"confused with\"
+  -> => |>                       sequential, weakly sequential, annihilating compound
+  + -                            sum and difference
+  * /                            product and quotient, with blanks: 3 * 2
+  :                              ordinal sum
+  - * +-                         negative, nimber, switch, in front
+  **                             power
+  .name  .name(x)  (…)           operations: G.mean is mean(G)
+Lists: [1,2,3], 0..9, [kayles(n).grundy for n in 0..20 if n != 3]. Texts: \"…\". Comments: # …
+Statements are separated by ; or line ends. GRAMMAR.md has all of it.",
+    ),
+    (
+        &["misere", "misère", "convention"],
+        "\
+In misère play a player who cannot move wins.
+  upstar --misere 'nim(1,1,1)'              who wins, and by which moves
+  upstar --misere moves nim 1,1,5           moves, table, draw --hints and play know the option too
+  upstar 'nim(1,1,1).misere_outcome'        N, P, L or R, without the option
+  upstar 'genus(kayles(5))'                 Grundy values of normal and misère play together
+Values, periods and catalogues belong to normal play; those commands say so.",
+    ),
+    (
+        &["surreal", "surreals", "numbers", "omega"],
+        "\
+Numbers beyond the dyadic ones:
+  w                       omega, the first infinite number; w - 1, w/2, w**(1/2), 1/w
+  {naturals|w}            cuts with families: w - 1
+  sign_expansion(w/2)     the way to a number in the tree of numbers; from_signs leads back
+  simplicity({1/4|1})     why a cut is the number that it is
+  floor, standard_part, leading_term, birthday, ordinal_sum, ordinal_product, ordinal_power",
+    ),
+    (
+        &["compare", "comparison", "confused", "||", "‖", "order"],
+        "\
+Two games compare in one of four ways, and so does G - H with 0:
+  G > H    Left wins G - H, whoever begins
+  G < H    Right wins it
+  G == H   the player who moves second wins it
+  G <> H   confused: the player who moves first wins it (also written || or ‖)
+compare(G,H) tells which, and the difference. G >= H and G <= H are two of them each;
+\"greater than or confused with\" is not G <= H. For scripts: upstar --check '^ > 0'.",
+    ),
+    (
+        &["outcome", "outcomes", "N", "P", "L", "R"],
+        "\
+Who wins a game, if both play well and a player who cannot move loses:
+  N   the next player, who moves first
+  P   the previous player, so the one who moves second
+  L   Left, whoever begins
+  R   Right, whoever begins
+Ask G.outcome, or type the position: nim(3,4,5). In misère play: G.misere_outcome, or --misere.",
+    ),
+];
+
+/// The page of a topic.
+pub fn find(name: &str) -> Option<&'static str> {
+    let fits = |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name));
+    PAGES.iter().find(|(names, _)| fits(names)).map(|&(_, page)| page)
+}
+
+/// What the topics are called.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    PAGES.iter().filter_map(|(names, _)| names.first().copied()).chain(["operations"])
+}

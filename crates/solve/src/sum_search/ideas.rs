@@ -1,0 +1,19 @@
+//! Switches for the ideas of the search, so that each can be measured by doing without it.
+
+/// Which ideas are used. All of them, unless somebody measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ideas {
+    /// G + (-G) goes, and two of what is its own negative.
+    pub cancel: bool,
+    /// Parts that are met again and again get their values.
+    pub values: bool,
+    /// Where one of the moves leads to a sum that is known, that is seen before any is searched.
+    pub look_ups: bool,
+    /// Moves that leave the opponent few moves first.
+    pub order: bool,
+}
+
+impl Ideas {
+    /// All ideas.
+    pub const ALL: Ideas = Ideas { cancel: true, values: true, look_ups: true, order: true };
+}
