@@ -106,9 +106,9 @@ law! {
                     assert!(labels.insert(label.clone()), "two moves {label} in {position:?}");
                     assert_eq!(position.read_move(player, &label).as_ref(), Ok(&by), "{label}");
                     assert_eq!(position.read_move(player, &format!("  {label} ")), Ok(by.clone()));
-                    // A player who passes touches nothing.
-                    let touched = position.touched(player, &by);
-                    assert!(label == "pass" || !touched.is_empty(), "{label}");
+                    // Only where nothing is drawn is there nothing to touch.
+                    let told = matches!(position.scene(), upstar_core::Scene::Text(_));
+                    assert!(told || !position.touched(player, &by).is_empty(), "{label}");
                     let next = position.play(player, &by);
                     assert_eq!(read_back::<R>(&next.write()), next, "{label}");
                 }

@@ -55,9 +55,9 @@ impl Table {
         }
     }
 
-    /// Is it so full that it should grow?
+    /// Is it so full that it should grow? Of four places a bucket, buckets overflow soon beyond that.
     pub(crate) fn is_crowded(&self) -> bool {
-        self.filled > self.entries.len() / 2
+        self.filled > self.entries.len() / 8 * 3
     }
 
     /// Makes it twice as large.
@@ -93,8 +93,7 @@ mod tests {
                 assert_eq!(wins, k % 3 == 0);
             }
         }
-        // Full buckets forget a few while it grows.
-        assert!(known > 36_000, "{known}");
+        assert!(known > 39_000, "{known}");
         assert_eq!(table.get(key(50_000)), None);
     }
 }
