@@ -27,9 +27,7 @@ pub fn certify(
         return Ok(Exit::Done);
     };
     if let Err(error) = std::fs::write(file, &report.certificate) {
-        let why = format!("{} cannot be written: {error}", file.display());
-        desk.refuse(&request.game, &why, None)?;
-        return Ok(Exit::Unwritable);
+        return desk.unwritten(&request.game, file, &error);
     }
     if desk.options.json {
         desk.output.json(&report)?;

@@ -4,6 +4,7 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::files;
 use crate::output::Unwritable;
+use crate::sentences;
 use std::path::Path;
 use upstar::studies::check::{ClaimReport, GameReport, Request, run};
 
@@ -15,7 +16,7 @@ pub fn check(desk: &mut Desk, file: &Path) -> Result<Exit, Unwritable> {
     let name = file.display().to_string();
     let text = match files::text(&name) {
         Ok(text) => text,
-        Err(why) => return desk.refuse(&name, &why, None),
+        Err(why) => return desk.refuse(&name, sentences::GAMES_UNREADABLE.with("why", why), None),
     };
     let request = Request { name, text };
     let context = desk.bounds.context();

@@ -4,6 +4,7 @@ use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::{reading, stray};
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -40,13 +41,7 @@ pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
 
 /// Says that a word holds no expression.
 fn nothing(desk: &mut Desk, source: &str) -> Result<Exit, Unwritable> {
-    let message = "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
-    if desk.options.json {
-        desk.output.json(&ErrorLine::unreadable(source, message))?;
-    } else {
-        desk.messages.error(message);
-    }
-    Ok(Exit::BadInput)
+    desk.refuse(source, sentences::NOTHING_TO_EVALUATE, None)
 }
 
 /// Evaluates the lines of the input, of any length; blank lines and comments are skipped.
@@ -72,7 +67,8 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
             }
             Ok(_) => {}
             Err(error) => {
-                desk.messages.error(&format!("cannot read the input: {error} (line {number})"));
+                let message = sentences::INPUT_UNREADABLE_LINE.with("why", error.to_string());
+                desk.messages.error(&message.with("line", number).to_string());
                 exit = exit.and(Exit::BadInput);
                 break;
             }
@@ -167,10 +163,10 @@ fn not_a_text(desk: &mut Desk, line: &[u8], number: u64) -> Result<Exit, Unwrita
     match std::str::from_utf8(line) {
         Ok(_) => Ok(Exit::Done),
         Err(error) => {
-            let message = format!("not UTF-8 after {} bytes", error.valid_up_to());
+            let message = sentences::INPUT_NOT_UTF8.with("bytes", error.valid_up_to());
             if desk.options.json {
                 let input = String::from_utf8_lossy(line);
-                desk.output.json(&ErrorLine::unreadable(&input, &message))?;
+                desk.output.json(&ErrorLine::refused(&input, &message, None))?;
             }
             desk.output.flush()?;
             desk.messages.error(&format!("{message} (line {number})"));

@@ -5,6 +5,7 @@ use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::exit::Exit;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
+use crate::sentences;
 use std::io;
 use std::path::Path;
 use upstar::{Error, Refusal};
@@ -83,8 +84,7 @@ impl Desk {
     /// # Errors
     /// If what was answered before, or the error, cannot be written.
     pub fn refused(&mut self, input: &str, refusal: &Refusal) -> Result<Exit, Unwritable> {
-        let (message, help) = (refusal.to_string(), refusal.hint());
-        self.refuse_with(input, &message, help.as_deref(), Some(&refusal.into()))?;
+        self.say(input, &refusal.into(), refusal.hint().as_deref())?;
         Ok(status(refusal))
     }
 
@@ -95,26 +95,22 @@ impl Desk {
     pub fn refuse(
         &mut self,
         input: &str,
-        message: &str,
-        help: Option<&str>,
+        message: impl Into<Message>,
+        help: Option<Message>,
     ) -> Result<Exit, Unwritable> {
-        self.refuse_with(input, message, help, None)
+        let help = help.map(|help| help.to_string());
+        self.say(input, &message.into(), help.as_deref())
     }
 
-    fn refuse_with(
+    fn say(
         &mut self,
         input: &str,
-        message: &str,
+        message: &Message,
         help: Option<&str>,
-        data: Option<&Message>,
     ) -> Result<Exit, Unwritable> {
         self.output.flush()?;
         if self.options.json {
-            let line = ErrorLine::unreadable(input, message).with_help(help);
-            self.output.json(&match data {
-                Some(data) => line.with_message(data),
-                None => line,
-            })?;
+            self.output.json(&ErrorLine::refused(input, message, help))?;
             self.output.flush()?;
         } else {
             let help = help.map(|help| format!("  = help: {help}\n")).unwrap_or_default();
@@ -133,7 +129,8 @@ impl Desk {
         path: &Path,
         error: &io::Error,
     ) -> Result<Exit, Unwritable> {
-        self.refuse(input, &format!("cannot write `{}`: {error}", path.display()), None)?;
+        let message = sentences::FILE_UNWRITABLE.with("file", path.display().to_string());
+        self.refuse(input, message.with("why", error.to_string()), None)?;
         Ok(Exit::Unwritable)
     }
 }

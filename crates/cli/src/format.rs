@@ -1,6 +1,8 @@
 //! The format of a file, by its ending: one list for all commands.
 
+use crate::sentences;
 use std::path::Path;
+use upstar_values::Message;
 
 /// Formats of what is written to files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +46,8 @@ impl OutputFormat {
 }
 
 /// What is wrong with a file whose ending tells no format of the command.
-pub fn untold(path: &Path) -> String {
-    format!("cannot tell the format from `{}`", path.display())
+pub fn untold(path: &Path) -> Message {
+    sentences::FORMAT_UNTOLD.with("file", path.display().to_string())
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::draw::file;
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use clap::Parser;
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -201,7 +202,7 @@ fn hang(
         let path = folder.join(format!("{name}.{}", format.name()));
         let bytes = match file::encode(picture, format, &Style::default()) {
             Ok(bytes) => bytes,
-            Err(message) => return desk.refuse(name, &message, None).map(Some),
+            Err(message) => return desk.refuse(name, message, None).map(Some),
         };
         if let Err(error) = file::write(&path, &bytes) {
             return desk.unwritten(name, &path, &error).map(Some);
@@ -215,7 +216,10 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
     let source = words.join(" ");
     let command = match Cli::try_parse_from(protect(all)) {
         Ok(cli) => cli.command,
-        Err(error) => return desk.refuse(&source, &error.to_string(), None).map(Err),
+        Err(error) => {
+            let message = sentences::COMMAND_WRONG.with("why", error.to_string());
+            return desk.refuse(&source, message, None).map(Err);
+        }
     };
     let context = desk.bounds.context();
     let courtesy = desk.bounds.courtesy_steps(COURTESY);
@@ -232,7 +236,7 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
     });
     match made {
         Ok(Some(picture)) => Ok(Ok(picture)),
-        Ok(None) => desk.refuse(&source, "this command draws nothing", None).map(Err),
+        Ok(None) => desk.refuse(&source, sentences::COMMAND_DRAWS_NOTHING, None).map(Err),
         Err(error) => desk.fail(&source, &error, &spent).map(Err),
     }
 }

@@ -4,6 +4,7 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::json::AnswerLine;
 use crate::output::Unwritable;
+use crate::sentences;
 use serde::Serialize;
 use upstar::studies::answer::{self, Request};
 use upstar_core::Ruleset;
@@ -94,11 +95,11 @@ fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let names = desk.session.registry().rulesets().iter().map(|entry| &*entry.name);
     let near = || suggest(name, names);
     let help = match upstar_lang::advice(name) {
-        Some(advice) => advice,
+        Some(advice) => sentences::ADVICE.with("advice", advice),
         None => match near() {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => "`upstar games` lists the games".to_owned(),
+            Some(near) => sentences::DID_YOU_MEAN.with("name", near),
+            None => sentences::GAMES_LISTED.into(),
         },
     };
-    desk.refuse(name, &format!("unknown game `{name}`"), Some(&help))
+    desk.refuse(name, sentences::GAME_UNKNOWN.with("name", name), Some(help))
 }

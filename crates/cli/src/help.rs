@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::games;
 use crate::output::Unwritable;
 use crate::pages;
+use crate::sentences;
 use crate::topics;
 use upstar::studies::answer::{self, Request};
 use upstar_lang::{OperationHelp, operations, suggest};
@@ -83,15 +84,10 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let topics: Vec<&str> = topics::names().collect();
     let known = names.iter().map(String::as_str).chain(topics.iter().copied());
     let help = match suggest(name, known) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => {
-            format!(
-                "`upstar games` lists the games, `upstar help operations` the operations; topics are {}",
-                topics.join(", ")
-            )
-        }
+        Some(near) => sentences::DID_YOU_MEAN.with("name", near),
+        None => sentences::TOPICS_LISTED.with("topics", topics.join(", ")),
     };
-    desk.refuse(name, &format!("no help on `{name}`"), Some(&help))
+    desk.refuse(name, sentences::NO_HELP.with("name", name), Some(help))
 }
 
 /// The operation of this name; case and underscores do not matter.

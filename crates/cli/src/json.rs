@@ -48,8 +48,7 @@ struct ErrorFields {
     help: Option<String>,
     #[serde(flatten)]
     stopped: Option<StopFields>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
+    key: String,
     #[serde(skip_serializing_if = "Map::is_empty")]
     arguments: Map<String, Value>,
 }
@@ -101,7 +100,7 @@ impl<'a> ErrorLine<'a> {
             end,
             help: error.help().map(|help| help.to_string()),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
-            key: Some(error.message().key().to_owned()),
+            key: error.message().key().to_owned(),
             arguments: message_arguments(error.message()),
         };
         ErrorLine { input, error }
@@ -123,40 +122,22 @@ impl<'a> ErrorLine<'a> {
             end: place.map_or(input.len(), |place| place.end),
             help: error.hint(),
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
-            key: Some(message.key().to_owned()),
+            key: message.key().to_owned(),
             arguments: message_arguments(&message),
         };
         ErrorLine { input, error }
     }
 
-    /// The same with help.
-    pub fn with_help(mut self, help: Option<&str>) -> Self {
-        self.error.help = help.map(str::to_owned);
-        self
-    }
-
-    /// The same with the message as data.
-    pub fn with_message(mut self, message: &Message) -> Self {
-        self.error.key = Some(message.key().to_owned());
-        self.error.arguments = message_arguments(message);
-        self
-    }
-
-    /// The line of an input that could not even be read.
-    pub fn unreadable(input: &'a str, message: &str) -> Self {
-        Self::refused(input, message, None)
-    }
-
     /// The line of a request that is refused as a whole.
-    pub fn refused(input: &'a str, message: &str, help: Option<&str>) -> Self {
+    pub fn refused(input: &'a str, message: &Message, help: Option<&str>) -> Self {
         let error = ErrorFields {
             message: message.to_string(),
             start: 0,
             end: input.len(),
             help: help.map(str::to_owned),
             stopped: None,
-            key: None,
-            arguments: Map::new(),
+            key: message.key().to_owned(),
+            arguments: message_arguments(message),
         };
         ErrorLine { input, error }
     }

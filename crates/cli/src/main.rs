@@ -38,6 +38,7 @@ mod repl;
 mod rewrite;
 mod script;
 mod search;
+mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
 mod store;
@@ -55,6 +56,7 @@ use desk::Desk;
 use exit::Exit;
 use output::Unwritable;
 use period::Targets;
+use std::ffi::OsString;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -64,9 +66,13 @@ use upstar_lang::run_on_big_stack;
 use watch::Checkpoint;
 
 fn main() -> ExitCode {
-    let matches = pages::parser().get_matches_from(protect(std::env::args_os()));
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    let Cli { command, expressions, options } = cli;
+    let words: Vec<OsString> = protect(std::env::args_os());
+    let parsed = pages::parser().try_get_matches_from(&words);
+    let Cli { command, expressions, options } =
+        match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+            Ok(cli) => cli,
+            Err(error) => return misused(&words, &error),
+        };
     let mut desk = Desk::new(options);
     if let Some(exit) = desk.use_files() {
         return exit.into();
@@ -79,18 +85,33 @@ fn main() -> ExitCode {
     done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
 }
 
+/// Tells what is wrong with the words of the command, or the help that they ask for.
+fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
+    let json = words.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    if !json || !error.use_stderr() {
+        error.exit();
+    }
+    let text = error.to_string();
+    let why = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    let input: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
+    let message = sentences::WORDS_WRONG.with("why", why);
+    let input = input.join(" ");
+    let line = json::ErrorLine::refused(&input, &message, None);
+    let mut output = output::Output::new();
+    match output.json(&line).and_then(|()| output.flush()) {
+        Ok(()) => Exit::BadInput.into(),
+        Err(_) => Exit::Unwritable.into(),
+    }
+}
+
 fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unwritable> {
     if let Some(expression) = before.first() {
-        let help = "put expressions that are also commands after `--`";
-        desk.messages
-            .rendered(&format!("error: `{expression}` comes before a command\n  = help: {help}\n"));
-        return Ok(Exit::BadInput);
+        let message = sentences::BEFORE_COMMAND.with("expression", expression);
+        return desk.refuse(expression, message, Some(sentences::AFTER_DASHES.into()));
     }
     if let Some(name) = normal_play_only(&command).filter(|_| desk.options.misere) {
-        let message = format!("`{name}` knows normal play only: leave out --misere");
-        let help = "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', \
-                    or upstar --misere table wythoff 8 8";
-        return desk.refuse(name, &message, Some(help));
+        let message = sentences::NORMAL_PLAY_ONLY.with("command", name);
+        return desk.refuse(name, message, Some(sentences::MISERE_INSTEAD.into()));
     }
     match command {
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),

@@ -5,6 +5,7 @@ use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::store::signed;
 use crate::watch::Watch;
 use serde::Serialize;
@@ -113,9 +114,7 @@ pub fn misere(
             Err(error) => return desk.unwritten(&request.game, file, &error),
         },
         (Some(_), None) => {
-            let text =
-                "there is no certificate for this game, which has no code: nothing was written";
-            return desk.refuse(&request.game, text, None);
+            return desk.refuse(&request.game, sentences::CERTIFICATE_OF_NO_CODE, None);
         }
     };
     Ok(written.and(ended(&report, request)))

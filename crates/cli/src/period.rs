@@ -5,6 +5,7 @@ use crate::draw::file::write as write_file;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::store::signed;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
@@ -107,10 +108,11 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
         (None, _) => Ok(Exit::Done),
         (Some(file), Some(text)) => write_certificate(desk, &request.game, text, file),
         (Some(_), None) => {
-            let known = report.proved.is_some();
-            let what = if known { "of this kind of proof" } else { "without a proof" };
-            let text = format!("there are no certificates {what}: nothing was written");
-            desk.refuse(&request.game, &text, None)
+            let message = match report.proved {
+                Some(_) => sentences::CERTIFICATE_OF_NO_KIND,
+                None => sentences::CERTIFICATE_OF_NOTHING,
+            };
+            desk.refuse(&request.game, message, None)
         }
     }
 }

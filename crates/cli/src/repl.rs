@@ -6,6 +6,7 @@ use crate::evaluate::evaluate;
 use crate::exit::Exit;
 use crate::help;
 use crate::output::Unwritable;
+use crate::sentences;
 use clap::Parser;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -30,8 +31,7 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
     let mut editor: Editor<Assistant, FileHistory> = match Editor::with_config(config) {
         Ok(editor) => editor,
         Err(error) => {
-            desk.messages.error(&format!("no prompt on this terminal: {error}"));
-            return Ok(Exit::BadInput);
+            return desk.refuse("", sentences::NO_PROMPT.with("why", error.to_string()), None);
         }
     };
     let history = history_file();
@@ -67,8 +67,8 @@ pub fn repl(desk: &mut Desk) -> Result<Exit, Unwritable> {
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
             Err(error) => {
-                desk.messages.error(&format!("cannot read the input: {error}"));
-                return Ok(Exit::BadInput);
+                let message = sentences::INPUT_UNREADABLE.with("why", error.to_string());
+                return desk.refuse("", message, None);
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::evaluate::show;
 use crate::exit::Exit;
 use crate::files;
 use crate::output::Unwritable;
+use crate::sentences;
 use serde::Serialize;
 use std::io::Read;
 use std::path::Path;
@@ -38,7 +39,10 @@ pub fn run(desk: &mut Desk, file: &Path, test: bool) -> Result<Exit, Unwritable>
     let name = if name == "-" { "the input".into() } else { name };
     let source = match read(file) {
         Ok(source) => source,
-        Err(why) => return desk.refuse(&name, &why, Some("write for example upstar run games.up")),
+        Err(why) => {
+            let help = sentences::RUN_EXAMPLE.into();
+            return desk.refuse(&name, sentences::SCRIPT_UNREADABLE.with("why", why), Some(help));
+        }
     };
     let origin = Origin::File;
     desk.file = name.to_string();

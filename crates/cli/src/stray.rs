@@ -5,6 +5,7 @@ use crate::arguments::Cli;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::sentences;
 use clap::CommandFactory;
 use std::path::Path;
 use upstar_lang::suggest;
@@ -20,9 +21,9 @@ pub fn word(desk: &mut Desk, word: &str) -> Result<Option<Exit>, Unwritable> {
     }
     let names_a_file = word.contains(['.', '/']) && !word.contains(['(', '"', '|', '{', '+']);
     if names_a_file && Path::new(word).is_file() {
-        let message = format!("`{word}` is a file, not an expression");
-        let help = format!("run it with `upstar run {word}`");
-        return desk.refuse(word, &message, Some(&help)).map(Some);
+        let message = sentences::WORD_IS_FILE.with("word", word);
+        let help = sentences::RUN_THE_FILE.with("file", word);
+        return desk.refuse(word, message, Some(help)).map(Some);
     }
     let is_plain = |c: char| c.is_ascii_lowercase() || c == '-' || c == '_';
     if word.len() < 3
@@ -40,11 +41,11 @@ pub fn word(desk: &mut Desk, word: &str) -> Result<Option<Exit>, Unwritable> {
     let names = desk.session.names();
     let near_command = suggest(word, commands.iter().map(String::as_str));
     let help = match near_command {
-        Some(near) => format!("did you mean the command `{near}`?"),
+        Some(near) => sentences::DID_YOU_MEAN_COMMAND.with("name", near),
         None if suggest(word, names.iter().map(String::as_str)).is_some() => return Ok(None),
-        None => format!("the commands are {}; `upstar help` explains them", commands.join(", ")),
+        None => sentences::COMMANDS_ARE.with("commands", commands.join(", ")),
     };
-    desk.refuse(word, &format!("`{word}` is neither a command nor a name"), Some(&help)).map(Some)
+    desk.refuse(word, sentences::WORD_UNKNOWN.with("word", word), Some(help)).map(Some)
 }
 
 /// Does a word mean something as an expression, or has the language something better to say of it?

@@ -7,6 +7,7 @@ use crate::files::{part_kept, part_of};
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::{TableFormat, TableOptions};
+use crate::sentences;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -51,8 +52,8 @@ pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable
     };
     let by_ending = || path.map_or(Some(usual), TableFormat::of);
     let Some(format) = options.format.or_else(by_ending) else {
-        let help = "end it in .txt, .csv, .json, .tex, .svg or .png, or say --format";
-        return desk.refuse(&source, &format::untold(path.unwrap_or(Path::new("-"))), Some(help));
+        let help = sentences::ENDINGS_OF_TABLES.into();
+        return desk.refuse(&source, format::untold(path.unwrap_or(Path::new("-"))), Some(help));
     };
     if matches!(format, TableFormat::Svg | TableFormat::Png) {
         desk.session.set_unicode(true);

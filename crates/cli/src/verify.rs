@@ -4,8 +4,10 @@ use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::watch::{Checkpoint, Watch};
 use serde::Serialize;
+use serde_json::{Map, Value};
 use std::path::Path;
 use std::time::Duration;
 use upstar::Error;
@@ -23,6 +25,9 @@ struct VerdictLine<'a> {
     file: &'a str,
     holds: bool,
     text: &'a str,
+    key: &'a str,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    arguments: &'a Map<String, Value>,
 }
 
 /// Checks the certificate in a file.
@@ -39,7 +44,8 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
     }) {
         Ok(text) => text,
         Err(error) => {
-            return desk.refuse(&name, &format!("{name} cannot be read: {error}"), None);
+            let message = sentences::CERTIFICATE_UNREADABLE.with("file", &name);
+            return desk.refuse(&name, message.with("why", error.to_string()), None);
         }
     };
     let checkpoint = checkpoint.map(|path| Checkpoint { path: path.to_owned(), every: EVERY });
@@ -50,7 +56,8 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         Ok(report) => report,
         Err(error) => {
             let why = watch.named(error);
-            return desk.refuse(&name, &format!("{name}: {why}"), None);
+            let message = sentences::FILE_REFUSED.with("file", &name);
+            return desk.refuse(&name, message.with("why", why.message()), None);
         }
     };
     if let Some(bound) = report.stopped {
@@ -66,9 +73,10 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         }
         return Ok(stopped_by(stop));
     }
-    let (holds, text) = (report.holds, report.text);
+    let (holds, text) = (report.holds, &report.text);
     if desk.options.json {
-        desk.output.json(&VerdictLine { file: &name, holds, text: &text })?;
+        let (key, arguments) = (&report.key, &report.arguments);
+        desk.output.json(&VerdictLine { file: &name, holds, text, key, arguments })?;
     } else if holds {
         desk.output.line(format_args!("proved: {text}"))?;
     } else {

@@ -125,7 +125,7 @@ impl Observer for Watch {
 /// A message with the name of the checkpoint's file filled in.
 fn named(message: &Refusal, checkpoint: Option<&Checkpoint>) -> Refusal {
     match checkpoint {
-        Some(checkpoint) => message.clone().with("file", checkpoint.path.display()),
+        Some(checkpoint) => message.clone().with("file", checkpoint.path.display().to_string()),
         None => message.clone(),
     }
 }

@@ -36,6 +36,12 @@ fn a_sequence_in_every_format() {
     let raw = command(["seq", "0.6", "--to", "4", "--format", "raw"]).output().expect("runs");
     assert_eq!(raw.stdout, [0, 0, 0, 0, 1, 0, 2, 0]);
     upstar(["seq", "octal(\"0.77\")", "--to", "3"]).prints("0 1 2\n").exits(0);
+    // What the game itself computes, heap by heap.
+    upstar(["seq", "wythoff.row(2)", "--to", "6"]).prints("2 0 1 5 3 4\n").exits(0);
+    upstar(["seq", "wythoff.row(2)", "--to", "6", "--rare"])
+        .says("values of wythoff(2,n) can be listed only")
+        .exits(2);
+    upstar(["seq", "wythoff.row(2)", "--from", "3", "--to", "2"]).says("--from 3").exits(2);
     // Far out, by the proved period: 10^15 is 4 mod 12.
     upstar(["seq", "kayles", "--from", "10^15", "--to", "1000000000000003"])
         .prints("1 4 7\n")

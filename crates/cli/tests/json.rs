@@ -166,3 +166,39 @@ fn moves_win_draw_or_lose() {
     assert_eq!(result("R", "(1,2)"), "loss");
     assert_eq!(result("L", "(1,2)"), "win");
 }
+
+#[test]
+fn every_error_has_a_key_and_arguments() {
+    for (words, key, argument) in [
+        (vec!["eval", " "], "command.nothing-to-evaluate", None),
+        (vec!["eval", "nosuchthing(3)"], "name.unknown", Some("name")),
+        (vec!["games", "nimm2"], "command.game-unknown", Some("name")),
+        (vec!["help", "nosuchtopic"], "command.no-help", Some("name")),
+        (vec!["draw", "nim(3)", "-o", "x.gif"], "command.format-untold", Some("file")),
+        (vec!["table", "nim", "3", "3", "-o", "x.gif"], "command.format-untold", Some("file")),
+        (vec!["seq", "0.77", "--stats", "--from", "3"], "command.stats-from", None),
+        (vec!["seq", "0.77", "--from", "3", "--to", "2"], "sequence.from-beyond-to", Some("from")),
+        (vec!["verify", "no/such/file"], "command.certificate-unreadable", Some("why")),
+        (vec!["verify", "Cargo.toml"], "command.file-refused", Some("why")),
+        (vec!["replay", "no/such/file"], "command.file-unreadable", Some("file")),
+        (vec!["survey"], "command.survey-store", None),
+        (vec!["rewrite", "no/such/file"], "command.system-unknown", Some("word")),
+        (vec!["rewrite", "U -> ->"], "rewriting.text", Some("message")),
+        (vec!["play", "nim(3)"], "command.play-json", None),
+        (vec!["moves", "nim(3)", "--nosuchoption"], "command.words-wrong", Some("why")),
+    ] {
+        let done = upstar(["--json"].into_iter().chain(words.iter().copied())).exits(2);
+        let error = &done.json()[0]["error"];
+        assert_eq!(error["key"], key, "{words:?}");
+        if let Some(argument) = argument {
+            assert!(!error["arguments"][argument].is_null(), "{words:?}: {error}");
+        }
+    }
+    // A message inside a message is data too.
+    let done = upstar(["--json", "rewrite", "U -> ->"]).exits(2);
+    let inner = &done.json()[0]["error"]["arguments"]["message"];
+    assert_eq!(inner["key"], "words.two-arrows");
+    let done = upstar(["--json", "verify", "Cargo.toml"]).exits(2);
+    let inner = &done.json()[0]["error"]["arguments"]["why"]["arguments"]["why"];
+    assert_eq!(inner["key"], "certificate.no-json");
+}

@@ -194,13 +194,34 @@ fn every_command_answers_as_the_page_says() {
     let texts = items.iter().flat_map(|item| item.lines.iter().chain([&item.says]));
     let commands: Vec<Command> = texts.flat_map(|text| commands(text)).collect();
     assert!(commands.len() > 200, "only {} commands", commands.len());
+    let wrong = complaints(&commands, &folder);
+    assert!(wrong.is_empty(), "{wrong}");
+}
 
+#[test]
+fn a_command_that_does_not_answer_is_found() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let wrong = |line: &str| !complaints(&commands(line), folder).is_empty();
+    assert!(!wrong("do: `upstar 'nim(1) + nim(1) == 0'` → `true`"));
+    for line in [
+        "do: `upstar 'nosuchgame(3)'`",
+        "do: `upstar nosuchcommand 3` → `…`",
+        "do: `upstar 'nim(1)'` (status 2)",
+        "do: `upstar '1 + 1'` → `3`",
+    ] {
+        assert!(wrong(line), "{line}");
+    }
+}
+
+/// What is wrong with these commands, run in a folder: an exit status or an answer that the page does not
+/// promise, or too long a wait.
+fn complaints(commands: &[Command], folder: &Path) -> String {
     let (next, wrong) = (AtomicUsize::new(0), Mutex::new(String::new()));
     let work = || {
         while let Some(command) = commands.get(next.fetch_add(1, Ordering::Relaxed)) {
             let words = common::shell_words(&command.text);
             let mut process = common::command(words[1..].iter().map(String::as_str));
-            let done = common::run(process.current_dir(&folder)).stays_civil();
+            let done = common::run(process.current_dir(folder)).stays_civil();
             let got = done.stdout.clone() + &done.stderr;
             let answered = command.answer.as_ref().is_none_or(|answer| reads_like(&got, answer));
             let quick = done.took < Duration::from_secs(30); // with much to spare on busy machines
@@ -218,8 +239,7 @@ fn every_command_answers_as_the_page_says() {
         (1..threads).for_each(|_| drop(scope.spawn(work)));
         work();
     });
-    let wrong = wrong.into_inner().expect("no panic inside");
-    assert!(wrong.is_empty(), "{wrong}");
+    wrong.into_inner().expect("no panic inside")
 }
 
 #[test]

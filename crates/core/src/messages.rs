@@ -45,6 +45,10 @@ upstar_values::sentences! {
         "the colour `{word}` is not a label here: write one of {all}";
     GRAPH_RULE_LOOP = "graph-rule.loop",
         "the edge {a}-{a} joins a vertex to itself: an edge has two ends";
+    GRAPH_RULE_NO_LABELS = "graph-rule.no-labels",
+        "`{word}`: nothing has a label here: leave out `:{label}`";
+    GRAPH_RULE_NO_SUCH_LABEL = "graph-rule.no-such-label",
+        "`{word}`: there is no label `{label}` here: write one of {all}";
     GRAPH_RULE_PATH = "graph-rule.path",
         "`{word}`: a path is written .-.-{letter}, with one letter for each vertex";
     GRAPH_RULE_TOO_MANY_EDGES = "graph-rule.too-many-edges",

@@ -23,7 +23,7 @@ pub(crate) fn ruleset() -> Ruleset {
     .edges(&[('e', Owner::Either), ('l', Owner::Left), ('r', Owner::Right)])
     .of_edges()
     .local()
-    .symmetric()
+    .exchanging(&[('l', 'r')])
     .searched_as(searched)
     .notation(
         "partizan_arc_kayles(\"lrre\"): the edges along a path, l Left's, r Right's, e either player's; partizan_arc_kayles(\"1-2:l 2-3:r 3-1\") for any graph, an edge without a letter being either player's. Moves: an edge, like 1-2.",

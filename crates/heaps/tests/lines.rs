@@ -25,8 +25,8 @@ fn certificate(text: &str, found: &FoundPeriod, method: &str) -> Value {
 
 fn verdict(certificate: &Value) -> Result<String, String> {
     match verify(&certificate.to_string(), &|| true).unwrap() {
-        Verdict::Holds(text) => Ok(text),
-        Verdict::Fails(text) => Err(text),
+        Verdict::Holds(text) => Ok(text.to_string()),
+        Verdict::Fails(text) => Err(text.to_string()),
     }
 }
 

@@ -78,12 +78,6 @@ impl LangError {
         }
     }
 
-    /// Could more input still complete the text?
-    #[must_use]
-    pub fn is_incomplete(&self) -> bool {
-        matches!(self, LangError::Syntax(error) if error.incomplete)
-    }
-
     /// The error as people want to read it: with the line and a caret under the place.
     #[must_use]
     pub fn render(&self, source: &str) -> String {

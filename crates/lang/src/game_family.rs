@@ -11,7 +11,7 @@ use crate::{Answer, LangError, Session, Span};
 use dashu_int::{IBig, UBig};
 use std::fmt;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, GrundyTable, Message, Position};
+use upstar_core::{AnyPosition, Argument, GrundySequence, GrundyTable, Message, Position};
 use upstar_values::Context;
 
 /// A game that waits for its position.
@@ -67,6 +67,13 @@ impl GameFamily {
     #[must_use]
     pub fn grundy_table(&self) -> Option<Arc<dyn GrundyTable>> {
         self.0.entry.grundy_table(&self.0.given)
+    }
+
+    /// The sequence of Grundy values by its last argument, if the game computes one at once, such as
+    /// `wythoff.row(2)` or a game of heaps.
+    #[must_use]
+    pub fn grundy_sequence(&self) -> Option<Arc<dyn GrundySequence>> {
+        self.0.entry.grundy_sequence(&self.0.given)
     }
 
     /// The rules of the game if it is one of heaps, such as `octal("0.77")`.

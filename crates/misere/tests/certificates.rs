@@ -22,7 +22,7 @@ fn verdict(claim: &Value, evidence: &Value) -> Result<Verdict, VerifyError> {
 fn holds(code: &str, heap: u32) -> String {
     let Certificate { claim, evidence, .. } = certificate(code, heap);
     match verdict(&claim, &evidence).unwrap() {
-        Verdict::Holds(text) => text,
+        Verdict::Holds(text) => text.to_string(),
         Verdict::Fails(reason) => panic!("{code}: {reason}"),
     }
 }
@@ -61,7 +61,7 @@ fn forged(change: impl Fn(&mut Value, &mut Value)) -> String {
     change(&mut claim, &mut evidence);
     match verdict(&claim, &evidence) {
         Ok(Verdict::Holds(text)) => panic!("forged, but holds: {text}"),
-        Ok(Verdict::Fails(reason)) => reason,
+        Ok(Verdict::Fails(reason)) => reason.to_string(),
         Err(error) => error.to_string(),
     }
 }

@@ -1,6 +1,7 @@
 //! What can be wrong with a text, with the place.
 
 use thiserror::Error;
+use upstar_values::Message;
 
 /// Why a text is no system or no term, and what to write instead.
 ///
@@ -14,7 +15,7 @@ use thiserror::Error;
 #[error("line {line}, column {column}: {message}")]
 pub struct TextError {
     /// What is wrong, and what to write.
-    pub message: String,
+    pub message: Message,
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
@@ -27,9 +28,9 @@ pub struct TextError {
 
 impl TextError {
     /// An error at a character of the text.
-    pub fn at(text: &str, offset: usize, message: impl Into<String>) -> TextError {
+    pub fn at(text: &str, offset: usize, message: impl Into<Message>) -> TextError {
         let before: String = text.chars().take(offset).collect();
-        let line = before.matches('\n').count() + 1;
+        let line = line_of(text, offset);
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
         let source_line = text.lines().nth(line - 1).unwrap_or("").to_string();
         TextError { message: message.into(), line, column, offset, source_line }
@@ -47,4 +48,9 @@ impl TextError {
             " ".repeat(self.column - 1 - skipped.min(self.column - 1))
         )
     }
+}
+
+/// The line of a character of a text, from 1.
+pub(crate) fn line_of(text: &str, offset: usize) -> usize {
+    text.chars().take(offset).filter(|&letter| letter == '\n').count() + 1
 }

@@ -20,6 +20,7 @@ mod error;
 mod flat;
 mod identities;
 mod library;
+pub mod messages;
 mod normal;
 mod pattern;
 mod position;

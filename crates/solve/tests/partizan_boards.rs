@@ -489,7 +489,7 @@ fn bad_boards_are_refused_with_what_is_wrong() {
         ("col", "1-1", "joins a vertex to itself"),
         ("snort", "1:L 1:R", "two colours"),
         ("col", ".-", "one letter for each vertex"),
-        ("partizan_arc_kayles", "1-2:x", "1-2:l"),
+        ("partizan_arc_kayles", "1-2:x", "write one of e, l, r"),
     ] {
         let error = read(game, text).unwrap_err();
         assert!(error.contains(wrong), "{game} {text}: {error}");

@@ -100,14 +100,6 @@ impl Surreal {
         Ok(Surreal::of_sum(Sum(terms)))
     }
 
-    /// Is it an omnific integer, its own whole part?
-    ///
-    /// # Errors
-    /// If a quotient has too many infinite terms.
-    pub fn is_omnific_integer(&self) -> Result<bool, Error> {
-        Ok(self.integer_part()? == *self)
-    }
-
     /// The real number (here a rational one) that is infinitesimally close.
     ///
     /// ```

@@ -5,7 +5,7 @@ use std::fmt;
 use upstar_heaps::CodeError;
 use upstar_lang::LangError;
 use upstar_solve::SolveError;
-use upstar_values::{Message, Sentence, Stop};
+use upstar_values::{Detail, Message, Sentence, Stop};
 
 /// Why the library gives no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -89,7 +89,12 @@ pub struct Refusal {
     /// Names the sentence, e.g. `sequence.from-beyond-to`.
     pub key: &'static str,
     /// What to put into its blanks.
-    pub arguments: Vec<(&'static str, String)>,
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::message_json::serialize_arguments")
+    )]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, serde_json::Value)>"))]
+    pub arguments: Vec<(&'static str, Detail)>,
     /// The place it is about, where it is about a text.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub place: Option<Box<Place>>,
@@ -104,8 +109,8 @@ impl Refusal {
 
     /// Fills one more blank.
     #[must_use]
-    pub fn with(mut self, name: &'static str, argument: impl ToString) -> Self {
-        self.arguments.push((name, argument.to_string()));
+    pub fn with(mut self, name: &'static str, argument: impl Into<Detail>) -> Self {
+        self.arguments.push((name, argument.into()));
         self
     }
 
@@ -128,7 +133,10 @@ impl Refusal {
             text.push_str(before);
             let Some((name, after)) = behind.split_once('}') else { break };
             let argument = self.arguments.iter().find(|(key, _)| *key == name);
-            text.push_str(argument.map_or(name, |(_, argument)| argument));
+            match argument {
+                Some((_, argument)) => text.push_str(&argument.to_string()),
+                None => text.push_str(name),
+            }
             rest = after;
         }
         text.push_str(rest);
@@ -140,8 +148,8 @@ impl From<&Refusal> for Message {
     fn from(refusal: &Refusal) -> Self {
         let text = crate::messages::find(refusal.key).map_or("", |message| message.text);
         let message = Message::from(Sentence::from_texts(refusal.key, text));
-        let with = |message: Message, (name, argument): &(&'static str, String)| {
-            message.with(*name, argument)
+        let with = |message: Message, (name, argument): &(&'static str, Detail)| {
+            message.with(*name, argument.clone())
         };
         refusal.arguments.iter().fold(message, with)
     }

@@ -105,5 +105,5 @@ fn announce(observer: &mut dyn Observer, rules: &HeapRules) {
         _ => ("base-36", code.most_heaps()),
     };
     let note = Refusal::new("code.large-digits");
-    observer.note(&note.with("code", code).with("kind", kind).with("most", most));
+    observer.note(&note.with("code", code.to_string()).with("kind", kind).with("most", most));
 }

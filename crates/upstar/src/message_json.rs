@@ -21,6 +21,15 @@ pub fn message_arguments(message: &Message) -> Map<String, Value> {
     arguments.map(|(name, detail)| (name.to_string(), of_detail(detail))).collect()
 }
 
+/// What fills the blanks, as pairs of a name and a value.
+#[cfg(feature = "serde")]
+pub(crate) fn serialize_arguments<S: serde::Serializer>(
+    arguments: &[(&'static str, Detail)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(arguments.iter().map(|(name, detail)| (name, of_detail(detail))))
+}
+
 fn of_detail(detail: &Detail) -> Value {
     match detail {
         Detail::Number(number) => match (u64::try_from(number), i64::try_from(number)) {

@@ -298,15 +298,18 @@ mod tests {
             upstar_lang::messages::SENTENCES,
             upstar_misere::messages::SENTENCES,
             upstar_play::messages::SENTENCES,
+            upstar_rewriting::messages::SENTENCES,
             upstar_solve::messages::SENTENCES,
             upstar_surreal::messages::SENTENCES,
             upstar_transfinite::messages::SENTENCES,
             upstar_values::messages::SENTENCES,
         ];
         let below = below.into_iter().flatten().map(|sentence| (&*sentence.key, &*sentence.text));
+        let checker = upstar_verify::messages::SENTENCES.iter();
+        let checker = checker.map(|sentence| (sentence.key, sentence.text));
         let own = TABLES.iter().copied().flatten().map(|message| (message.key, message.text));
         let mut keys = std::collections::HashSet::new();
-        for (key, text) in below.chain(own) {
+        for (key, text) in below.chain(checker).chain(own) {
             assert!(keys.insert(key), "{key}");
             assert!(!key.is_empty() && !text.is_empty() && !text.contains("  "), "{key}: {text}");
         }

@@ -91,7 +91,7 @@ pub(crate) fn save(observer: &mut dyn Observer, kind: Kind, body: &SaveState<'_>
         out.inner.write_all(&hash)
     });
     if let Err(error) = &saved {
-        observer.note(&Refusal::new("state.unwritable").with("why", error));
+        observer.note(&Refusal::new("state.unwritable").with("why", error.to_string()));
     }
     saved.is_ok()
 }
@@ -104,7 +104,8 @@ pub(crate) fn saved<'o>(
     observer: &'o mut dyn Observer,
     kind: Kind,
 ) -> Result<Option<Box<dyn Read + 'o>>, Refusal> {
-    let unreadable = |error: io::Error| Refusal::new("state.unreadable").with("why", error);
+    let unreadable =
+        |error: io::Error| Refusal::new("state.unreadable").with("why", error.to_string());
     // First the hash: nothing is believed before.
     let seen = match observer.saved_state().map_err(unreadable)? {
         None => return Ok(None),
@@ -135,7 +136,7 @@ pub(crate) fn saved<'o>(
 
 /// A state that is not what it was.
 pub(crate) fn damaged(what: impl ToString) -> Refusal {
-    Refusal::new("state.damaged").with("what", what)
+    Refusal::new("state.damaged").with("what", what.to_string())
 }
 
 /// What the first line says.

@@ -21,8 +21,8 @@ pub fn position_in_words(registry: &Registry, words: &[String]) -> Result<String
     match (registry.find(first), rest) {
         (None, []) => Ok(first.clone()),
         (Some(entry), []) => Err(Refusal::new("words.which-position")
-            .with("game", &entry.name)
-            .with("example", &entry.example)),
+            .with("game", entry.name.to_string())
+            .with("example", entry.example.to_string())),
         (Some(entry), rest) => Ok(call(&entry.name, &rest.join(","))),
         // With the rules in brackets: `subtraction([3,7]) 10`.
         (None, rest) if has_parameters(registry, first) => Ok(call(first.trim(), &rest.join(","))),

@@ -3,6 +3,7 @@
 use crate::envelope::Envelope;
 use crate::fnv::Fnv;
 use crate::heaps::HeapCheck;
+use crate::messages;
 use crate::window::{WindowCheck, WindowProgress};
 use crate::{KINDS, Verdict, VerifyError, heaps, loopy, misere, rewriting, rows, strategy, window};
 
@@ -144,10 +145,7 @@ impl Check {
     pub fn resume(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
         match &mut self.state {
             State::Heaps(check) => {
-                let damaged = || {
-                    let text = "is damaged or belongs to another certificate";
-                    VerifyError::Saved(text.to_owned())
-                };
+                let damaged = || VerifyError::Saved(messages::SAVED_DAMAGED.into());
                 let (values, hash) = saved.split_last_chunk::<8>().ok_or_else(damaged)?;
                 if self.text.bytes(values).0 != u64::from_le_bytes(*hash) {
                     return Err(damaged());
@@ -174,13 +172,12 @@ impl State {
                 Err(verdict) => State::Decided(verdict),
             }),
             (window::KIND, 1) => Ok(State::Window(Box::new(WindowCheck::of(&certificate)?))),
-            (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(format!(
-                "version {version} of `{kind}` is not known here, only 1"
-            ))),
-            (kind, _) => Err(VerifyError::Bad(format!(
-                "certificates of the kind `{kind}` are not known here, only {}",
-                KINDS.join(", ")
-            ))),
+            (kind, version) if KINDS.contains(&kind) => Err(VerifyError::Bad(
+                messages::VERSION_UNKNOWN.with("version", version).with("kind", kind),
+            )),
+            (kind, _) => Err(VerifyError::Bad(
+                messages::KIND_UNKNOWN.with("kind", kind).with("kinds", KINDS.join(", ")),
+            )),
         }
     }
 }

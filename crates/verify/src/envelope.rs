@@ -7,6 +7,7 @@
 
 use crate::VerifyError;
 use crate::fnv::Fnv;
+use crate::{Message, messages};
 use serde_json::{Value, json};
 
 /// An opened certificate.
@@ -29,27 +30,23 @@ pub fn envelope(kind: &str, version: u64, claim: &Value, evidence: &Value) -> Va
 
 impl Envelope {
     pub(crate) fn open(text: &str) -> Result<Self, VerifyError> {
-        let bad = |message: String| VerifyError::Bad(message);
-        let value: Value =
-            serde_json::from_str(text).map_err(|error| bad(format!("this is no JSON: {error}")))?;
+        let bad = |message: Message| VerifyError::Bad(message);
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| bad(messages::NO_JSON.with("error", error.to_string())))?;
         let line = text.strip_suffix('\n').unwrap_or(text);
         let layouts = [format!("{value}"), format!("{value:#}")];
         let as_written = layouts.iter().any(|layout| layout == line);
         let field = |name: &str| {
-            value.get(name).ok_or_else(|| {
-                bad(format!(
-                    "a certificate is an object with kind, version, claim, evidence and hash; `{name}` is missing"
-                ))
-            })
+            value.get(name).ok_or_else(|| bad(messages::FIELD_MISSING.with("name", name)))
         };
         let text = |name: &str| {
             let found = field(name)?.as_str().map(str::to_owned);
-            found.ok_or_else(|| bad(format!("`{name}` must be a text")))
+            found.ok_or_else(|| bad(messages::FIELD_TEXT.with("name", name)))
         };
         let version = field("version")?.as_u64();
         Ok(Envelope {
             kind: text("kind")?,
-            version: version.ok_or_else(|| bad("`version` must be a whole number".to_owned()))?,
+            version: version.ok_or_else(|| bad(messages::VERSION_NUMBER.into()))?,
             claim: field("claim")?.clone(),
             evidence: field("evidence")?.clone(),
             hash: text("hash")?,
@@ -65,18 +62,14 @@ impl Envelope {
         let expected = hash(&self.kind, self.version, &self.claim, &self.evidence);
         if expected != self.hash {
             let found = &self.hash;
-            return Err(VerifyError::Changed(format!(
-                "the hash is {found}, but the content has {expected}: it was changed"
-            )));
+            return Err(VerifyError::Changed(
+                messages::HASH_CHANGED.with("found", found).with("expected", expected),
+            ));
         }
         if self.as_written {
             return Ok(());
         }
-        Err(VerifyError::Changed(
-            "blanks or the order of fields are not as certificates are written (keys sorted, in one \
-             line or with indents of two): it was changed"
-                .to_owned(),
-        ))
+        Err(VerifyError::Changed(messages::LAYOUT_CHANGED.into()))
     }
 
     /// The hash that the certificate gives.
@@ -86,9 +79,9 @@ impl Envelope {
 
     /// A whole number of the claim or the evidence.
     pub(crate) fn number(part: &Value, name: &str) -> Result<u64, VerifyError> {
-        part.get(name).and_then(Value::as_u64).ok_or_else(|| {
-            VerifyError::Bad(format!("`{name}` must be there and be a whole number from 0 on"))
-        })
+        part.get(name)
+            .and_then(Value::as_u64)
+            .ok_or_else(|| VerifyError::Bad(messages::FIELD_NUMBER.with("name", name)))
     }
 }
 

@@ -19,6 +19,8 @@ mod envelope;
 mod fnv;
 mod heaps;
 mod loopy;
+mod message;
+pub mod messages;
 mod misere;
 mod rewriting;
 mod rows;
@@ -27,15 +29,16 @@ mod window;
 
 pub use check::{Check, Spend, Step};
 pub use envelope::envelope;
+pub use message::{Argument, Message, Sentence};
 use thiserror::Error;
 
 /// What a check came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The evidence proves the claim, which is this.
-    Holds(String),
+    Holds(Message),
     /// It does not, for this reason.
-    Fails(String),
+    Fails(Message),
 }
 
 /// Why a text could not be checked.
@@ -43,13 +46,13 @@ pub enum Verdict {
 pub enum VerifyError {
     /// It is no certificate, or none of a kind that is known here.
     #[error("{0}")]
-    Bad(String),
+    Bad(Message),
     /// It was changed after it was written.
     #[error("{0}")]
-    Changed(String),
-    /// What was saved of a check cannot be used: it `{0}`.
+    Changed(Message),
+    /// What was saved of a check cannot be used, for this reason: it …
     #[error("the saved check {0}")]
-    Saved(String),
+    Saved(Message),
     /// The caller asked to stop.
     #[error("stopped on request")]
     Stopped,

@@ -7,6 +7,7 @@
 //! row has used, and what stands on the diagonals that still reach. Equal states repeat for ever.
 
 use crate::envelope::Envelope;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 
 /// The kinds of these certificates.
@@ -46,7 +47,9 @@ pub(crate) fn check(
     let size = |part, name: &str, most: u64| {
         let number = Envelope::number(part, name)?;
         let small = usize::try_from(number).ok().filter(|_| number <= most);
-        small.ok_or_else(|| VerifyError::Bad(format!("`{name}` is larger than {most}")))
+        small.ok_or_else(|| {
+            VerifyError::Bad(messages::FIELD_LARGER.with("name", name).with("most", most))
+        })
     };
     let (claim, evidence) = (&certificate.claim, &certificate.evidence);
     let columns = u64::from(u32::MAX);
@@ -59,13 +62,13 @@ pub(crate) fn check(
     };
     let saltus = size(claim, "saltus", columns)?;
     if claimed.period == 0 || claimed.length == 0 {
-        return Err(VerifyError::Bad("a period is at least 1".to_owned()));
+        return Err(VerifyError::Bad(messages::PERIOD_ZERO.into()));
     }
     if saltus != claimed.period {
-        return Ok(Verdict::Fails("the saltus of a row is its period".to_owned()));
+        return Ok(Verdict::Fails(messages::ROWS_SALTUS.into()));
     }
     if !claimed.length.is_multiple_of(claimed.period) {
-        return Ok(Verdict::Fails("the period does not divide the joint period".to_owned()));
+        return Ok(Verdict::Fails(messages::ROWS_JOINT.into()));
     }
     let mut rows = Rows::new(rules, claimed.row);
     let mut differences = Vec::new();
@@ -82,22 +85,25 @@ pub(crate) fn check(
     }
     if rows.state() != first_state {
         let (start, length) = (claimed.start, claimed.length);
-        return Ok(Verdict::Fails(format!(
-            "the states before columns {start} and {end} differ: no joint period {length} from there"
-        )));
+        return Ok(Verdict::Fails(
+            messages::ROWS_STATES.with("start", start).with("end", end).with("length", length),
+        ));
     }
     Ok(match wrong_period(&differences, &claimed) {
         Some(reason) => Verdict::Fails(reason),
-        None => Verdict::Holds(format!(
-            "row {} of {} has the least preperiod {} and the least period and saltus {}",
-            claimed.row, rules.name, claimed.preperiod, claimed.period
-        )),
+        None => Verdict::Holds(
+            messages::ROWS_HOLD
+                .with("row", claimed.row)
+                .with("game", rules.name)
+                .with("preperiod", claimed.preperiod)
+                .with("period", claimed.period),
+        ),
     })
 }
 
 /// Given G(a, y) − y up to the end of one joint period: is the claimed period one, from the claimed
 /// column on, and is nothing less true?
-fn wrong_period(differences: &[i64], claim: &Claim) -> Option<String> {
+fn wrong_period(differences: &[i64], claim: &Claim) -> Option<Message> {
     let Claim { row, preperiod, period, start, length } = *claim;
     // Beyond the end the joint period tells.
     let at = |y: usize| {
@@ -106,19 +112,25 @@ fn wrong_period(differences: &[i64], claim: &Claim) -> Option<String> {
     };
     let from = preperiod.min(start);
     if preperiod > start {
-        return Some(format!("the period holds from column {start} on already"));
+        return Some(messages::ROWS_EARLIER.with("start", start));
     }
     let fails = (from..start + length).find(|&y| at(y) != at(y + period));
     if let Some(y) = fails {
-        return Some(format!("G({row},{}) is not G({row},{y}) + {period}", y + period));
+        return Some(
+            messages::ROWS_DIFFER
+                .with("row", row)
+                .with("y", y)
+                .with("period", period)
+                .with("later", y + period),
+        );
     }
     if preperiod > 0 && at(preperiod - 1) == at(preperiod - 1 + period) {
-        return Some(format!("the period holds from column {} on already", preperiod - 1));
+        return Some(messages::ROWS_EARLIER.with("start", preperiod - 1));
     }
     let shorter = (1..period)
         .filter(|d| period.is_multiple_of(*d))
         .find(|&d| (start..start + length).all(|y| at(y) == at(y + d)));
-    shorter.map(|d| format!("{d} is a period already"))
+    shorter.map(|d| messages::PERIOD_SHORTER.with("period", d))
 }
 
 /// The rows, column after column. What a row has used is `used` up to but not including `low`, and

@@ -11,6 +11,7 @@ use crate::exit::Exit;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
 use options::CatalogueCommand;
@@ -117,15 +118,18 @@ fn report_to(
         Some(OutputFormat::Csv) => Ok(report.csv().into_bytes()),
         Some(OutputFormat::Json) => {
             let entries: Vec<&Entry> = report.listed.iter().map(|one| &one.entry).collect();
-            serde_json::to_vec_pretty(&entries).map_err(|error| error.to_string())
+            store::pretty(&entries)
         }
         Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
         Some(OutputFormat::Png) => drawn(PictureFormat::Png),
-        _ => Err("end it in .csv, .json, .svg or .png".to_owned()),
+        _ => Err(sentences::ENDINGS_OF_CATALOGUES.into()),
     };
     match bytes.map(|bytes| write(path, &bytes)) {
         Ok(Ok(())) => Ok(None),
         Ok(Err(error)) => desk.unwritten(source, path, &error).map(Some),
-        Err(error) => desk.refuse(source, &format!("{}: {error}", path.display()), None).map(Some),
+        Err(why) => {
+            let message = sentences::FILE_REFUSED.with("file", path.display().to_string());
+            desk.refuse(source, message.with("why", why), None).map(Some)
+        }
     }
 }

@@ -6,10 +6,12 @@ use crate::files;
 use crate::format;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use serde::Serialize;
 use std::io::{self, IsTerminal, stdout};
 use std::path::{Path, PathBuf};
 use upstar::depict::{self, Picture, Style};
+use upstar_values::Message;
 
 /// Where a picture goes, and in which format.
 pub struct Target {
@@ -37,17 +39,17 @@ impl Target {
 /// # Errors
 /// If that cannot be written.
 pub fn untold(desk: &mut Desk, source: &str, path: Option<&Path>) -> Result<Exit, Unwritable> {
-    let help = "end it in .svg, .png, .tex or .txt, or say --format";
-    desk.refuse(source, &format::untold(path.unwrap_or(Path::new("-"))), Some(help))
+    let help = sentences::ENDINGS_OF_PICTURES.into();
+    desk.refuse(source, format::untold(path.unwrap_or(Path::new("-"))), Some(help))
 }
 
 /// The picture as a file.
 ///
 /// # Errors
 /// A message if it does not fit the format.
-pub fn encode(picture: &Picture, format: PictureFormat, style: &Style) -> Result<Vec<u8>, String> {
-    let Some(format) = format.encoding() else { return Err("this picture has no text".to_owned()) };
-    depict::encode(picture, format, style).map_err(|error| error.to_string())
+pub fn encode(picture: &Picture, format: PictureFormat, style: &Style) -> Result<Vec<u8>, Message> {
+    let Some(format) = format.encoding() else { return Err(sentences::PICTURE_NO_TEXT.into()) };
+    depict::encode(picture, format, style).map_err(|error| error.message())
 }
 
 #[derive(Serialize)]
@@ -85,7 +87,7 @@ impl Delivery<'_> {
     pub fn picture(&self, desk: &mut Desk, picture: &Picture) -> Result<Exit, Unwritable> {
         match encode(picture, self.format, &self.style) {
             Ok(bytes) => self.bytes(desk, picture, &bytes),
-            Err(message) => desk.refuse(self.source, &message, None),
+            Err(message) => desk.refuse(self.source, message, None),
         }
     }
 
@@ -109,8 +111,7 @@ impl Delivery<'_> {
             let [width, height] = picture.size();
             let inline = target.path.is_none().then(|| std::str::from_utf8(bytes).ok()).flatten();
             if target.path.is_none() && inline.is_none() {
-                let message = "a PNG does not fit into JSON: give it a file, -o NAME.png";
-                return desk.refuse(source, message, None);
+                return desk.refuse(source, sentences::PNG_IN_JSON, None);
             }
             desk.output.json(&PictureLine {
                 input: source,
@@ -125,8 +126,7 @@ impl Delivery<'_> {
             })?;
         } else if target.path.is_none() {
             if *format == PictureFormat::Png && stdout().is_terminal() {
-                let message = "a PNG is not for a terminal: give it a file, -o NAME.png";
-                return desk.refuse(source, message, None);
+                return desk.refuse(source, sentences::PNG_ON_TERMINAL, None);
             }
             desk.output.bytes(bytes)?;
         }
@@ -141,8 +141,7 @@ impl Delivery<'_> {
     pub fn frames(&self, desk: &mut Desk, frames: &[Picture]) -> Result<Exit, Unwritable> {
         let path = self.target.path.as_deref().filter(|_| self.format != PictureFormat::Text);
         let Some(path) = path else {
-            let message = "frames are files: say -o NAME.svg, NAME.png or NAME.tex";
-            return desk.refuse(self.source, message, None);
+            return desk.refuse(self.source, sentences::FRAMES_ARE_FILES, None);
         };
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("frame");
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("svg");
@@ -150,7 +149,7 @@ impl Delivery<'_> {
             let path = path.with_file_name(format!("{stem}-{:03}.{ending}", index + 1));
             let bytes = match encode(frame, self.format, &self.style) {
                 Ok(bytes) => bytes,
-                Err(message) => return desk.refuse(self.source, &message, None),
+                Err(message) => return desk.refuse(self.source, message, None),
             };
             if let Err(error) = write(&path, &bytes) {
                 return desk.unwritten(self.source, &path, &error);

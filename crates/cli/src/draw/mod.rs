@@ -7,6 +7,7 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::paint::{colours, paint, speaks_unicode};
 use crate::picture_options::{DrawOptions, PictureFormat};
+use crate::sentences;
 use file::{Delivery, Target};
 use std::io::{IsTerminal, stdout};
 use upstar::depict::{COURTESY, Depiction, TextOptions, depict};
@@ -63,23 +64,19 @@ fn finish(
         return in_text(desk, source, drawn, target);
     }
     if target.format.is_none() && !desk.options.json && stdout().is_terminal() {
-        let message = "this picture has no text: give it a file, -o NAME.svg or NAME.png";
-        return desk.refuse(source, message, None);
+        return desk.refuse(source, sentences::PICTURE_NEEDS_FILE, None);
     }
     let format = target.format.unwrap_or(PictureFormat::Svg);
     let delivery = Delivery { source, format, style: options.style(), target };
     if options.frames || options.animate {
         let Some(frames) = drawn.frames() else {
-            let message =
-                "only tape(n) and hackenbush(\"…\").steps can be animated, not this picture";
-            return desk.refuse(source, message, None);
+            return desk.refuse(source, sentences::ANIMATED_PICTURES, None);
         };
         if options.frames {
             return delivery.frames(desk, frames);
         }
         if format != PictureFormat::Svg {
-            let message = "only an SVG can be animated: say -o NAME.svg, or --frames";
-            return desk.refuse(source, message, None);
+            return desk.refuse(source, sentences::ANIMATED_SVG, None);
         }
     }
     let picture = annotated(drawn.picture(), options.title.as_deref(), &[]);
@@ -99,8 +96,7 @@ fn in_text(
     let alphabet = if unicode { Alphabet::Unicode } else { Alphabet::Ascii };
     let width = set("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(COLUMNS);
     let Some(lines) = drawn.text(TextOptions { alphabet, width }) else {
-        let message = "only positions have a picture in text: write an SVG, -o NAME.svg";
-        return desk.refuse(source, message, None);
+        return desk.refuse(source, sentences::PICTURES_IN_TEXT, None);
     };
     if to_terminal {
         let colour = colours(desk.options.color);

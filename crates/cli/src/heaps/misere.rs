@@ -6,6 +6,7 @@ use crate::exit::Exit;
 use crate::files;
 use crate::json::StopFields;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::watch::Watch;
 use serde::Serialize;
 use upstar::studies::misere::{HeapsReport, HeapsRequest, heaps};
@@ -32,13 +33,13 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let usual = if desk.options.json { SeqFormat::Json } else { SeqFormat::Text };
     let format = options.format.unwrap_or(usual);
     let lacking = match format {
-        SeqFormat::Bfile | SeqFormat::Raw => Some("--format text, csv or json"),
-        _ if options.stats || options.rare => Some("the heaps alone, without --stats and --rare"),
-        _ if options.checkpoint.is_some() => Some("a run of one piece, without --checkpoint"),
+        SeqFormat::Bfile | SeqFormat::Raw => Some(sentences::MISERE_FORMATS),
+        _ if options.stats || options.rare => Some(sentences::MISERE_HEAPS_ALONE),
+        _ if options.checkpoint.is_some() => Some(sentences::MISERE_ONE_PIECE),
         _ => None,
     };
-    if let Some(what) = lacking {
-        return desk.refuse(code, &format!("with --misere there is {what}"), None);
+    if let Some(message) = lacking {
+        return desk.refuse(code, message, None);
     }
     let request = HeapsRequest { game: code.clone(), from: options.from, to: options.to(), show };
     let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));

@@ -11,14 +11,18 @@ use crate::exit::Exit;
 use crate::files::{part_kept, part_of};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use crate::watch::{Checkpoint, Watch};
 use std::path::Path;
 use std::time::Duration;
 use upstar::depict::Style;
-use upstar::studies::sequence::{End, Report, Request, Run, far, general, is_far};
+use upstar::studies::sequence::{
+    End, OwnValues, Receive, Report, Request, Run, far, general, is_far,
+};
 use upstar::{Bound, Error, HeapGame, Refusal};
 use upstar_heaps::GeneralCode;
 use upstar_heaps::engine::Choice;
+use upstar_values::Context;
 
 /// Runs to so many heaps are long enough to be kept.
 const LONG: u64 = 100_000_000;
@@ -49,14 +53,18 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
             let error = Error::from(refusal.with("to", options.to()));
             return desk.fail(&options.code, &error, &spent);
         }
-        Err(error) => return desk.fail(&options.code, &error, &spent),
+        Err(error) => {
+            let context = desk.bounds.context();
+            let find =
+                |session: &mut _, context: &_| OwnValues::find(session, &options.code, context);
+            return match desk.work(context, find).0 {
+                Some(own) => list_own(desk, options, &own),
+                None => desk.fail(&options.code, &error, &spent),
+            };
+        }
     };
     if options.stats && options.from > 0 && options.output.is_none() {
-        return desk.refuse(
-            &options.code,
-            "--stats is about all heaps below --to: leave --from out",
-            None,
-        );
+        return desk.refuse(&options.code, sentences::STATS_FROM, None);
     }
     let request = Request {
         game: rules,
@@ -204,25 +212,48 @@ fn list_general(
     options: &SeqOptions,
     code: &GeneralCode,
 ) -> Result<Exit, Unwritable> {
-    if options.stats || options.rare || options.checkpoint.is_some() {
-        let text = format!(
-            "values of the general code {code} can be listed only: --stats, --rare and --checkpoint are \
-             for codes with digits 0 to Z"
-        );
-        return desk.refuse(&options.code, &text, None);
+    if asks_for_more(options) {
+        let message = sentences::GENERAL_CODE_LISTED.with("code", code.to_string());
+        return desk.refuse(&options.code, message, None);
     }
     desk.messages.note(&format!(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
     ));
-    let mut sink = match Sink::open(desk, options, &code.to_string()) {
+    list(desk, options, &code.to_string(), |receive, context| {
+        general(code, options.from..options.to(), receive, context)
+    })
+}
+
+/// The values that a game computes by itself.
+fn list_own(desk: &mut Desk, options: &SeqOptions, own: &OwnValues) -> Result<Exit, Unwritable> {
+    if asks_for_more(options) {
+        let message = sentences::OWN_VALUES_LISTED.with("game", own.name());
+        return desk.refuse(&options.code, message, None);
+    }
+    list(desk, options, own.name(), |receive, context| {
+        own.list(options.from..options.to(), receive, context)
+    })
+}
+
+/// Is more wanted than a list?
+fn asks_for_more(options: &SeqOptions) -> bool {
+    options.stats || options.rare || options.checkpoint.is_some()
+}
+
+/// Lists values that come from no run.
+fn list(
+    desk: &mut Desk,
+    options: &SeqOptions,
+    name: &str,
+    values: impl FnOnce(&mut Receive<'_>, &Context) -> Result<(), Error>,
+) -> Result<Exit, Unwritable> {
+    let mut sink = match Sink::open(desk, options, name) {
         Ok(sink) => sink,
         Err(error) => return failed(desk, options, error),
     };
     let context = desk.bounds.context();
-    let (done, spent) = desk.work(context, |_, context| {
-        let mut receive = |heap, value| sink.take(heap, value);
-        general(code, options.from..options.to(), &mut receive, context)
-    });
+    let (done, spent) =
+        desk.work(context, |_, context| values(&mut |heap, value| sink.take(heap, value), context));
     let stopped = match done {
         Ok(()) => None,
         Err(error) => match error.stop() {
@@ -252,7 +283,7 @@ fn draw(
             Ok(()) => Ok(Exit::Done),
             Err(error) => desk.unwritten(&options.code, path, &error),
         },
-        Err(error) => desk.refuse(&options.code, &error, None),
+        Err(message) => desk.refuse(&options.code, message, None),
     }
 }
 

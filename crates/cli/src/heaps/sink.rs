@@ -7,6 +7,7 @@ use crate::exit::Exit;
 use crate::files::Fresh;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
+use crate::sentences;
 use std::cell::RefCell;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
@@ -102,7 +103,11 @@ pub fn format_of(desk: &Desk, options: &SeqOptions, usual: SeqFormat) -> SeqForm
 /// If that cannot be told either.
 pub fn failed(desk: &mut Desk, options: &SeqOptions, error: io::Error) -> Result<Exit, Unwritable> {
     if error.kind() == io::ErrorKind::InvalidData {
-        return desk.refuse(&options.code, &error.to_string(), None);
+        return desk.refuse(
+            &options.code,
+            sentences::VALUES_MISFIT.with("why", error.to_string()),
+            None,
+        );
     }
     match &options.output {
         Some(path) => desk.unwritten(&options.code, path, &error),

@@ -3,6 +3,7 @@
 
 use crate::desk::Desk;
 use crate::output::Unwritable;
+use crate::sentences;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
@@ -55,7 +56,8 @@ impl Keyboard {
                     }
                     Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
                     Err(error) => {
-                        desk.messages.error(&format!("cannot read the input: {error}"));
+                        let message = sentences::INPUT_UNREADABLE.with("why", error.to_string());
+                        desk.messages.error(&message.to_string());
                         Ok(None)
                     }
                 }

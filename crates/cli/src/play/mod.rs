@@ -13,6 +13,7 @@ use crate::arguments::{First, Level, Side};
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::sentences;
 use keyboard::Keyboard;
 pub use replay::replay;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -20,6 +21,7 @@ use table::{Player as Seat, Table};
 use upstar::position_in_words;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
 use upstar_play::{Chance, Opponent, Record, Strength, thrown};
+use upstar_values::Message;
 use upstar_values::Player;
 
 /// What was asked for on the command line.
@@ -47,8 +49,7 @@ pub struct Request {
 /// If nothing more can be written.
 pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
     if desk.options.json {
-        desk.messages.error("`play` is a conversation: it does not speak JSON");
-        return Ok(Exit::BadInput);
+        return desk.refuse(&request.words.join(" "), sentences::PLAY_JSON, None);
     }
     let seed = request.seed.unwrap_or_else(any_seed);
     let mut chance = Chance::new(seed);
@@ -89,18 +90,12 @@ fn start(
     let text = match (game, request.dice) {
         (Some(entry), Some(dice)) => match throw(desk, &entry, dice, chance) {
             Ok(text) => text,
-            Err(message) => {
-                desk.messages.error(&message);
-                return Ok(Err(Exit::BadInput));
-            }
+            Err(message) => return desk.refuse(&entry.name, message, None).map(Err),
         },
         (Some(entry), None) => entry.example.to_string(),
         (None, Some(_)) => {
-            desk.messages.rendered(
-                "error: dice throw the heaps of a game, not of a position\n  = help: for example \
-                 upstar play nim --dice 2\n",
-            );
-            return Ok(Err(Exit::BadInput));
+            let (words, help) = (request.words.join(" "), sentences::DICE_EXAMPLE.into());
+            return desk.refuse(&words, sentences::DICE_OF_POSITION, Some(help)).map(Err);
         }
         (None, None) => match position_in_words(desk.session.registry(), &request.words) {
             Ok(text) => text,
@@ -128,12 +123,12 @@ fn throw(
     entry: &Ruleset,
     dice: u32,
     chance: &mut Chance,
-) -> Result<String, String> {
+) -> Result<String, Message> {
     let context = desk.bounds.context();
     let example = desk.session.arguments(&entry.example, &context);
-    let example: Vec<Argument> = example.ok_or("the game has no example made of numbers")?;
-    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.to_string())?;
-    Ok(entry.read(&arguments).map_err(|error| error.to_string())?.write())
+    let example: Vec<Argument> = example.ok_or(sentences::DICE_NO_NUMBERS)?;
+    let arguments = thrown(entry, &example, dice, chance).map_err(|error| error.message)?;
+    Ok(entry.read(&arguments).map_err(|error| error.message)?.write())
 }
 
 /// Which side the user takes; `None` if they leave.

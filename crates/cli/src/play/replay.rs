@@ -5,10 +5,12 @@ use super::table::regret;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::sentences;
 use std::fs;
 use upstar_core::{Form, Position};
 use upstar_play::{End, read_saved, review};
 use upstar_solve::Convention;
+use upstar_values::Detail;
 use upstar_values::Player;
 
 /// Longest file that is taken for a saved game.
@@ -20,14 +22,14 @@ const LONGEST: u64 = 10_000_000;
 /// If it cannot be written.
 pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let text = match fs::metadata(file) {
-        Ok(about) if about.len() > LONGEST => Err("it is too long for a saved game".to_owned()),
-        _ => fs::read_to_string(file).map_err(|error| error.to_string()),
+        Ok(about) if about.len() > LONGEST => Err(sentences::SAVED_GAME_LONG.into()),
+        _ => fs::read_to_string(file).map_err(|error| Detail::from(error.to_string())),
     };
     let text = match text {
         Ok(text) => text,
         Err(error) => {
-            desk.messages.error(&format!("cannot read {file}: {error}"));
-            return Ok(Exit::BadInput);
+            let message = sentences::FILE_UNREADABLE.with("file", file).with("why", error);
+            return desk.refuse(file, message, None);
         }
     };
     let context = desk.bounds.context();
@@ -39,8 +41,8 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let record = match record {
         Ok(record) => record,
         Err(error) => {
-            desk.messages.error(&format!("{file}: {error}"));
-            return Ok(Exit::BadInput);
+            let message = sentences::FILE_REFUSED.with("file", file).with("why", error.to_string());
+            return desk.refuse(file, message, None);
         }
     };
     if record.convention() == Convention::Misere {

@@ -5,6 +5,7 @@ use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
+use crate::sentences;
 use std::path::Path;
 use upstar::Error;
 use upstar::depict::{Format, Style, encode};
@@ -24,8 +25,8 @@ pub fn draw(
         Some(OutputFormat::Png) => Some(Format::Png),
         Some(OutputFormat::Tex) => Some(Format::Tex),
         _ => {
-            let help = "end it in .svg, .png, .tex or .dot";
-            return desk.refuse(&file, &untold(path), Some(help));
+            let help = sentences::ENDINGS_OF_AUTOMATA.into();
+            return desk.refuse(&file, untold(path), Some(help));
         }
     };
     let bytes = match format {
@@ -36,7 +37,7 @@ pub fn draw(
     let bytes = match bytes {
         Ok(bytes) => bytes,
         Err(Error::Refused(refusal)) => return desk.refused(&file, &refusal),
-        Err(error) => return desk.refuse(&file, &error.to_string(), None),
+        Err(error) => return desk.refuse(&file, error.message(), None),
     };
     match write(path, &bytes) {
         Ok(()) => Ok(Exit::Done),

@@ -17,6 +17,7 @@ pub use options::{REWRITE_HELP, RewriteOptions};
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::sentences;
 use options::RewriteCommand;
 use upstar::studies::rewriting::{Terminates, library_names};
 
@@ -30,17 +31,13 @@ pub fn rewrite(desk: &mut Desk, options: &RewriteOptions) -> Result<Exit, Unwrit
     }
     let Some(word) = &options.system else {
         if options.what.is_some() {
-            return desk.refuse(
-                "",
-                "a system is missing: write upstar rewrite kayles grundy UUU",
-                None,
-            );
+            return desk.refuse("", sentences::SYSTEM_MISSING, None);
         }
         return names(desk);
     };
     let mut system = match load::load(word) {
         Ok(system) => system,
-        Err(unread) => return desk.refuse(word, &unread.message, unread.help),
+        Err(unread) => return desk.refuse(word, unread.message, unread.help),
     };
     system.assert_termination = options.assert_termination;
     match &options.what {

@@ -8,6 +8,7 @@ use crate::exit::Exit;
 use crate::failure::status;
 use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
+use crate::sentences;
 use std::path::Path;
 use upstar::depict::{Format, Style, encode};
 use upstar::studies::rewriting::SystemRequest;
@@ -37,8 +38,8 @@ pub fn stats(
 ) -> Result<Exit, Unwritable> {
     let Some(format) = format(options) else {
         let path = options.output.as_deref().unwrap_or(Path::new("-"));
-        let help = Some("end it in .txt, .csv, .svg or .png, or say --format");
-        return desk.refuse(&system.text, &untold(path), help);
+        let help = Some(sentences::ENDINGS_OF_STATISTICS.into());
+        return desk.refuse(&system.text, untold(path), help);
     };
     let request = Request { system, misere: desk.options.misere, size: options.size };
     let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());

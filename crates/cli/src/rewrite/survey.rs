@@ -5,6 +5,7 @@ use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::files;
 use crate::output::Unwritable;
+use crate::sentences;
 use crate::store;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -16,7 +17,7 @@ fn rows_of(path: &Path) -> Result<Vec<Row>, Refusal> {
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(Refusal::new("store.unreadable").with("why", error)),
+        Err(error) => return Err(Refusal::new("store.unreadable").with("why", error.to_string())),
     };
     let text = String::from_utf8(bytes).map_err(|_| Refusal::new("rewriting.no-csv"))?;
     read_csv(&text)
@@ -25,7 +26,9 @@ fn rows_of(path: &Path) -> Result<Vec<Row>, Refusal> {
 /// The store of a survey, with the rows of an earlier CSV file.
 fn opened(desk: &Desk, options: &SystemSurveyOptions) -> Result<Store, Refusal> {
     let rows = match &options.output {
-        Some(path) => rows_of(path).map_err(|refusal| refusal.with("file", path.display()))?,
+        Some(path) => {
+            rows_of(path).map_err(|refusal| refusal.with("file", path.display().to_string()))?
+        }
         None => Vec::new(),
     };
     let mut store = match &options.store {
@@ -39,16 +42,16 @@ fn opened(desk: &Desk, options: &SystemSurveyOptions) -> Result<Store, Refusal> 
 /// Goes through the systems.
 pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Unwritable> {
     if desk.options.misere {
-        return desk.refuse("", "surveys are of Grundy classes, in normal play", None);
+        return desk.refuse("", sentences::SURVEY_NORMAL_PLAY, None);
     }
     let symbols = match read_symbols(&options.symbols) {
         Ok(symbols) => symbols,
-        Err(error) => return desk.refuse(&options.symbols, &error.to_string(), None),
+        Err(error) => return desk.refuse(&options.symbols, error.message(), None),
     };
     let SystemSurveyOptions { rules, size, states, effort, shard: (shard, shards), .. } = *options;
     let request = Request { symbols, rules, size, states, effort, shards, shard };
     if let Err(error) = request.check() {
-        return desk.refuse(&options.symbols, &error.to_string(), None);
+        return desk.refuse(&options.symbols, error.message(), None);
     }
     let mut store = match opened(desk, options) {
         Ok(store) => store,

@@ -9,12 +9,14 @@ use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::files;
 use crate::output::Unwritable;
+use crate::sentences;
 use provenance::provenance;
 pub use provenance::signed;
 use serde::Serialize;
 use std::path::Path;
 use upstar::store::{Imported, Kept};
 use upstar::{Provenance, Refusal, Store};
+use upstar_values::Message;
 
 /// Opens a store, or makes one.
 ///
@@ -83,12 +85,15 @@ pub fn import(
     let old = options.old.display().to_string();
     let new = options.store.clone().unwrap_or_else(|| options.old.with_extension("db"));
     if new == options.old {
-        let help = format!("say where to: --store NEW.db, another file than {old}");
-        return desk.refuse(&old, "an old store is not written to", Some(&help));
+        let help = sentences::IMPORT_WHERE.with("file", &old);
+        return desk.refuse(&old, sentences::IMPORT_INTO_ITSELF, Some(help));
     }
     let bytes = match std::fs::read(&options.old) {
         Ok(bytes) => bytes,
-        Err(error) => return desk.refuse(&old, &format!("cannot read `{old}`: {error}"), None),
+        Err(error) => {
+            let message = sentences::FILE_UNREADABLE.with("file", &old);
+            return desk.refuse(&old, message.with("why", error.to_string()), None);
+        }
     };
     let mut nowhere = Store::default();
     // What cannot be read at all makes no new file.
@@ -131,13 +136,25 @@ impl<'a, T> KeptLine<'a, T> {
 ///
 /// # Errors
 /// If a row cannot be written as JSON.
-pub fn lines<T: Serialize>(rows: impl IntoIterator<Item = T>) -> Result<String, String> {
+pub fn lines<T: Serialize>(rows: impl IntoIterator<Item = T>) -> Result<String, Message> {
     let mut text = String::new();
     for row in rows {
-        text.push_str(&serde_json::to_string(&row).map_err(|error| error.to_string())?);
+        text.push_str(&serde_json::to_string(&row).map_err(|error| unwritable(&error))?);
         text.push('\n');
     }
     Ok(text)
+}
+
+/// Rows as one JSON text for readers.
+///
+/// # Errors
+/// If a row cannot be written as JSON.
+pub fn pretty<T: Serialize + ?Sized>(rows: &T) -> Result<Vec<u8>, Message> {
+    serde_json::to_vec_pretty(rows).map_err(|error| unwritable(&error))
+}
+
+fn unwritable(error: &serde_json::Error) -> Message {
+    sentences::ROW_NO_JSON.with("why", error.to_string())
 }
 
 /// Hands an export to stdout or to its file, which is replaced when the new one is whole.
@@ -147,12 +164,12 @@ pub fn lines<T: Serialize>(rows: impl IntoIterator<Item = T>) -> Result<String, 
 pub fn deliver(
     desk: &mut Desk,
     options: &ExportOptions,
-    text: Result<String, String>,
+    text: Result<String, Message>,
 ) -> Result<Exit, Unwritable> {
     let name = options.store.display().to_string();
     let text = match text {
         Ok(text) => text,
-        Err(error) => return desk.refuse(&name, &error, None),
+        Err(message) => return desk.refuse(&name, message, None),
     };
     match &options.output {
         None => desk.output.part(&text)?,

@@ -8,6 +8,8 @@ use crate::exit::Exit;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
+use crate::store;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -89,10 +91,10 @@ fn report_to(
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(survey_csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(survey_markdown(records).into_bytes()),
-        Some(OutputFormat::Json) => serde_json::to_vec_pretty(records).map_err(|e| e.to_string()),
+        Some(OutputFormat::Json) => store::pretty(records),
         Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
         Some(OutputFormat::Png) => drawn(PictureFormat::Png),
-        _ => Err("end it in .csv, .md, .json, .svg or .png".to_owned()),
+        _ => Err(sentences::ENDINGS_OF_SURVEYS.into()),
     };
     match bytes {
         Ok(bytes) => {
@@ -100,6 +102,6 @@ fn report_to(
             let error = write(path, &bytes).err();
             error.map(|error| desk.unwritten(&name, path, &error)).transpose()
         }
-        Err(error) => refuse_file(desk, path, &error).map(Some),
+        Err(error) => refuse_file(desk, path, error).map(Some),
     }
 }

@@ -12,6 +12,7 @@ use crate::exit::Exit;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
+use crate::sentences;
 use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
 use options::SurveyCommand;
@@ -25,6 +26,7 @@ use upstar::studies::survey::{
     run,
 };
 use upstar_heaps::MOST_SURVEYED;
+use upstar_values::Message;
 
 /// How far games are studied when nobody says so.
 const TO: u64 = 10_000;
@@ -54,14 +56,12 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         None => {}
     }
     let Some(path) = &options.store else {
-        return desk.refuse("", "a survey needs a store: say --store FILE", None);
+        return desk.refuse("", sentences::SURVEY_STORE, None);
     };
     let name = path.display().to_string();
     if let Some(digits) = options.digits.filter(|digits| !(1..=MOST_SURVEYED).contains(digits)) {
-        let text = format!(
-            "there is no survey of games with {digits} digits: surveys go from 1 up to {MOST_SURVEYED} digits"
-        );
-        return desk.refuse(&name, &text, None);
+        let message = sentences::SURVEY_DIGITS.with("digits", digits).with("most", MOST_SURVEYED);
+        return desk.refuse(&name, message, None);
     }
     let opened = store::open(desk, path).and_then(|mut store| {
         let merged = store::take_over(&mut store, &options.merge)?;
@@ -129,9 +129,9 @@ fn export(desk: &mut Desk, options: &ExportOptions, for_readers: bool) -> Result
 }
 
 /// Says what is wrong with a file.
-fn refuse_file(desk: &mut Desk, path: &Path, error: &str) -> Result<Exit, Unwritable> {
+fn refuse_file(desk: &mut Desk, path: &Path, why: Message) -> Result<Exit, Unwritable> {
     let name = path.display().to_string();
-    desk.refuse(&name, &format!("{name}: {error}"), None)
+    desk.refuse(&name, sentences::FILE_REFUSED.with("file", &name).with("why", why), None)
 }
 
 /// Writes a report; the status if that fails.
@@ -140,10 +140,10 @@ fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<
     let bytes = match OutputFormat::of(path) {
         Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
         Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),
-        Some(OutputFormat::Json) => serde_json::to_vec_pretty(records).map_err(|e| e.to_string()),
+        Some(OutputFormat::Json) => store::pretty(records),
         Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
         Some(OutputFormat::Png) => drawn(PictureFormat::Png),
-        _ => Err("end it in .csv, .md, .json, .svg or .png".to_owned()),
+        _ => Err(sentences::ENDINGS_OF_SURVEYS.into()),
     };
     match bytes {
         Ok(bytes) => {
@@ -151,7 +151,7 @@ fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<
             let error = write(path, &bytes).err();
             error.map(|error| desk.unwritten(&name, path, &error)).transpose()
         }
-        Err(error) => refuse_file(desk, path, &error).map(Some),
+        Err(message) => refuse_file(desk, path, message).map(Some),
     }
 }
 

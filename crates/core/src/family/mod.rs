@@ -30,6 +30,16 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+/// The letter that takes the place of another where the players are exchanged.
+fn exchanged(pairs: &[(char, char)], letter: char) -> char {
+    let other = pairs.iter().find_map(|&(a, b)| match letter {
+        _ if letter == a => Some(b),
+        _ if letter == b => Some(a),
+        _ => None,
+    });
+    other.unwrap_or(letter)
+}
+
 /// A rule that many positions share. Two are equal if they are one and the same: closures cannot be
 /// compared otherwise.
 struct Shared<T>(Arc<T>);

@@ -6,8 +6,8 @@
 
 use super::board::{Board, number};
 use super::plane::{Plane, squares_of};
-use super::rule::{About, BESIDE, Image, PlaneRule, States, Step, Symmetry, Visit};
-use super::split::regions;
+use super::rule::{About, Image, PlaneRule, States, Step, Symmetry, Visit};
+use super::split::runs;
 use crate::messages;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, ReadError, Square};
@@ -54,7 +54,7 @@ impl PlaneRule for BlockbustingRule {
             let parcels = usize::from(points) + 1;
             found(Board { first: W::lowest(parcels), ..Board::empty(board.rule, 1, parcels) });
         }
-        regions(board, board.free(), &BESIDE, |stretch| {
+        runs(board.free(), |stretch| {
             let with_neighbours = stretch | (stretch << 1 | stretch >> 1) & board.first;
             found(Board { extra: 0, ..*board }.crop(with_neighbours));
         });

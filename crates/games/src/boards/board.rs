@@ -182,6 +182,13 @@ impl<W: Plane> Board<W> {
         if region.is_empty() || self.columns == 0 {
             return Board { first: W::NONE, second: W::NONE, rows: 0, columns: 0, ..*self };
         }
+        if self.rows == 1 {
+            let from = region.first();
+            let width = region.end() - from;
+            let part = |plane: W| plane >> from & W::lowest(width);
+            let (first, second) = (part(first), part(second));
+            return Board { first, second, columns: number(width), ..*self };
+        }
         let columns = self.columns();
         // Most regions reach all four edges.
         let (left_edge, row) = (W::every(columns) & self.all(), W::lowest(columns));

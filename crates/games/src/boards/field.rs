@@ -7,6 +7,7 @@
 use super::board::number;
 use super::part::CommonForm;
 use super::plane::{Plane, Wide, squares_of};
+use smallvec::SmallVec;
 use std::num::NonZeroU64;
 use upstar_core::Sign;
 use upstar_values::Player;
@@ -21,6 +22,11 @@ pub enum Barred {
     /// Both.
     Both,
 }
+
+/// Most graphs that are met have so few vertices: nothing about them is allocated.
+const FEW: usize = 16;
+type Order = SmallVec<[u16; FEW]>;
+type Colours = SmallVec<[u64; FEW]>;
 
 /// A graph with the vertices at which each player may play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -121,84 +127,89 @@ impl<W: Plane> Field<W> {
         self.neighbours[vertex] & others
     }
 
+    fn links(&self) -> SmallVec<[W; FEW]> {
+        (0..self.neighbours.len()).map(|vertex| self.linked(vertex)).collect()
+    }
+
     /// Calls with the connected parts.
     pub(super) fn split(&self, mut found: impl FnMut(Field<W>)) {
+        let links = self.links();
         let mut rest = self.left | self.right;
         while !rest.is_empty() {
             let mut region = rest.lowest_square();
             let mut fresh = region;
             while !fresh.is_empty() {
-                let around = squares_of(fresh).fold(W::NONE, |around, v| around | self.linked(v));
+                let around = squares_of(fresh).fold(W::NONE, |around, v| around | links[v]);
                 fresh = around & !region;
                 region |= around;
             }
             rest &= !region;
-            let order: Vec<usize> = squares_of(region).collect();
-            found(self.renumbered(&order));
+            let order: Order = squares_of(region).map(number).collect();
+            found(self.renumbered(&links, [self.left & region, self.right & region], &order));
         }
     }
 
-    /// The vertices given, numbered in this order.
-    fn renumbered(&self, order: &[usize]) -> Self {
+    /// The vertices given, numbered in this order; nobody may play at others.
+    fn renumbered(&self, links: &[W], [left, right]: [W; 2], order: &[u16]) -> Self {
+        let mut places: Order = smallvec::smallvec![0; links.len()];
+        for (place, &vertex) in (0..).zip(order) {
+            places[usize::from(vertex)] = place;
+        }
         let gather = |set: W| {
-            let moved = order.iter().enumerate().filter(|&(_, &vertex)| set.has(vertex));
-            moved.fold(W::NONE, |gathered, (place, _)| gathered | W::bit(place))
+            let moved = squares_of(set).map(|vertex| W::bit(usize::from(places[vertex])));
+            moved.fold(W::NONE, |gathered, bit| gathered | bit)
         };
         Field {
             barred: self.barred,
-            left: gather(self.left),
-            right: gather(self.right),
-            neighbours: order.iter().map(|&vertex| gather(self.linked(vertex))).collect(),
+            left: gather(left),
+            right: gather(right),
+            neighbours: order.iter().map(|&v| gather(links[usize::from(v)])).collect(),
         }
     }
 
     pub(super) fn normal(&self) -> (Self, Sign) {
-        let same = self.renumbered(&self.order());
-        let exchanged = Field { left: self.right, right: self.left, ..self.clone() };
-        let negative = exchanged.renumbered(&exchanged.order());
+        // What the players may do to one another stays if they are exchanged.
+        let links = self.links();
+        let ordered = |may: [W; 2]| self.renumbered(&links, may, &order(&links, may));
+        let (same, negative) = (ordered([self.left, self.right]), ordered([self.right, self.left]));
         if negative < same { (negative, Sign::Negative) } else { (same, Sign::Same) }
     }
+}
 
-    /// An order of the vertices that depends on the graph alone, as far as its symmetries allow:
-    /// by who may play there, refined by the neighbours again and again; those that cannot be told
-    /// apart are taken as they come.
-    fn order(&self) -> Vec<usize> {
-        let count = self.neighbours.len();
-        let links: Vec<W> = (0..count).map(|vertex| self.linked(vertex)).collect();
-        let mut colours: Vec<u64> = (0..count)
-            .map(|vertex| {
-                1 + u64::from(self.left.has(vertex)) + 2 * u64::from(self.right.has(vertex))
-            })
-            .collect();
-        let mut told = distinct(&colours);
-        loop {
-            loop {
-                let refined: Vec<u64> = (0..count)
-                    .map(|vertex| {
-                        let around = squares_of(links[vertex]).map(|next| mixed(colours[next]));
-                        let around = around.fold(0, u64::wrapping_add);
-                        mixed(colours[vertex].wrapping_add(around.rotate_left(17)))
-                    })
-                    .collect();
-                let now = distinct(&refined);
-                if now <= told {
-                    break;
-                }
-                (colours, told) = (refined, now);
-            }
-            let alike = |&vertex: &usize| {
-                (0..count).any(|other| other != vertex && colours[other] == colours[vertex])
-            };
-            let Some(first) = (0..count).filter(alike).min_by_key(|&v| (colours[v], v)) else {
-                break;
-            };
-            colours[first] = mixed(colours[first] ^ 0x5EED);
-            told = distinct(&colours);
+/// An order of the vertices that depends on the graph alone, as far as its symmetries allow: by who may
+/// play there, refined by the neighbours again and again; those that cannot be told apart are taken
+/// as they come.
+fn order<W: Plane>(links: &[W], [left, right]: [W; 2]) -> Order {
+    let count = links.len();
+    let of = |vertex| 1 + u64::from(left.has(vertex)) + 2 * u64::from(right.has(vertex));
+    let mut colours: Colours = (0..count).map(of).collect();
+    let (mut refined, mut sorted) = (Colours::new(), Colours::new());
+    let mut told = distinct(&colours, &mut sorted);
+    // Once all are told apart, nothing is left to refine.
+    while told < count {
+        refined.clear();
+        refined.extend((0..count).map(|vertex| {
+            let around = squares_of(links[vertex]).map(|next| mixed(colours[next]));
+            let around = around.fold(0, u64::wrapping_add);
+            mixed(colours[vertex].wrapping_add(around.rotate_left(17)))
+        }));
+        let now = distinct(&refined, &mut sorted);
+        if now > told {
+            std::mem::swap(&mut colours, &mut refined);
+            told = now;
+            continue;
         }
-        let mut order: Vec<usize> = (0..count).collect();
-        order.sort_by_key(|&vertex| (colours[vertex], vertex));
-        order
+        // The first of those that look least and alike is told from the others by hand.
+        distinct(&colours, &mut sorted);
+        let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+        let first = twice.and_then(|twice| colours.iter().position(|&colour| colour == twice));
+        let Some(first) = first else { break };
+        colours[first] = mixed(colours[first] ^ 0x5EED);
+        told = distinct(&colours, &mut sorted);
     }
+    let mut order: Order = (0..number(count)).collect();
+    order.sort_by_key(|&vertex| colours[usize::from(vertex)]);
+    order
 }
 
 impl Field<u64> {
@@ -218,11 +229,13 @@ impl Field<u64> {
     }
 }
 
-fn distinct(colours: &[u64]) -> usize {
-    let mut sorted = colours.to_vec();
+/// How many colours there are; `sorted` is left with all of them in order.
+fn distinct(colours: &[u64], sorted: &mut Colours) -> usize {
+    sorted.clear();
+    sorted.extend_from_slice(colours);
     sorted.sort_unstable();
-    sorted.dedup();
-    sorted.len()
+    let changes = sorted.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    changes + usize::from(!sorted.is_empty())
 }
 
 /// The finaliser of splitmix64 (Steele, Lea and Flood).

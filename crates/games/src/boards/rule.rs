@@ -17,8 +17,6 @@ pub(super) const STRAIGHT: [[i8; 2]; 4] = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 /// The eight directions of a queen.
 pub(super) const COMPASS: [[i8; 2]; 8] =
     [[-1, 0], [1, 0], [0, -1], [0, 1], [-1, -1], [-1, 1], [1, -1], [1, 1]];
-/// The two directions along a strip.
-pub(super) const BESIDE: [[i8; 2]; 2] = [[0, -1], [0, 1]];
 
 /// A move: the planes that it leaves, and what its label needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,6 +23,17 @@ pub(super) fn regions<W: Plane>(
     }
 }
 
+/// Calls with the runs of neighbours in a set of squares of a strip, the first one first.
+#[inline]
+pub(super) fn runs<W: Plane>(set: W, mut found: impl FnMut(W)) {
+    let mut rest = set;
+    while !rest.is_empty() {
+        let others = rest.without_lowest_run();
+        found(rest & !others);
+        rest = others;
+    }
+}
+
 /// Moves that touch three squares in a line: the middle ones, and the direction of the line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lines<W> {

@@ -2,8 +2,8 @@
 
 use super::board::Board;
 use super::plane::{Plane, squares_of};
-use super::rule::{About, BESIDE, Image, PlaneRule, States, Step, Symmetry, Visit};
-use super::split::regions;
+use super::rule::{About, Image, PlaneRule, States, Step, Symmetry, Visit};
+use super::split::runs;
 use std::ops::ControlFlow;
 use upstar_core::Square;
 use upstar_values::Player;
@@ -48,7 +48,7 @@ impl PlaneRule for TopplingDominoesRule {
     }
 
     fn split<W: Plane>(board: &Board<W>, found: &mut dyn FnMut(Board<W>)) {
-        regions(board, board.first | board.second, &BESIDE, |region| found(board.crop(region)));
+        runs(board.first | board.second, |run| found(board.crop(run)));
     }
 
     fn remark(detail: u16) -> &'static str {

@@ -143,6 +143,6 @@ fn at(argument: usize, text: &str, error: &TextError) -> ReadError {
     let message = messages::REWRITING_SYNTAX
         .with("line", error.line)
         .with("column", error.column)
-        .with("why", &error.message);
+        .with("why", error.message.clone());
     ReadError::at(argument, message).within(start..end)
 }

@@ -56,7 +56,7 @@ pub(crate) fn colouring(texts: Texts) -> Ruleset {
     })
     .vertices(&[('.', Spot::Plain), ('L', Spot::Left), ('R', Spot::Right)])
     .local()
-    .symmetric()
+    .exchanging(&[('L', 'R')])
     .notation(texts.notation, "write a path .-.-L, or a graph 1-2-3-1 with colours 2:L 3:R")
     .searched_as(move |graph| {
         let [left, right] = Player::BOTH.map(|player| may(graph, barred, player));

@@ -2,6 +2,8 @@
 //! letters over one constant, the end of every word.
 
 use super::AutomatonError;
+use crate::messages;
+use upstar_values::Message;
 
 /// A symbol: its index in the alphabet.
 pub type Symbol = u32;
@@ -38,19 +40,18 @@ impl Alphabet {
     /// If there is no constant (then there is no term), a name comes twice or an arity is above
     /// [`MOST_ARGUMENTS`].
     pub fn new(symbols: &[(&str, usize)]) -> Result<Alphabet, AutomatonError> {
-        let bad = |text: String| Err(AutomatonError::Alphabet(text));
+        let bad = |message: Message| Err(AutomatonError::Alphabet(message));
         for (index, &(name, arity)) in symbols.iter().enumerate() {
             if symbols.iter().take(index).any(|&(other, _)| other == name) {
-                return bad(format!("`{name}` comes twice"));
+                return bad(messages::ALPHABET_TWICE.with("name", name));
             }
             if arity > MOST_ARGUMENTS {
-                return bad(format!(
-                    "`{name}` has {arity} arguments; automata here allow up to {MOST_ARGUMENTS}"
-                ));
+                let message = messages::ALPHABET_ARITY.with("name", name).with("arity", arity);
+                return bad(message.with("most", MOST_ARGUMENTS));
             }
         }
         if symbols.iter().all(|&(_, arity)| arity > 0) {
-            return bad("there is no constant, so there are no terms".to_owned());
+            return bad(messages::ALPHABET_NO_CONSTANT.into());
         }
         let ranked = |&(name, arity): &(&str, usize)| Ranked { name: name.to_owned(), arity };
         Ok(Alphabet { symbols: symbols.iter().map(ranked).collect() })

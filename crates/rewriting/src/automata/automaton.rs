@@ -1,9 +1,12 @@
 //! Deterministic complete bottom-up tree automata with an output for every state: a classifier of
 //! terms. A language is the special case of the outputs 0 and 1.
 
+use super::Countable;
 use super::explore::{Explored, MOST_ENTRIES, explore, place_of};
 use super::{Alphabet, AutomatonError, Symbol, Tree};
+use crate::messages;
 use std::sync::Arc;
+use upstar_values::Message;
 
 /// A state: its index.
 pub type State = u32;
@@ -40,18 +43,20 @@ impl TreeAutomaton {
         out: Vec<Output>,
         tables: Vec<Vec<State>>,
     ) -> Result<TreeAutomaton, AutomatonError> {
-        let bad = |text: String| Err(AutomatonError::Incomplete(text));
+        let bad = |message: Message| Err(AutomatonError::Incomplete(message));
         if tables.len() != alphabet.len() {
-            return bad(format!("{} tables for {} symbols", tables.len(), alphabet.len()));
+            let message = messages::AUTOMATON_TABLES.with("tables", tables.len());
+            return bad(message.with("symbols", alphabet.len()));
         }
         for (symbol, table) in alphabet.indices().zip(&tables) {
             let size = table_size(out.len(), alphabet.arity(symbol))?;
             if table.len() != size {
-                let name = alphabet.name(symbol);
-                return bad(format!("the table of `{name}` has {} of {size} places", table.len()));
+                let message = messages::AUTOMATON_TABLE.with("name", alphabet.name(symbol));
+                return bad(message.with("places", table.len()).with("size", size));
             }
             if let Some(state) = table.iter().find(|&&state| state as usize >= out.len()) {
-                return bad(format!("state {state} of {}", out.len()));
+                let message = messages::AUTOMATON_STATE.with("state", *state);
+                return bad(message.with("states", out.len()));
             }
         }
         Ok(TreeAutomaton { alphabet, out, tables })
@@ -165,7 +170,7 @@ pub(crate) fn table_size(states: usize, arity: usize) -> Result<usize, Automaton
         size = size.saturating_mul(states);
     }
     if size > MOST_ENTRIES {
-        return Err(AutomatonError::TooLarge { what: "transitions", limit: MOST_ENTRIES });
+        return Err(AutomatonError::TooLarge { what: Countable::Transitions, limit: MOST_ENTRIES });
     }
     Ok(size)
 }

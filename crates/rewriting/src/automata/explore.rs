@@ -1,6 +1,7 @@
 //! Closing a set of states under an alphabet: the one loop behind products, determinisation and
 //! every other construction of a complete automaton from what its states mean.
 
+use super::Countable;
 use super::{Alphabet, AutomatonError, State, Symbol};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -79,7 +80,7 @@ pub fn explore<K: Hash + Eq + Clone>(
     limit: usize,
     mut step: impl FnMut(Symbol, &[&K]) -> K,
 ) -> Result<Explored<K>, AutomatonError> {
-    let too_large = AutomatonError::TooLarge { what: "states", limit };
+    let too_large = AutomatonError::TooLarge { what: Countable::States, limit };
     let mut index: FxHashMap<K, State> = FxHashMap::default();
     let mut keys: Vec<K> = Vec::new();
     let mut found: Vec<Vec<(Box<[State]>, State)>> = vec![Vec::new(); alphabet.len()];
@@ -108,7 +109,7 @@ pub fn explore<K: Hash + Eq + Clone>(
                 entries += 1;
                 if entries > MOST_ENTRIES {
                     return Err(AutomatonError::TooLarge {
-                        what: "transitions",
+                        what: Countable::Transitions,
                         limit: MOST_ENTRIES,
                     });
                 }

@@ -3,6 +3,8 @@
 //! automaton by derivatives of positions (Glushkov) and subsets.
 
 use super::{AutomatonError, State, Symbol, WordAutomaton};
+use crate::messages;
+use upstar_values::Message;
 
 /// A regular expression. Build it with the functions below, which simplify.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -148,7 +150,7 @@ impl Expression {
         let mut reader = Reader { chars: text.chars().collect(), at: 0, letters };
         let found = reader.choice(0)?;
         if reader.peek().is_some() {
-            return reader.fail("expected a letter, `|`, `*` or a bracket");
+            return reader.fail(messages::EXPRESSION_AFTER);
         }
         Ok(found)
     }
@@ -216,7 +218,9 @@ impl Positions {
             Expression::Letter(name) => {
                 let letter = (0..).zip(letters).find(|(_, letter)| *letter == name);
                 let Some((letter, _)) = letter else {
-                    return Err(AutomatonError::Alphabet(format!("`{name}` is not a letter")));
+                    return Err(AutomatonError::Alphabet(
+                        messages::EXPRESSION_NO_LETTER.with("name", name),
+                    ));
                 };
                 let place = u32::try_from(self.letter.len()).unwrap_or(u32::MAX);
                 self.letter.push(letter);
@@ -278,13 +282,13 @@ impl Reader<'_> {
         self.chars.get(self.at).copied()
     }
 
-    fn fail<T>(&self, message: &str) -> Result<T, AutomatonError> {
-        Err(AutomatonError::Text { message: message.to_owned(), at: self.at + 1 })
+    fn fail<T>(&self, message: impl Into<Message>) -> Result<T, AutomatonError> {
+        Err(AutomatonError::Text { message: message.into(), at: self.at + 1 })
     }
 
     fn choice(&mut self, depth: usize) -> Result<Expression, AutomatonError> {
         if depth > DEEPEST {
-            return self.fail("brackets nest too deep");
+            return self.fail(messages::EXPRESSION_DEEP);
         }
         let mut found = self.sequence(depth)?;
         while self.peek() == Some('|') {
@@ -308,13 +312,13 @@ impl Reader<'_> {
                 self.at += 1;
                 let inner = self.choice(depth + 1)?;
                 if self.peek() != Some(')') {
-                    return self.fail("expected `)`");
+                    return self.fail(messages::LANGUAGE_EXPECTED.with("token", ')'));
                 }
                 self.at += 1;
                 inner
             }
             Some(_) => self.letter()?,
-            None => return self.fail("expected a letter, `0`, `1` or `(`"),
+            None => return self.fail(messages::EXPRESSION_LETTER),
         };
         while self.peek() == Some('*') {
             self.at += 1;
@@ -338,7 +342,7 @@ impl Reader<'_> {
         let constant = match rest.first() {
             Some('0' | '∅') => Expression::Empty,
             Some('1' | 'ε') => Expression::One,
-            _ => return self.fail("expected a letter, `0`, `1` or `(`"),
+            _ => return self.fail(messages::EXPRESSION_LETTER),
         };
         self.at += 1;
         Ok(constant)

@@ -3,7 +3,9 @@
 
 use super::tree::write_preorder;
 use super::{Alphabet, AutomatonError, Nondeterministic, Output, State, Symbol, TreeAutomaton};
+use crate::messages;
 use std::sync::Arc;
+use upstar_values::Message;
 
 /// A place in a right side: symbols and variables in preorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -60,15 +62,15 @@ impl Grammar {
             let arrow = (start..end.saturating_sub(1))
                 .find(|&at| chars[at] == '→' || (chars[at] == '-' && chars[at + 1] == '>'));
             let Some(arrow) = arrow else {
-                return fail("expected a rule `A -> term | term`", start);
+                return fail(messages::GRAMMAR_RULE, start);
             };
             let name: String = chars[start..arrow].iter().collect();
             let name = name.trim().to_owned();
             if name.is_empty() || name.chars().any(|c| c.is_whitespace() || "(),|".contains(c)) {
-                return fail("the left side must be one variable", start);
+                return fail(messages::GRAMMAR_LEFT, start);
             }
             if grammar.alphabet.find(&name).is_some() {
-                return fail("the left side is a symbol of the alphabet, not a variable", start);
+                return fail(messages::GRAMMAR_LEFT_SYMBOL, start);
             }
             let variable = grammar.variables.iter().position(|known| *known == name);
             let variable = variable.unwrap_or_else(|| {
@@ -79,7 +81,7 @@ impl Grammar {
             sides.push((variable, arrow + if chars[arrow] == '→' { 1 } else { 2 }, end));
         }
         if sides.is_empty() {
-            return fail("a grammar has at least one rule", 0);
+            return fail(messages::GRAMMAR_EMPTY, 0);
         }
         for (variable, start, end) in sides {
             let mut at = start;
@@ -118,14 +120,15 @@ impl Grammar {
                 arity = self.alphabet.arity(symbol);
                 items.push(Item::Symbol(symbol));
             } else if name.is_empty() {
-                return fail("expected a symbol or a variable", start);
+                return fail(messages::GRAMMAR_MISSING, start);
             } else {
-                return fail(&format!("`{name}` is neither a symbol nor a variable"), start);
+                return fail(messages::GRAMMAR_UNKNOWN.with("name", name), start);
             }
             skip(chars, at, end);
             if arity > 0 {
                 if *at >= end || chars[*at] != '(' {
-                    return fail(&format!("`{name}` takes {arity} arguments in brackets"), *at);
+                    let message = messages::LANGUAGE_ARGUMENTS.with("name", name);
+                    return fail(message.with("arity", arity), *at);
                 }
                 *at += 1;
                 open.push(arity);
@@ -135,14 +138,14 @@ impl Grammar {
                 skip(chars, at, end);
                 let Some(left) = open.last_mut() else {
                     if *at < end && chars[*at] != '|' {
-                        return fail("expected `|` or the end of the rule", *at);
+                        return fail(messages::GRAMMAR_AFTER, *at);
                     }
                     return Ok(items);
                 };
                 *left -= 1;
                 let wanted = if *left > 0 { ',' } else { ')' };
                 if *at >= end || chars[*at] != wanted {
-                    return fail(&format!("expected `{wanted}`"), *at);
+                    return fail(messages::LANGUAGE_EXPECTED.with("token", wanted), *at);
                 }
                 *at += 1;
                 if wanted == ',' {
@@ -304,6 +307,6 @@ fn skip(chars: &[char], at: &mut usize, end: usize) {
     }
 }
 
-fn fail<T>(message: &str, at: usize) -> Result<T, AutomatonError> {
-    Err(AutomatonError::Text { message: message.to_owned(), at: at + 1 })
+fn fail<T>(message: impl Into<Message>, at: usize) -> Result<T, AutomatonError> {
+    Err(AutomatonError::Text { message: message.into(), at: at + 1 })
 }

@@ -32,7 +32,7 @@ mod word;
 
 pub use alphabet::{Alphabet, MOST_ARGUMENTS, Ranked, Symbol};
 pub use automaton::{Output, State, TreeAutomaton};
-pub use error::AutomatonError;
+pub use error::{AutomatonError, Countable};
 pub(crate) use explore::tuples_through;
 pub use explore::{Explored, explore, tuples_with_latest};
 pub use expression::Expression;

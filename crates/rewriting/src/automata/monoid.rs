@@ -1,6 +1,7 @@
 //! Syntactic monoids: the functions on the states of a minimal automaton that words make. Two words are
 //! the same element if no context tells them apart.
 
+use super::Countable;
 use super::{AutomatonError, State, Symbol, WordAutomaton};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -36,7 +37,7 @@ impl Monoid {
     /// If there are more than `limit` elements.
     pub fn syntactic(automaton: &WordAutomaton, limit: usize) -> Result<Monoid, AutomatonError> {
         let automaton = automaton.minimised();
-        let too_large = || AutomatonError::TooLarge { what: "elements", limit };
+        let too_large = || AutomatonError::TooLarge { what: Countable::Elements, limit };
         let identity: Box<[State]> = (0..).take(automaton.states()).collect();
         let mut monoid = Monoid {
             index: [(identity.clone(), Monoid::IDENTITY)].into_iter().collect(),

@@ -2,6 +2,8 @@
 //! letters is read, compared and dropped without recursion.
 
 use super::{Alphabet, AutomatonError, Symbol};
+use crate::messages;
+use upstar_values::Message;
 
 /// A ground term, its symbols in preorder.
 ///
@@ -69,7 +71,7 @@ impl Tree {
         let mut symbols = Vec::new();
         // How many arguments are still to come at each open bracket.
         let mut open: Vec<usize> = Vec::new();
-        let fail = |message: String, at: usize| Err(AutomatonError::Text { message, at: at + 1 });
+        let fail = |message: Message, at: usize| Err(AutomatonError::Text { message, at: at + 1 });
         let skip = |at: &mut usize| {
             while chars.get(*at).is_some_and(|c| c.is_whitespace()) {
                 *at += 1;
@@ -83,14 +85,15 @@ impl Tree {
             }
             let name: String = chars[start..at].iter().collect();
             let Some(symbol) = alphabet.find(&name) else {
-                return fail(format!("expected a symbol, found `{name}`"), start);
+                return fail(messages::LANGUAGE_NO_SYMBOL.with("name", name), start);
             };
             symbols.push(symbol);
             let arity = alphabet.arity(symbol);
             skip(&mut at);
             if arity > 0 {
                 if chars.get(at) != Some(&'(') {
-                    return fail(format!("`{name}` takes {arity} arguments in brackets"), at);
+                    let message = messages::LANGUAGE_ARGUMENTS.with("name", name);
+                    return fail(message.with("arity", arity), at);
                 }
                 at += 1;
                 open.push(arity);
@@ -100,14 +103,14 @@ impl Tree {
                 skip(&mut at);
                 let Some(left) = open.last_mut() else {
                     if at < chars.len() {
-                        return fail("nothing may follow the term".to_owned(), at);
+                        return fail(messages::LANGUAGE_AFTER_TERM.into(), at);
                     }
                     return Ok(Tree(symbols));
                 };
                 *left -= 1;
                 let wanted = if *left > 0 { ',' } else { ')' };
                 if chars.get(at) != Some(&wanted) {
-                    return fail(format!("expected `{wanted}`"), at);
+                    return fail(messages::LANGUAGE_EXPECTED.with("token", wanted), at);
                 }
                 at += 1;
                 if wanted == ',' {

@@ -2,9 +2,12 @@
 //! case of tree automata over unary letters. A tree automaton reads the term U(D(Z)) from the end of
 //! the word UD, so the two types read the same words in opposite directions.
 
+use super::Countable;
 use super::{Alphabet, AutomatonError, Output, State, Symbol, TreeAutomaton};
+use crate::messages;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use upstar_values::Message;
 
 /// A deterministic complete word automaton with outputs; state 0 is where it starts.
 ///
@@ -34,12 +37,13 @@ impl WordAutomaton {
         out: Vec<Output>,
         next: Vec<State>,
     ) -> Result<WordAutomaton, AutomatonError> {
-        let bad = |text: String| Err(AutomatonError::Incomplete(text));
+        let bad = |message: Message| Err(AutomatonError::Incomplete(message));
         if out.is_empty() || next.len() != out.len().saturating_mul(letters.len()) {
-            return bad(format!("{} transitions for {} states", next.len(), out.len()));
+            let message = messages::AUTOMATON_TABLE_SIZE.with("transitions", next.len());
+            return bad(message.with("states", out.len()));
         }
         if let Some(state) = next.iter().find(|&&state| state as usize >= out.len()) {
-            return bad(format!("state {state} of {}", out.len()));
+            return bad(messages::AUTOMATON_STATE.with("state", *state).with("states", out.len()));
         }
         Ok(WordAutomaton { letters, out, next })
     }
@@ -55,7 +59,7 @@ impl WordAutomaton {
         mut step: impl FnMut(&K, Symbol) -> K,
         output: impl Fn(&K) -> Output,
     ) -> Result<WordAutomaton, AutomatonError> {
-        let too_large = || AutomatonError::TooLarge { what: "states", limit };
+        let too_large = || AutomatonError::TooLarge { what: Countable::States, limit };
         let mut index: FxHashMap<K, State> = FxHashMap::default();
         index.insert(start.clone(), 0);
         let (mut keys, mut next) = (vec![start], Vec::new());

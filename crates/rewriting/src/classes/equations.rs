@@ -5,6 +5,7 @@
 use super::images::predecessors;
 use super::play::Play;
 use crate::automata::{Answer, AutomatonError, Output, TreeAutomaton};
+use crate::messages;
 use crate::system::System;
 
 /// What the equations came to.
@@ -33,8 +34,7 @@ pub fn class_equations(
             None => return Ok(Equations::Hold(Vec::new())),
         },
         Play::Misere | Play::Partizan => {
-            let text = "the class equations are those of Grundy values in normal play";
-            return Err(AutomatonError::Alphabet(text.to_owned()));
+            return Err(AutomatonError::Alphabet(messages::EQUATIONS_NORMAL_PLAY.into()));
         }
     };
     let mut sizes = Vec::new();

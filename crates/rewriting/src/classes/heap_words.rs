@@ -5,6 +5,7 @@
 //! A word w stands for D w D, as in [`octal`](crate::octal) with gaps at the ends.
 
 use crate::automata::{AutomatonError, WordAutomaton};
+use crate::messages;
 
 /// The classifier of an octal game's words, from the values of heaps 0, 1, … up to the end of the first
 /// period. It reads words in either direction, as they are sums of their runs.
@@ -25,8 +26,7 @@ pub fn heap_words(
     limit: usize,
 ) -> Result<WordAutomaton, AutomatonError> {
     if preperiod >= values.len() {
-        let text = "the values must contain a whole period".to_owned();
-        return Err(AutomatonError::Incomplete(text));
+        return Err(AutomatonError::Incomplete(messages::HEAP_WORDS_PERIOD.into()));
     }
     let letters = vec!["U".to_owned(), "D".to_owned()];
     let automaton = WordAutomaton::explored(

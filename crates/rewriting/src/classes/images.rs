@@ -5,11 +5,14 @@
 //! remembering the states of its variables, and goes on with the state that the other side would have
 //! led to. Variables that stand on the other side only are guessed, among the states that terms have.
 
+use crate::automata::Countable;
 use crate::automata::{AutomatonError, Nondeterministic, State, TreeAutomaton};
+use crate::messages;
 use crate::pattern::Pattern;
 use crate::rule::Place;
 use crate::system::System;
 use rustc_hash::FxHashMap;
+use upstar_values::Sentence;
 
 /// The most transitions that are built.
 const MOST: usize = 1 << 22;
@@ -22,7 +25,7 @@ pub fn predecessors(
     system: &System,
     language: &TreeAutomaton,
 ) -> Result<Nondeterministic, AutomatonError> {
-    image(system, language, |rule| (&rule.left, &rule.right), "left")
+    image(system, language, |rule| (&rule.left, &rule.right), messages::IMAGE_LEFT_TWICE)
 }
 
 /// The terms to which a step leads from the language (outputs other than 0): R(L).
@@ -33,7 +36,7 @@ pub fn successors_of(
     system: &System,
     language: &TreeAutomaton,
 ) -> Result<Nondeterministic, AutomatonError> {
-    image(system, language, |rule| (&rule.right, &rule.left), "right")
+    image(system, language, |rule| (&rule.right, &rule.left), messages::IMAGE_RIGHT_TWICE)
 }
 
 /// Values of variables, in the order of their occurrence.
@@ -55,9 +58,9 @@ fn image<'a>(
     system: &'a System,
     language: &TreeAutomaton,
     sides: impl Fn(&'a crate::rule::Rule) -> (&'a Pattern, &'a Pattern),
-    name: &str,
+    twice: Sentence,
 ) -> Result<Nondeterministic, AutomatonError> {
-    let too_large = AutomatonError::TooLarge { what: "states", limit: MOST };
+    let too_large = AutomatonError::TooLarge { what: Countable::States, limit: MOST };
     let states = u32::try_from(language.states()).map_err(|_| too_large.clone())?;
     // Plain states, the same after the step, "any term", and "the step was at the root".
     let count = states.checked_mul(2).and_then(|twice| twice.checked_add(2)).ok_or(too_large)?;
@@ -86,8 +89,7 @@ fn image<'a>(
     for rule in &system.rules {
         let (read, other) = sides(rule);
         if !read.is_linear() {
-            let text = format!("a {name} side has a variable twice: its matches are not regular");
-            return Err(AutomatonError::Alphabet(text));
+            return Err(AutomatonError::Alphabet(twice.into()));
         }
         builder.rule(read, other, rule.place, at_root)?;
     }
@@ -144,7 +146,7 @@ impl Builder<'_> {
     fn spend(&mut self, more: usize) -> Result<(), AutomatonError> {
         self.built = self.built.saturating_add(more);
         if self.built > MOST {
-            return Err(AutomatonError::TooLarge { what: "transitions", limit: MOST });
+            return Err(AutomatonError::TooLarge { what: Countable::Transitions, limit: MOST });
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use super::play::Play;
 use super::quotient::word_quotient;
 use super::verdict::Classifier;
 use crate::automata::{AutomatonError, Monoid, WordAutomaton};
+use crate::messages;
 
 /// The most elements of a monoid.
 const MOST_ELEMENTS: usize = 100_000;
@@ -54,7 +55,7 @@ impl MonoidReport {
     /// If terms are no words, or the monoid is too large.
     pub fn of(classifier: &Classifier) -> Result<MonoidReport, AutomatonError> {
         let words = WordAutomaton::of_tree(&classifier.automaton)
-            .ok_or_else(|| AutomatonError::Alphabet("the terms are not words".to_owned()))?;
+            .ok_or_else(|| AutomatonError::Alphabet(messages::MONOID_OF_WORDS.into()))?;
         let order = Monoid::syntactic(&words, MOST_ELEMENTS)?.order();
         Ok(MonoidReport { order, quotient: None })
     }

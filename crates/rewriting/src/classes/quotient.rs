@@ -5,6 +5,8 @@
 use super::play::Play;
 use super::verdict::Classifier;
 use crate::automata::{AutomatonError, Monoid, Symbol, WordAutomaton};
+use crate::messages;
+use upstar_values::Sentence;
 
 /// A misère quotient inside a syntactic monoid.
 #[derive(Clone, Debug)]
@@ -35,21 +37,21 @@ pub fn word_quotient(
     gap: &str,
     limit: usize,
 ) -> Result<WordQuotient, AutomatonError> {
-    let bad = |text: &str| AutomatonError::Alphabet(text.to_owned());
+    let bad = |sentence: Sentence| AutomatonError::Alphabet(sentence.into());
     if classifier.play != Play::Misere {
-        return Err(bad("a misère quotient is made of a misère classifier"));
+        return Err(bad(messages::QUOTIENT_OF_MISERE));
     }
     let words = WordAutomaton::of_tree(&classifier.automaton)
-        .ok_or_else(|| bad("a misère quotient is made of words"))?;
+        .ok_or_else(|| bad(messages::QUOTIENT_OF_WORDS))?;
     let letter = |name: &str| {
         let found = (0..).zip(words.letters()).find(|(_, letter)| *letter == name);
-        found.map(|(letter, _)| letter).ok_or_else(|| bad("the letters are a token and a gap"))
+        found.map(|(letter, _)| letter).ok_or_else(|| bad(messages::QUOTIENT_LETTERS))
     };
     let (token, gap) = (letter(token)?, letter(gap)?);
     let monoid = Monoid::syntactic(&words, limit)?;
     let (u, e) = (monoid.letter(token), monoid.letter(gap));
     if monoid.product(e, e) != Some(e) {
-        return Err(bad("two gaps are not the same as one: this is not a game of heaps"));
+        return Err(bad(messages::QUOTIENT_GAPS));
     }
     let elements = monoid.local(e);
     let lost = elements.iter().copied().filter(|&m| monoid.output(m) == Some(0)).collect();

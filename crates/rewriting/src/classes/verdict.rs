@@ -5,34 +5,50 @@ use super::bound::Bound;
 use super::growth::Growth;
 use super::play::Play;
 use crate::automata::{AutomatonError, TreeAutomaton};
+use crate::messages;
 use crate::termination::Termination;
 use crate::terms::Term;
 use thiserror::Error;
+use upstar_values::Message;
 
 /// Why there is no verdict at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ClassesError {
     /// A left side has a variable twice, so its matches are not regular.
-    #[error(
-        "rule {} has a variable twice on its left side: classes are computed of left-linear systems only",
-        .0 + 1
-    )]
+    #[error("{}", Message::from(self))]
     NotLeftLinear(usize),
     /// The players have rules of their own, so there are no Grundy values.
-    #[error("the players have rules of their own: ask for outcomes instead of Grundy classes")]
+    #[error("{}", Message::from(self))]
     Partizan,
     /// A term leads back to itself.
-    #[error("the system does not terminate: there is a loop of {} terms", .0.len())]
+    #[error("{}", Message::from(self))]
     Loop(Vec<Term>),
     /// A loop was found, as text.
-    #[error("the system does not terminate: {0}")]
+    #[error("{}", Message::from(self))]
     NotTerminating(String),
     /// No proof of termination was found, and nobody asserted it.
-    #[error("no proof of termination was found; assert it to go on, and every result will say so")]
+    #[error("{}", Message::from(self))]
     TerminationUnknown,
     /// There are no terms, or an automaton would be too large.
     #[error("{0}")]
     Automaton(#[from] AutomatonError),
+}
+
+impl From<&ClassesError> for Message {
+    fn from(error: &ClassesError) -> Self {
+        match error {
+            ClassesError::NotLeftLinear(rule) => {
+                messages::SYSTEM_NOT_LEFT_LINEAR.with("rule", rule + 1)
+            }
+            ClassesError::Partizan => messages::SYSTEM_PARTIZAN_CLASSES.into(),
+            ClassesError::Loop(terms) => messages::SYSTEM_LOOP.with("terms", terms.len()),
+            ClassesError::NotTerminating(chain) => {
+                messages::SYSTEM_NOT_TERMINATING.with("chain", chain)
+            }
+            ClassesError::TerminationUnknown => messages::SYSTEM_TERMINATION_UNKNOWN.into(),
+            ClassesError::Automaton(error) => error.into(),
+        }
+    }
 }
 
 /// Bounds on learning; time, steps and memory are the context's.
@@ -78,11 +94,6 @@ impl Classifier {
     /// The classes that occur, in order.
     pub fn classes(&self) -> Vec<u32> {
         self.automaton.classes()
-    }
-
-    /// Does the result rest on an assertion that the system terminates?
-    pub fn is_conditional(&self) -> bool {
-        matches!(self.termination, Termination::Asserted)
     }
 }
 

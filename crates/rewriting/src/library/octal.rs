@@ -6,8 +6,10 @@
 //! as gaps: the word w stands for DwD.
 
 use crate::error::TextError;
+use crate::messages;
 use crate::system::System;
 use std::fmt::Write;
+use upstar_values::Message;
 
 /// What the ends of a word are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,17 +37,17 @@ const MOST_DIGITS: usize = 120;
 /// ```
 pub fn octal(code: &str, ends: OctalEnds) -> Result<System, TextError> {
     let text = code.trim();
-    let wrong = |offset, message: &str| Err(TextError::at(text, offset, message));
+    let wrong = |offset, message: Message| Err(TextError::at(text, offset, message));
     let Some((before, digits)) = text.split_once('.') else {
-        return wrong(0, "an octal code is written 0.77");
+        return wrong(0, messages::OCTAL_SHAPE.into());
     };
     let splits = match before {
         "0" | "" => false,
         "4" => true,
-        _ => return wrong(0, "before the point stands 0, or 4 if heaps may be split"),
+        _ => return wrong(0, messages::OCTAL_FIRST.into()),
     };
     if digits.is_empty() || digits.len() > MOST_DIGITS {
-        return wrong(before.len() + 1, "an octal code has between 1 and 120 digits");
+        return wrong(before.len() + 1, messages::OCTAL_LENGTH.with("most", MOST_DIGITS));
     }
     let mut rules = String::new();
     if splits {
@@ -53,7 +55,7 @@ pub fn octal(code: &str, ends: OctalEnds) -> Result<System, TextError> {
     }
     for (place, digit) in digits.chars().enumerate() {
         let Some(bits) = digit.to_digit(8) else {
-            return wrong(before.len() + 1 + place, "the digits of an octal code are 0 to 7");
+            return wrong(before.len() + 1 + place, messages::OCTAL_DIGIT.into());
         };
         let u = "U".repeat(place + 1);
         let gaps = ends == OctalEnds::Gaps;
@@ -75,7 +77,7 @@ pub fn octal(code: &str, ends: OctalEnds) -> Result<System, TextError> {
         }
     }
     if rules.is_empty() {
-        return wrong(before.len() + 1, "this code has no moves at all");
+        return wrong(before.len() + 1, messages::OCTAL_NO_MOVES.into());
     }
     // Signatures are the same for all codes, whatever letters their rules have.
     let mut system: System = format!("letters: UD; {rules}").parse()?;

@@ -7,6 +7,7 @@
 mod split;
 mod stable;
 
+use crate::messages;
 use crate::steps::{RuleIndex, Standing, successors};
 use crate::system::System;
 use crate::terms::{Term, Terms};
@@ -14,6 +15,7 @@ use smallvec::SmallVec;
 use split::Splitting;
 use stable::Stability;
 use thiserror::Error;
+use upstar_values::Message;
 use upstar_values::{Context, Held, Player, Stop};
 
 /// What is asked of a term.
@@ -52,11 +54,21 @@ pub enum SearchError {
     Stopped(#[from] Stop),
     /// The system does not terminate: these terms lead to one another, the last to the first (each
     /// by a step, perhaps of a part of it).
-    #[error("the system does not terminate: there is a loop of {} terms", .0.len())]
+    #[error("{}", Message::from(self))]
     Loop(Vec<Term>),
     /// The players have rules of their own.
-    #[error("the players have rules of their own, so there is no Grundy value")]
+    #[error("{}", Message::from(self))]
     Partizan,
+}
+
+impl From<&SearchError> for Message {
+    fn from(error: &SearchError) -> Self {
+        match error {
+            SearchError::Stopped(stop) => (*stop).into(),
+            SearchError::Loop(terms) => messages::SYSTEM_LOOP.with("terms", terms.len()),
+            SearchError::Partizan => messages::SYSTEM_PARTIZAN.into(),
+        }
+    }
 }
 
 const UNKNOWN: u32 = 0;

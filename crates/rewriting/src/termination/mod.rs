@@ -105,9 +105,4 @@ impl Termination {
         }
         Ok(if system.asserted { Termination::Asserted } else { Termination::Unknown })
     }
-
-    /// May the system be played: is termination proved or asserted?
-    pub fn is_settled(&self) -> bool {
-        matches!(self, Termination::Proved(_) | Termination::Asserted)
-    }
 }

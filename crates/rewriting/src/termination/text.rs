@@ -2,8 +2,10 @@
 //! `[@] = x1+x2+1, [K] = 0 removes 1; path order f > g removes 2`.
 
 use super::{Interpretation, Linear, Method, PathOrder, Reading, Stage, TerminationProof};
+use crate::messages;
 use crate::signature::Signature;
 use crate::system::System;
+use upstar_values::{Message, Sentence};
 
 impl TerminationProof {
     /// The proof in a line that reads back.
@@ -52,9 +54,9 @@ impl TerminationProof {
     /// assert_eq!(check_termination(&system, &proof), Ok(()));
     /// let wrong = TerminationProof::read("[K] = 0, [@] = x1+x2+0 removes 1", &system)?;
     /// assert!(check_termination(&system, &wrong).is_err());
-    /// # Ok::<(), String>(())
+    /// # Ok::<(), upstar_values::Message>(())
     /// ```
-    pub fn read(text: &str, system: &System) -> Result<TerminationProof, String> {
+    pub fn read(text: &str, system: &System) -> Result<TerminationProof, Message> {
         if text.trim().is_empty() {
             return Ok(TerminationProof { stages: Vec::new() });
         }
@@ -102,15 +104,14 @@ fn write_order(signature: &Signature, order: &PathOrder) -> String {
     format!("{}{backward}", names.join(" > "))
 }
 
-fn read_stage(text: &str, system: &System) -> Result<Stage, String> {
-    let (method, removed) =
-        text.rsplit_once(" removes ").ok_or("a stage ends with `removes` and rule numbers")?;
+fn read_stage(text: &str, system: &System) -> Result<Stage, Message> {
+    let (method, removed) = text.rsplit_once(" removes ").ok_or(messages::PROOF_STAGE_END)?;
     let removed = removed
         .split_whitespace()
         .map(|number| {
-            let number: usize =
-                number.parse().map_err(|_| format!("`{number}` is not the number of a rule"))?;
-            number.checked_sub(1).ok_or_else(|| "rules are numbered from 1".to_string())
+            let wrong = |_| messages::PROOF_RULE_NUMBER.with("text", number);
+            let number: usize = number.parse().map_err(wrong)?;
+            number.checked_sub(1).ok_or_else(|| Message::from(messages::PROOF_RULE_ZERO))
         })
         .collect::<Result<Vec<_>, _>>()?;
     let method = match method.trim().strip_prefix("path order ") {
@@ -120,32 +121,34 @@ fn read_stage(text: &str, system: &System) -> Result<Stage, String> {
     Ok(Stage { method, removed })
 }
 
-fn read_order(text: &str, system: &System) -> Result<PathOrder, String> {
+fn read_order(text: &str, system: &System) -> Result<PathOrder, Message> {
     let (text, reading) = match text.trim().strip_suffix(" backward") {
         Some(rest) => (rest, Reading::Backward),
         None => (text, Reading::Forward),
     };
     let symbol = |name: &str| {
         let name = name.trim();
-        system.signature.find(name).ok_or_else(|| format!("there is no symbol `{name}`"))
+        system.signature.find(name).ok_or_else(|| messages::PROOF_NO_SYMBOL.with("name", name))
     };
     let precedence = text.split(" > ").map(symbol).collect::<Result<_, _>>()?;
     Ok(PathOrder { precedence, reading })
 }
 
-fn read_interpretation(text: &str, system: &System) -> Result<Interpretation, String> {
+fn read_interpretation(text: &str, system: &System) -> Result<Interpretation, Message> {
     let signature = &system.signature;
     let mut functions: Vec<Option<Linear>> = vec![None; signature.len()];
     for part in text.split(", ") {
-        const SHAPE: &str = "an interpretation is written [f] = x1+1";
+        const SHAPE: Sentence = messages::PROOF_INTERPRETATION;
         let (name, function) = part.split_once(']').ok_or(SHAPE)?;
         let name = name.trim().strip_prefix('[').ok_or(SHAPE)?;
         let function = function.trim().strip_prefix('=').ok_or(SHAPE)?;
-        let symbol = signature.find(name).ok_or_else(|| format!("there is no symbol `{name}`"))?;
+        let unknown = || messages::PROOF_NO_SYMBOL.with("name", name);
+        let symbol = signature.find(name).ok_or_else(unknown)?;
         let mut linear = Linear { coefficients: vec![0; signature.arity(symbol)], constant: 0 };
         for summand in function.trim().split('+') {
             let number = |text: &str| {
-                text.trim().parse::<u64>().map_err(|_| format!("`{text}` is not a number"))
+                let wrong = |_| messages::PROOF_NUMBER.with("text", text);
+                text.trim().parse::<u64>().map_err(wrong)
             };
             match summand.split_once('x') {
                 None => linear.constant = number(summand)?,
@@ -156,13 +159,13 @@ fn read_interpretation(text: &str, system: &System) -> Result<Interpretation, St
                     let place = argument
                         .checked_sub(1)
                         .and_then(|argument| linear.coefficients.get_mut(argument));
-                    *place.ok_or_else(|| format!("`{name}` has no argument {argument}"))? =
-                        coefficient;
+                    let none = || messages::PROOF_ARGUMENT.with("name", name);
+                    *place.ok_or_else(|| none().with("argument", argument))? = coefficient;
                 }
             }
         }
         functions[symbol.index()] = Some(linear);
     }
     let functions = functions.into_iter().collect::<Option<Vec<_>>>();
-    Ok(Interpretation { functions: functions.ok_or("a symbol has no interpretation")? })
+    Ok(Interpretation { functions: functions.ok_or(messages::PROOF_NO_FUNCTION)? })
 }

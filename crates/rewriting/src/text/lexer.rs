@@ -1,6 +1,8 @@
 //! Tokens of the `.trs` style: names, brackets, commas, arrows.
 
 use crate::error::TextError;
+use crate::messages;
+use upstar_values::Detail;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub(super) enum Token {
 
 impl Token {
     /// The token as it is named in messages.
-    pub(super) fn describe(&self) -> String {
+    pub(super) fn describe(&self) -> Detail {
         match self {
             Token::Open => "`(`".into(),
             Token::Close => "`)`".into(),
@@ -27,8 +29,8 @@ impl Token {
             Token::Root => "`!`".into(),
             Token::Semicolon => "`;`".into(),
             Token::Colon => "`:`".into(),
-            Token::Name(name) => format!("`{}`", upstar_core::abbreviate(name)),
-            Token::End => "the end of the text".into(),
+            Token::Name(name) => format!("`{}`", upstar_core::abbreviate(name)).into(),
+            Token::End => messages::TOKEN_END.into(),
         }
     }
 }
@@ -67,9 +69,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed>, TextError> {
                 Token::Name(name)
             }
             c => {
-                let message = format!(
-                    "`{c}` has no meaning here: names are letters, digits and _ ' @ . + * $"
-                );
+                let message = messages::TERM_CHARACTER.with("character", c);
                 return Err(TextError::at(text, offset, message));
             }
         };

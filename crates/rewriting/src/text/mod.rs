@@ -7,11 +7,13 @@ mod words;
 mod write;
 
 use crate::error::TextError;
+use crate::messages;
 use crate::rule::{Place, Rule, Side};
 use crate::signature::Signature;
 use crate::system::System;
 use crate::terms::{Term, Terms};
 use std::str::FromStr;
+use upstar_values::Message;
 
 /// The longest text of a system, in bytes.
 pub const LONGEST_SYSTEM: usize = 1 << 20;
@@ -27,7 +29,7 @@ impl FromStr for System {
     /// (variables x, y, z, x1, …) if it has any, else as rules between words.
     fn from_str(text: &str) -> Result<System, TextError> {
         if text.len() > LONGEST_SYSTEM {
-            let message = format!("the system is too long: at most {LONGEST_SYSTEM} bytes");
+            let message = messages::SYSTEM_LONG.with("most", LONGEST_SYSTEM);
             return Err(TextError::at("", 0, message));
         }
         let bare =
@@ -69,12 +71,6 @@ impl System {
         write::term(self, terms, term)
     }
 
-    /// A term of combinators side by side, `K(KK)K`, if the system has one binary symbol `@` and
-    /// constants of one letter.
-    pub fn write_combinators(&self, terms: &Terms, term: Term) -> Option<String> {
-        write::combinators(self, terms, term)
-    }
-
     /// A rule as text: `@(@(K,x),y) -> x`, `UU -> D`; who may apply it is not said.
     pub fn write_rule(&self, rule: &Rule) -> String {
         write::rule(self, rule)
@@ -97,15 +93,10 @@ fn check(sides: Sides) -> Result<Rule, Wrong> {
     use crate::pattern::{MOST_SYMBOLS, Pattern};
     let Sides { left, right, variables, place, side } = sides;
     if matches!(left, Pattern::Variable(_)) {
-        return Err(Wrong::Left(
-            "the left side is a variable, which every term matches, so no game would end: \
-             write a symbol"
-                .into(),
-        ));
+        return Err(Wrong::Left(messages::RULE_LEFT_VARIABLE.into()));
     }
     if left.size() > MOST_SYMBOLS || right.size() > MOST_SYMBOLS {
-        let message = format!("this rule is too large: at most {MOST_SYMBOLS} symbols on a side");
-        return Err(Wrong::Left(message));
+        return Err(Wrong::Left(messages::RULE_LARGE.with("most", MOST_SYMBOLS)));
     }
     let mut order: Vec<u32> = Vec::new();
     for variable in left.variables() {
@@ -115,9 +106,7 @@ fn check(sides: Sides) -> Result<Rule, Wrong> {
     }
     if let Some(new) = right.variables().iter().find(|variable| !order.contains(variable)) {
         let name = variables.get(*new as usize).map_or("?", String::as_str);
-        return Err(Wrong::Right(format!(
-            "the variable `{name}` stands on the right but not on the left: what would it be?"
-        )));
+        return Err(Wrong::Right(messages::RULE_NEW_VARIABLE.with("name", name)));
     }
     let number = |variable: u32| {
         let place = order.iter().position(|&v| v == variable).unwrap_or(0);
@@ -135,8 +124,8 @@ fn check(sides: Sides) -> Result<Rule, Wrong> {
 
 /// Which side of a rule is wrong, and why.
 enum Wrong {
-    Left(String),
-    Right(String),
+    Left(Message),
+    Right(Message),
 }
 
 fn renumber(

@@ -3,10 +3,12 @@
 
 use super::lexer::{Token, tokens};
 use crate::error::TextError;
+use crate::messages;
 use crate::signature::Symbol;
 use crate::system::System;
 use crate::terms::{Term, Terms};
 use upstar_core::abbreviate;
+use upstar_values::Message;
 
 /// What is open: a symbol with its arguments so far, or a plain bracket around combinators.
 struct Frame {
@@ -25,7 +27,7 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
     loop {
         let token = &tokens[place.min(tokens.len() - 1)];
         let offset = token.offset;
-        let wrong = |message: String| Err(TextError::at(text, offset, message));
+        let wrong = |message: Message| Err(TextError::at(text, offset, message));
         place += 1;
         match &token.token {
             Token::Name(name) => {
@@ -49,10 +51,8 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
                             // `Z()` is accepted; `Z(x)` is not.
                             let closes = tokens.get(place + 1).map(|next| &next.token);
                             if closes != Some(&Token::Close) {
-                                return wrong(format!(
-                                    "`{}` takes no arguments",
-                                    system.signature.name(symbol)
-                                ));
+                                let name = system.signature.name(symbol);
+                                return wrong(messages::TERM_CONSTANT.with("name", name));
                             }
                             place += 2;
                         }
@@ -67,19 +67,19 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
             Token::Comma => match stack.last_mut() {
                 Some(frame) if frame.symbol.is_some() => {
                     let Some(done) = frame.current.take() else {
-                        return wrong("expected a term before the comma".into());
+                        return wrong(messages::TERM_BEFORE_COMMA.into());
                     };
                     frame.arguments.push(done);
                 }
-                _ => return wrong("a comma outside the arguments of a symbol".into()),
+                _ => return wrong(messages::TERM_COMMA.into()),
             },
             Token::Close => {
                 if stack.len() < 2 {
-                    return wrong("there is no bracket open that this one could close".into());
+                    return wrong(messages::TERM_CLOSE.into());
                 }
                 let Some(mut frame) = stack.pop() else { continue };
                 let Some(last) = frame.current.take() else {
-                    return wrong("expected a term before `)`".into());
+                    return wrong(messages::TERM_BEFORE_CLOSE.into());
                 };
                 frame.arguments.push(last);
                 let done = match frame.symbol {
@@ -96,19 +96,21 @@ pub(super) fn read(system: &System, terms: &mut Terms, text: &str) -> Result<Ter
             }
             Token::End => {
                 if let Some(frame) = stack.get(1..).and_then(<[Frame]>::last) {
-                    let message = "this bracket is never closed";
+                    let message = messages::TERM_UNCLOSED;
                     let behind = usize::from(frame.symbol.is_none());
                     return Err(TextError::at(text, frame.offset + 1 - behind, message));
                 }
                 return match stack.last().and_then(|frame| frame.current) {
                     Some(term) => Ok(term),
-                    None => wrong(format!(
-                        "a term is missing: symbols are {}",
-                        system.signature.describe()
-                    )),
+                    None => {
+                        wrong(messages::TERM_MISSING.with("symbols", system.signature.describe()))
+                    }
                 };
             }
-            other => return wrong(format!("expected a term, found {}", other.describe())),
+            other => {
+                let expected = messages::TEXT_EXPECTED.with("expected", messages::TERM_WORD);
+                return wrong(expected.with("found", other.describe()));
+            }
         }
     }
 }
@@ -130,23 +132,23 @@ fn letters(
             return Ok(symbols);
         }
     }
-    let message = format!(
-        "there is no symbol `{}`, so its arity is unknown: symbols are {}",
-        abbreviate(name),
-        system.signature.describe()
-    );
+    let message = messages::TERM_NO_SYMBOL
+        .with("name", abbreviate(name))
+        .with("symbols", system.signature.describe());
     Err(TextError::at(text, offset, message))
 }
 
-fn arity_message(system: &System, symbol: Symbol, found: usize) -> String {
-    let name = system.signature.name(symbol);
+fn arity_message(system: &System, symbol: Symbol, found: usize) -> Message {
     let arity = system.signature.arity(symbol);
-    let arguments = if arity == 1 { "argument" } else { "arguments" };
-    format!("`{name}` takes {arity} {arguments}, not {found}")
+    let message = match arity {
+        1 => messages::TERM_ONE_ARGUMENT.into(),
+        _ => messages::TERM_ARGUMENTS.with("arity", arity),
+    };
+    message.with("name", system.signature.name(symbol)).with("found", found)
 }
 
 fn make(terms: &mut Terms, symbol: Symbol, below: &[Term], text: &str) -> Result<Term, TextError> {
-    let full = |_| TextError::at(text, 0, "there are too many terms in the store");
+    let full = |_| TextError::at(text, 0, messages::TERMS_FULL);
     terms.make(symbol, below).map_err(full)
 }
 
@@ -164,11 +166,7 @@ fn attach(
         (None, _) => done,
         (Some(before), Some(apply)) => make(terms, apply, &[before, done], text)?,
         (Some(_), None) => {
-            return Err(TextError::at(
-                text,
-                offset,
-                "expected `,`, `)` or the end before this term",
-            ));
+            return Err(TextError::at(text, offset, messages::TERM_TWO));
         }
     });
     Ok(())

@@ -5,11 +5,13 @@
 
 use super::lexer::{Placed, Token, tokens};
 use super::{MOST_RULES, Sides, Wrong, check, with_end};
-use crate::error::TextError;
+use crate::error::{TextError, line_of};
+use crate::messages;
 use crate::pattern::{MOST_SYMBOLS, Pattern};
 use crate::rule::{Place, Rule, Side};
 use crate::signature::Signature;
 use crate::system::System;
+use upstar_values::{Message, Sentence};
 
 /// Which names are variables.
 enum Variables {
@@ -52,12 +54,10 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
     }
     let Reader { rules, mut signature, asserted, .. } = reader;
     if rules.is_empty() {
-        return Err(TextError::at(text, 0, "there is no rule: write (RULES f(x) -> x)"));
+        return Err(TextError::at(text, 0, messages::SYSTEM_NO_RULE));
     }
     if !with_end(&mut signature) {
-        let message = "there is no constant, so there is no term without variables: \
-                       add one, such as (SIG (Z 0))";
-        return Err(TextError::at(text, 0, message));
+        return Err(TextError::at(text, 0, messages::SYSTEM_NO_CONSTANT));
     }
     let mut system = System::new(signature, rules);
     system.asserted = asserted;
@@ -77,42 +77,45 @@ impl Reader<'_> {
         self.next += 1;
     }
 
-    fn wrong<T>(&self, message: impl Into<String>) -> Result<T, TextError> {
+    fn wrong<T>(&self, message: impl Into<Message>) -> Result<T, TextError> {
         Err(TextError::at(self.text, self.offset(), message))
     }
 
-    fn expect(&mut self, token: &Token, after: &str) -> Result<(), TextError> {
+    /// Steps over a token that must stand here; the sentence says where that is.
+    fn expect(&mut self, token: &Token, place: Sentence) -> Result<(), TextError> {
         if self.peek() == token {
             self.advance();
             return Ok(());
         }
-        let found = self.peek().describe();
-        self.wrong(format!("expected {} {after}, found {found}", token.describe()))
+        let expected = place.with("token", token.describe());
+        self.wrong(self.instead(expected))
     }
 
-    fn name(&mut self, what: &str) -> Result<String, TextError> {
+    /// What was expected, and what stands here instead.
+    fn instead(&self, expected: impl Into<Message>) -> Message {
+        let found = self.peek().describe();
+        messages::TEXT_EXPECTED.with("expected", expected.into()).with("found", found)
+    }
+
+    fn name(&mut self, what: Sentence) -> Result<String, TextError> {
         if let Token::Name(name) = self.peek() {
             let name = name.clone();
             self.advance();
             return Ok(name);
         }
-        let found = self.peek().describe();
-        self.wrong(format!("expected {what}, found {found}"))
+        self.wrong(self.instead(what))
     }
 
     fn section(&mut self) -> Result<(), TextError> {
-        const SECTIONS: &str = "VAR, SIG, RULES, LEFT, RIGHT, ASSERT or COMMENT";
-        self.expect(&Token::Open, "before a section")?;
+        self.expect(&Token::Open, messages::TOKEN_BEFORE_SECTION)?;
         let start = self.offset();
-        let name = self.name(SECTIONS)?;
+        let name = self.name(messages::SYSTEM_SECTIONS)?;
         match name.to_ascii_uppercase().as_str() {
             "VAR" => {
                 while let Token::Name(name) = self.peek() {
                     let name = name.clone();
                     if self.signature.find(&name).is_some() {
-                        return self.wrong(format!(
-                            "`{name}` is a symbol already: declare variables before the rules"
-                        ));
+                        return self.wrong(messages::VARIABLE_IS_SYMBOL.with("name", name));
                     }
                     if let Variables::Declared(names) = &mut self.variables {
                         names.push(name);
@@ -129,11 +132,10 @@ impl Reader<'_> {
             "LEFT" => self.rules_until_close(Side::Left)?,
             "RIGHT" => self.rules_until_close(Side::Right)?,
             "ASSERT" => {
-                let what = self.name("`termination`")?;
+                let what = self.name(messages::ASSERT_WHAT)?;
                 if !what.eq_ignore_ascii_case("termination") {
                     self.next -= 1;
-                    return self
-                        .wrong("only termination can be asserted: write (ASSERT termination)");
+                    return self.wrong(messages::ASSERT_OTHER);
                 }
                 self.asserted = true;
             }
@@ -149,24 +151,26 @@ impl Reader<'_> {
                 }
             }
             _ => {
-                let message = format!("there is no section `{name}`: write {SECTIONS}");
+                let message = messages::SYSTEM_NO_SECTION
+                    .with("name", name)
+                    .with("sections", messages::SYSTEM_SECTIONS);
                 return Err(TextError::at(self.text, start, message));
             }
         }
-        self.expect(&Token::Close, "at the end of the section")
+        self.expect(&Token::Close, messages::TOKEN_AFTER_SECTION)
     }
 
     fn declaration(&mut self) -> Result<(), TextError> {
-        self.expect(&Token::Open, "before a symbol")?;
+        self.expect(&Token::Open, messages::TOKEN_BEFORE_SYMBOL)?;
         let offset = self.offset();
-        let name = self.name("a symbol, as in (SIG (B 2))")?;
-        let arity = self.name("the number of its arguments")?;
+        let name = self.name(messages::SIGNATURE_SYMBOL)?;
+        let arity = self.name(messages::SIGNATURE_ARITY)?;
         let Some(arity) = arity.parse().ok().filter(|&arity: &usize| arity <= MOST_SYMBOLS) else {
             self.next -= 1;
-            return self.wrong("expected the number of arguments of the symbol, as in (SIG (B 2))");
+            return self.wrong(messages::SIGNATURE_NO_ARITY);
         };
         self.symbol(&name, arity, offset)?;
-        self.expect(&Token::Close, "after a symbol and the number of its arguments")
+        self.expect(&Token::Close, messages::TOKEN_AFTER_SYMBOL)
     }
 
     fn rules_until_close(&mut self, side: Side) -> Result<(), TextError> {
@@ -213,11 +217,11 @@ impl Reader<'_> {
         let start = self.offset();
         let mut variables = Vec::new();
         let left = self.pattern(&mut variables)?;
-        self.expect(&Token::Arrow, "after the left side of a rule")?;
+        self.expect(&Token::Arrow, messages::TOKEN_AFTER_LEFT)?;
         let middle = self.offset();
         let right = self.pattern(&mut variables)?;
         if self.rules.len() >= MOST_RULES {
-            return self.wrong(format!("too many rules: at most {MOST_RULES}"));
+            return self.wrong(messages::SYSTEM_MANY_RULES.with("most", MOST_RULES));
         }
         let rule =
             check(Sides { left, right, variables, place, side }).map_err(|wrong| match wrong {
@@ -246,8 +250,7 @@ impl Reader<'_> {
         offset: usize,
     ) -> Result<crate::signature::Symbol, TextError> {
         if self.is_variable(name) {
-            let message =
-                format!("`{name}` is a variable: it takes no arguments and is not a symbol");
+            let message = messages::SYMBOL_IS_VARIABLE.with("name", name);
             return Err(TextError::at(self.text, offset, message));
         }
         match self.signature.add(name, arity) {
@@ -259,12 +262,12 @@ impl Reader<'_> {
             }
             Err(known) => {
                 let first = self.signature.find(name).and_then(|s| self.first.get(s.index()));
-                let line = first.map_or(1, |&first| TextError::at(self.text, first, "").line);
-                let message = format!(
-                    "`{name}` has {} here and {} in line {line}: a symbol has one arity",
-                    count(arity),
-                    count(known),
-                );
+                let line = first.map_or(1, |&first| line_of(self.text, first));
+                let message = messages::SYMBOL_TWO_ARITIES
+                    .with("name", name)
+                    .with("here", count(arity))
+                    .with("there", count(known))
+                    .with("line", line);
                 Err(TextError::at(self.text, offset, message))
             }
         }
@@ -276,12 +279,11 @@ impl Reader<'_> {
         let mut open: Vec<(String, usize, Vec<Pattern>)> = Vec::new();
         loop {
             let offset = self.offset();
-            let name = self.name("a term")?;
+            let name = self.name(messages::TERM_WORD)?;
             let mut done = if self.peek() == &Token::Open {
                 self.advance();
                 if open.len() >= MOST_SYMBOLS {
-                    let message = format!("this rule is too deep: at most {MOST_SYMBOLS} symbols");
-                    return self.wrong(message);
+                    return self.wrong(messages::RULE_DEEP.with("most", MOST_SYMBOLS));
                 }
                 open.push((name, offset, Vec::new()));
                 if self.peek() != &Token::Close {
@@ -313,20 +315,17 @@ impl Reader<'_> {
                         let symbol = self.symbol(&name, arguments.len(), offset)?;
                         done = Pattern::Apply(symbol, arguments);
                     }
-                    other => {
-                        let message = format!("expected `,` or `)`, found {}", other.describe());
-                        return self.wrong(message);
-                    }
+                    _ => return self.wrong(self.instead(messages::TOKEN_COMMA_OR_CLOSE)),
                 }
             }
         }
     }
 }
 
-fn count(arity: usize) -> String {
+fn count(arity: usize) -> Message {
     match arity {
-        0 => "no arguments".into(),
-        1 => "1 argument".into(),
-        more => format!("{more} arguments"),
+        0 => messages::ARGUMENTS_NONE.into(),
+        1 => messages::ARGUMENTS_ONE.into(),
+        more => messages::ARGUMENTS_SEVERAL.with("number", more),
     }
 }

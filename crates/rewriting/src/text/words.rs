@@ -6,11 +6,13 @@
 
 use super::{LARGEST_TERM, MOST_RULES, Sides, Wrong, check, with_end};
 use crate::error::TextError;
+use crate::messages;
 use crate::pattern::{MOST_SYMBOLS, Pattern};
 use crate::rule::{Place, Side};
 use crate::signature::{Signature, Symbol};
 use crate::system::System;
 use crate::terms::{Term, Terms};
+use upstar_values::Message;
 
 /// The usual name of the constant at the right end of words.
 pub(super) const END: &str = "Z";
@@ -47,12 +49,12 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
     let mut rest = text.chars().enumerate().peekable();
     let mut begun = false;
     while let Some((place, c)) = rest.next() {
-        let wrong = |message: &str| Err(TextError::at(whole, start + place, message));
+        let wrong = |message: Message| Err(TextError::at(whole, start + place, message));
         if c.is_whitespace() {
             continue;
         }
         if found.right_end {
-            return wrong("nothing can stand after `$`, the right end of the word");
+            return wrong(messages::WORD_AFTER_END.into());
         }
         match c {
             '^' if !begun => found.left_end = true,
@@ -62,14 +64,14 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
                     digits.push(digit);
                 }
                 let Some(&letter) = found.letters.last() else {
-                    return wrong("a power needs a letter before it: write U^5");
+                    return wrong(messages::WORD_POWER_OF_NOTHING.into());
                 };
                 let Ok(power) = digits.parse::<usize>() else {
-                    return wrong("a power needs a number: write U^5");
+                    return wrong(messages::WORD_POWER.into());
                 };
                 found.letters.pop();
                 if power > most || found.letters.len() + power > most {
-                    return wrong(&format!("too long: at most {most} letters"));
+                    return wrong(messages::WORD_LONG.with("most", most));
                 }
                 found.letters.extend(std::iter::repeat_n(letter, power));
             }
@@ -78,14 +80,12 @@ fn word(text: &str, whole: &str, start: usize, most: usize) -> Result<Word, Text
             '<' if rest.next_if(|&(_, c)| c == '>').is_some() => {}
             c if is_letter(c) => {
                 if found.letters.len() >= most {
-                    return wrong(&format!("too long: at most {most} letters"));
+                    return wrong(messages::WORD_LONG.with("most", most));
                 }
                 found.letters.push(c);
             }
             c => {
-                return wrong(&format!(
-                    "`{c}` is not a letter of a word: write letters and digits"
-                ));
+                return wrong(messages::WORD_LETTER.with("letter", c));
             }
         }
         begun = true;
@@ -108,11 +108,7 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
             if let Some(side) = side(label) {
                 whose = side;
             } else if !letters {
-                let message = format!(
-                    "`{}:` means nothing here: write `L:` or `R:` before a player's rules, or \
-                     `letters:`",
-                    upstar_core::abbreviate(label)
-                );
+                let message = messages::WORDS_LABEL.with("label", upstar_core::abbreviate(label));
                 return Err(TextError::at(text, start + leading(item), message));
             }
             start += item.chars().count() - behind.chars().count();
@@ -133,8 +129,7 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
             continue;
         }
         let Some(arrow) = item.find("->").or_else(|| item.find('→')) else {
-            let message = "expected a rule between words, such as `UU -> D`";
-            return Err(TextError::at(text, begin, message));
+            return Err(TextError::at(text, begin, messages::WORDS_NO_ARROW));
         };
         let (left_text, right_text) = item.split_at(arrow);
         let arrow_length = if right_text.starts_with('→') { 1 } else { 2 };
@@ -142,40 +137,36 @@ pub(super) fn read(text: &str) -> Result<System, TextError> {
         let middle = start + left_text.chars().count() + arrow_length;
         if let Some(again) = right_text.find("->").or_else(|| right_text.find('→')) {
             let place = middle + right_text[..again].chars().count();
-            let message = "a second arrow: put a comma between rules";
-            return Err(TextError::at(text, place, message));
+            return Err(TextError::at(text, place, messages::WORDS_TWO_ARROWS));
         }
         let left = word(left_text, text, start, MOST_SYMBOLS - 1)?;
         let right = word(&right_text, text, middle, MOST_SYMBOLS - 1)?;
         if right.left_end && !left.left_end {
-            let message = "`^` on the right side alone: write it on the left side too";
+            let message = messages::WORDS_LEFT_END;
             return Err(TextError::at(text, middle + leading(&right_text), message));
         }
         if left.letters.is_empty() && !left.right_end {
-            let message = "the left side is empty, which every word matches, so no game would \
-                           end: write a word";
-            return Err(TextError::at(text, begin, message));
+            return Err(TextError::at(text, begin, messages::WORDS_LEFT_EMPTY));
         }
         if left.right_end && !right.right_end {
-            let message = "the left side ends at the right end of the word, so must the right \
-                           side: write `$` after it";
+            let message = messages::WORDS_RIGHT_END;
             return Err(TextError::at(text, middle + leading(&right_text), message));
         }
         for &letter in left.letters.iter().chain(&right.letters) {
             add(&mut signature, letter);
         }
         if raw.len() >= MOST_RULES {
-            let message = format!("too many rules: at most {MOST_RULES}");
+            let message = messages::SYSTEM_MANY_RULES.with("most", MOST_RULES);
             return Err(TextError::at(text, begin, message));
         }
         raw.push((left, right, whose, begin, middle + leading(&right_text)));
     }
     if raw.is_empty() {
-        return Err(TextError::at(text, 0, "there is no rule: write `U -> D, UU -> D`"));
+        return Err(TextError::at(text, 0, messages::WORDS_NO_RULE));
     }
     with_end(&mut signature);
     let Some(end) = signature.constants().next() else {
-        return Err(TextError::at(text, 0, "too many letters"));
+        return Err(TextError::at(text, 0, messages::WORDS_MANY_LETTERS));
     };
     let mut rules = Vec::with_capacity(raw.len());
     for (left, right, side, begin, middle) in raw {
@@ -234,9 +225,9 @@ fn pattern(signature: &Signature, word: &Word, end: Symbol) -> Pattern {
 
 /// Reads a word as a ground term.
 pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Result<Term, TextError> {
-    let full = |_| TextError::at(text, 0, "there are too many terms in the store");
+    let full = |_| TextError::at(text, 0, messages::TERMS_FULL);
     let Some(end) = system.end else {
-        return Err(TextError::at(text, 0, "the terms of this system are not words"));
+        return Err(TextError::at(text, 0, messages::TERM_NOT_A_WORD));
     };
     // The end may be written by its name, too: `Z` is the empty word.
     let trimmed = text.trim();
@@ -244,20 +235,12 @@ pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Resul
         return terms.make(end, &[]).map_err(full);
     }
     if trimmed.is_empty() {
-        return Err(TextError::at(
-            text,
-            0,
-            "a word is missing: write letters, or `$` for the empty word",
-        ));
+        return Err(TextError::at(text, 0, messages::WORD_MISSING));
     }
     let found = word(text, text, 0, LARGEST_TERM)?;
     if found.left_end {
         let place = leading(text);
-        return Err(TextError::at(
-            text,
-            place,
-            "`^` belongs to rules: a word begins with a letter",
-        ));
+        return Err(TextError::at(text, place, messages::WORD_CARET));
     }
     let mut term = terms.make(end, &[]).map_err(full)?;
     for &letter in found.letters.iter().rev() {
@@ -271,7 +254,7 @@ pub(super) fn read_word(system: &System, terms: &mut Terms, text: &str) -> Resul
                 .map(|symbol| system.signature.name(symbol))
                 .collect();
             let message =
-                format!("there is no letter `{letter}`: the letters are {}", letters.join(" "));
+                messages::WORD_NO_LETTER.with("letter", letter).with("letters", letters.join(" "));
             return Err(TextError::at(text, place, message));
         };
         term = terms.make(symbol, &[term]).map_err(full)?;

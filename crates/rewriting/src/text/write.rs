@@ -213,32 +213,3 @@ pub(super) fn term(system: &System, terms: &Terms, term: Term) -> String {
     }
     out
 }
-
-pub(super) fn combinators(system: &System, terms: &Terms, term: Term) -> Option<String> {
-    let signature = &system.signature;
-    let apply = signature.find("@").filter(|&symbol| signature.arity(symbol) == 2)?;
-    let single = |s: Symbol| signature.arity(s) == 0 && signature.name(s).chars().count() == 1;
-    if !signature.symbols().all(|symbol| symbol == apply || single(symbol)) {
-        return None;
-    }
-    let mut out = String::new();
-    // A term to write, and whether it needs brackets if it is an application.
-    let mut stack = vec![(Piece::Term(term), false)];
-    while let Some((piece, brackets)) = stack.pop() {
-        match piece {
-            Piece::Text(text) => out.push_str(text),
-            Piece::Term(term) => match *terms.children(term) {
-                [function, argument] => {
-                    if brackets {
-                        out.push('(');
-                        stack.push((Piece::Text(")"), false));
-                    }
-                    stack.push((Piece::Term(argument), true));
-                    stack.push((Piece::Term(function), false));
-                }
-                _ => out.push_str(signature.name(terms.symbol(term))),
-            },
-        }
-    }
-    Some(out)
-}

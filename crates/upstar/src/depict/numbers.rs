@@ -16,7 +16,7 @@ const BEFORE_DOTS: usize = 3;
 const MOST_PIECES: usize = 40;
 
 fn unfit(error: impl ToString) -> Error {
-    Refusal::new("picture.no-such-numbers").with("why", error).into()
+    Refusal::new("picture.no-such-numbers").with("why", error.to_string()).into()
 }
 
 /// The tree of numbers up to a day, with the way to a number.

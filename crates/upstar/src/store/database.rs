@@ -155,7 +155,7 @@ impl Database {
     }
 
     fn damaged(&self, what: impl ToString) -> Refusal {
-        named(Refusal::new("store.damaged").with("what", what), &self.path)
+        named(Refusal::new("store.damaged").with("what", what.to_string()), &self.path)
     }
 
     pub(super) fn get(&self, kind: &Kind, key: &str) -> Result<Option<Stored>, Refusal> {
@@ -402,7 +402,7 @@ fn look_at(path: &Path, may_be_made: bool) -> Result<(), Refusal> {
 
 /// A refusal with the name of the file.
 fn named(refusal: Refusal, path: &Path) -> Refusal {
-    refusal.with("file", path.display())
+    refusal.with("file", path.display().to_string())
 }
 
 fn is_busy(error: &rusqlite::Error) -> bool {

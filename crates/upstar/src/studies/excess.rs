@@ -4,7 +4,7 @@
 use crate::error::{Error, Refusal};
 use crate::observe::{Observer, Progress};
 use upstar_transfinite as transfinite;
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Message, Stop};
 
 /// Which primes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl Excesses {
             transfinite::Error::NotAnOddPrime(number) => {
                 Refusal::new("excess.no-odd-prime").with("number", number).into()
             }
-            error => Refusal::new("excess.refused").with("message", error).into(),
+            error => Refusal::new("excess.refused").with("message", Message::from(&error)).into(),
         })?;
         Ok(Excess {
             why: found.explanation(),

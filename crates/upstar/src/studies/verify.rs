@@ -13,12 +13,13 @@
 
 use crate::bound::Bound;
 use crate::error::{Error, Refusal};
+use crate::message_json::message_arguments;
 use crate::observe::{Observer, Progress};
 use crate::state::{self, Kind};
 use std::cell::Cell;
 use std::io::Read;
-use upstar_values::{Context, Stop};
-use upstar_verify::{Check, Step, Verdict, VerifyError};
+use upstar_values::{Context, Detail, Message, Sentence, Stop};
+use upstar_verify::{Argument, Check, Step, Verdict, VerifyError};
 
 /// What is to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,12 @@ pub struct Report {
     pub total: Option<u64>,
     /// The bound that was met, if one was: then nothing is decided.
     pub stopped: Option<Bound>,
+    /// The text as data: the key of its sentence; empty if a bound was met.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub key: String,
+    /// What fills the blanks of that sentence, by name.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub arguments: serde_json::Map<String, serde_json::Value>,
 }
 
 /// Checks a certificate, from where the observer has kept it if it has. Long checks can be saved in the
@@ -83,15 +90,16 @@ pub fn run(
     };
     save(&check, observer);
     let (done, total) = check.progress().unzip();
-    let (holds, text, stopped) = match verdict {
-        Some(Verdict::Holds(text)) => (true, text, None),
-        Some(Verdict::Fails(text)) => (false, text, None),
-        None => {
-            let stop = met.get().unwrap_or(Stop::Cancelled);
-            (false, String::new(), Some(Bound::from(stop)))
-        }
+    let (holds, message, stopped) = match verdict {
+        Some(Verdict::Holds(claim)) => (true, Some(said(&claim)), None),
+        Some(Verdict::Fails(reason)) => (false, Some(said(&reason)), None),
+        None => (false, None, Some(Bound::from(met.get().unwrap_or(Stop::Cancelled)))),
     };
-    Ok(Report { kind: check.kind().to_owned(), holds, text, done, total, stopped })
+    let text = message.as_ref().map(Message::to_string).unwrap_or_default();
+    let key = message.as_ref().map(|message| message.key().to_owned()).unwrap_or_default();
+    let arguments = message.as_ref().map(message_arguments).unwrap_or_default();
+    let kind = check.kind().to_owned();
+    Ok(Report { kind, holds, text, done, total, stopped, key, arguments })
 }
 
 /// Takes up what was saved of a check.
@@ -100,11 +108,11 @@ fn resume(check: &mut Check, observer: &mut dyn Observer) -> Result<(), Refusal>
     match state::saved(observer, Kind::Verify)? {
         Some(mut saved) => saved
             .read_to_end(&mut bytes)
-            .map_err(|error| Refusal::new("state.unreadable").with("why", error))?,
+            .map_err(|error| Refusal::new("state.unreadable").with("why", error.to_string()))?,
         None => return Ok(()),
     };
     check.resume(&bytes).map_err(|error| match error {
-        VerifyError::Saved(why) => Refusal::new("verify.state").with("why", why),
+        VerifyError::Saved(why) => Refusal::new("verify.state").with("why", said(&why)),
         other => refused(other),
     })?;
     if let Some((done, total)) = check.progress() {
@@ -123,5 +131,22 @@ fn save(check: &Check, observer: &mut dyn Observer) {
 }
 
 fn refused(error: VerifyError) -> Refusal {
-    Refusal::new("verify.refused").with("why", error)
+    let refused = Refusal::new("verify.refused");
+    match &error {
+        VerifyError::Bad(why) | VerifyError::Changed(why) => refused.with("why", said(why)),
+        VerifyError::Saved(_) | VerifyError::Stopped => refused.with("why", error.to_string()),
+    }
+}
+
+/// A message of the checker, which has a type of its own.
+fn said(message: &upstar_verify::Message) -> Message {
+    let sentence = message.sentence();
+    let argument = |argument: &Argument| match argument {
+        Argument::Text(text) => Detail::from(text),
+        Argument::Number(number) => Detail::from(*number),
+        Argument::Message(message) => Detail::from(said(message)),
+    };
+    let start = Message::from(Sentence::new(sentence.key, sentence.text));
+    let arguments = message.arguments().iter();
+    arguments.fold(start, |whole, (name, part)| whole.with(*name, argument(part)))
 }

@@ -10,6 +10,7 @@ mod theorems;
 mod values;
 
 use crate::envelope::Envelope;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 use rules::Rules;
 use serde_json::Value;
@@ -44,22 +45,24 @@ pub(crate) struct HeapCheck {
 impl HeapCheck {
     /// A check, or the verdict if it is refuted at once.
     pub(crate) fn new(certificate: &Envelope) -> Result<Result<HeapCheck, Verdict>, VerifyError> {
-        let bad = |message: &str| VerifyError::Bad(message.to_owned());
+        let bad = |message: Message| VerifyError::Bad(message);
         let (claim, evidence) = (&certificate.claim, &certificate.evidence);
         let text = |part: &Value, name: &str| {
             let found = part.get(name).and_then(Value::as_str).map(str::to_owned);
-            found.ok_or_else(|| bad(&format!("`{name}` must be there and be a text")))
+            found.ok_or_else(|| bad(messages::FIELD_TEXT_THERE.with("name", name)))
         };
         let size = |part, name: &str| {
             let number = Envelope::number(part, name)?;
             let small = usize::try_from(number).ok().filter(|_| number <= MOST_VALUES);
-            small.ok_or_else(|| bad(&format!("`{name}` is larger than {MOST_VALUES}")))
+            small.ok_or_else(|| {
+                bad(messages::FIELD_LARGER.with("name", name).with("most", MOST_VALUES))
+            })
         };
         let small = |part: &Value, name: &str| match part.get(name) {
             None | Some(Value::Null) => Ok(None),
             Some(_) => match u32::try_from(Envelope::number(part, name)?) {
                 Ok(number) => Ok(Some(number)),
-                Err(_) => Err(bad(&format!("`{name}` is too large"))),
+                Err(_) => Err(bad(messages::FIELD_LARGE.with("name", name))),
             },
         };
         let game = text(claim, "game")?;
@@ -67,7 +70,7 @@ impl HeapCheck {
         let outcomes = match text(claim, "sequence")?.as_str() {
             "grundy" => false,
             "outcome" => true,
-            _ => return Err(bad("`sequence` is `grundy` or `outcome`")),
+            _ => return Err(bad(messages::HEAPS_SEQUENCE.into())),
         };
         let argmax = match claim.get("argmax") {
             None | Some(Value::Null) => None,
@@ -78,35 +81,36 @@ impl HeapCheck {
             outcomes,
             preperiod: size(claim, "preperiod")?,
             period: size(claim, "period")?,
-            saltus: small(claim, "saltus")?.ok_or_else(|| bad("`saltus` is missing"))?,
+            saltus: small(claim, "saltus")?
+                .ok_or_else(|| bad(messages::HEAPS_SALTUS_MISSING.into()))?,
             most: match (small(claim, "max")?, argmax) {
                 (Some(most), Some(heap)) => Some((most, heap)),
                 (None, None) => None,
-                _ => return Err(bad("`max` and `argmax` come together, or both are null")),
+                _ => return Err(bad(messages::HEAPS_MAX.into())),
             },
         };
         if claim.period == 0 {
-            return Err(bad("a period is at least 1"));
+            return Err(bad(messages::PERIOD_ZERO.into()));
         }
         if claim.saltus > 0 && claim.most.is_some() {
-            return Err(bad("with a saltus there is no greatest value"));
+            return Err(bad(messages::HEAPS_MAX_SALTUS.into()));
         }
         let method = match text(evidence, "method")?.as_str() {
             "guy-smith" => Method::GuySmith,
             "states" => Method::States,
             "formula" => Method::Formula,
             "automaton" => Method::Automaton,
-            other => return Err(bad(&format!("no method `{other}` is known here"))),
+            other => return Err(bad(messages::HEAPS_METHOD.with("method", other))),
         };
         let mask = small(evidence, "mask")?;
         let parity = small(evidence, "parity")?.map(|parity| parity as usize);
         if parity.is_some_and(|parity| parity > 1) {
-            return Err(bad("`parity` is 0, 1 or null"));
+            return Err(bad(messages::HEAPS_PARITY.into()));
         }
         let mask = mask.map(|bits| Mask { bits, parity });
         let total = match method.needed(&rules, &claim, size(evidence, "values")?) {
             Ok(total) if total as u64 <= MOST_VALUES => total,
-            Ok(_) => return Err(bad("it takes more values than can be computed")),
+            Ok(_) => return Err(bad(messages::HEAPS_TOO_MANY.into())),
             Err(reason) => return Ok(Err(Verdict::Fails(reason))),
         };
         let values = Values::new(rules.clone(), mask).map_err(VerifyError::Bad)?;
@@ -148,9 +152,9 @@ impl HeapCheck {
     /// # Errors
     /// If it cannot be what was saved.
     pub(crate) fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
-        let refuse = || VerifyError::Saved("is not a part of the check".to_owned());
+        let refuse = || VerifyError::Saved(messages::SAVED_NO_PART.into());
         if self.is_short() {
-            return Err(VerifyError::Saved("is of a check that is short".to_owned()));
+            return Err(VerifyError::Saved(messages::SAVED_SHORT_CHECK.into()));
         }
         if !self.values.all.is_empty()
             || !saved.len().is_multiple_of(4)
@@ -169,7 +173,7 @@ impl HeapCheck {
     pub(crate) fn verdict(&self) -> Verdict {
         if self.values.all.len() < self.total {
             let (done, total) = (self.values.all.len(), self.total);
-            return Verdict::Fails(format!("partial: {done} of {total} values are computed"));
+            return Verdict::Fails(messages::HEAPS_PARTIAL.with("done", done).with("total", total));
         }
         let values: Vec<u32> = if self.claim.outcomes {
             self.values.all.iter().map(|value| (*value).min(1)).collect()
@@ -184,20 +188,21 @@ impl HeapCheck {
 }
 
 impl Claim {
-    fn text(&self, method: Method, total: usize) -> String {
-        let what = if self.outcomes { "the win/loss sequence of " } else { "" };
-        let saltus = match self.saltus {
-            0 => String::new(),
-            saltus => format!(" and saltus {saltus}"),
+    fn text(&self, method: Method, total: usize) -> Message {
+        let game = match self.outcomes {
+            true => messages::HEAPS_OUTCOMES_OF.with("game", &self.game),
+            false => messages::HEAPS_VALUES_OF.with("game", &self.game),
         };
-        let most = match self.most {
-            Some((most, heap)) => format!(", its greatest value is {most}, first at n = {heap}"),
-            None => String::new(),
+        let period = match self.saltus {
+            0 => messages::HEAPS_PERIOD.into(),
+            saltus => messages::HEAPS_PERIOD_SALTUS.with("saltus", saltus),
         };
-        let Claim { game, preperiod, period, .. } = self;
-        let how = method.name();
-        format!(
-            "{what}{game} has the least preperiod {preperiod} and the least period {period}{saltus}{most} ({how}, {total} values computed)"
-        )
+        let period = period.with("period", self.period).with("preperiod", self.preperiod);
+        let holds = match self.most {
+            Some((most, heap)) => messages::HEAPS_HOLDS_MAX.with("max", most).with("heap", heap),
+            None => messages::HEAPS_HOLDS.into(),
+        };
+        let how = holds.with("game", game).with("period", period).with("method", method.name());
+        how.with("values", total)
     }
 }

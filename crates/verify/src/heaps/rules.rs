@@ -2,6 +2,7 @@
 //! `all but {1,4}`, `grundys_game`.
 
 use crate::VerifyError;
+use crate::messages;
 
 /// The rules of a game of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ const MOST: usize = 100_000;
 
 fn bad(text: &str) -> VerifyError {
     let short: String = text.chars().take(40).collect();
-    VerifyError::Bad(format!("`{short}` is not a game of heaps as certificates write it"))
+    VerifyError::Bad(messages::HEAPS_GAME.with("game", short))
 }
 
 impl Rules {

@@ -3,6 +3,7 @@
 use super::Claim;
 use super::lines;
 use super::rules::Rules;
+use crate::{Message, messages};
 
 /// Values that a formula is compared with.
 const SAMPLE: usize = 400;
@@ -36,18 +37,18 @@ impl Method {
         rules: &Rules,
         claim: &Claim,
         given: usize,
-    ) -> Result<usize, String> {
+    ) -> Result<usize, Message> {
         if claim.outcomes && !matches!(rules, Rules::Set(_)) {
-            return Err("win/loss periods are proved for subtraction games only".to_owned());
+            return Err(messages::HEAPS_OUTCOMES.into());
         }
         let (e, p) = (claim.preperiod, claim.period);
-        let overflow = || "the numbers are too large".to_owned();
+        let overflow = || Message::from(messages::HEAPS_NUMBERS);
         match self {
             Method::Formula => Ok(SAMPLE),
             Method::States if matches!(rules, Rules::AllBut(_)) => {
                 let least = e.checked_add(p).ok_or_else(overflow)?;
                 if given < least {
-                    Err(format!("less than {least} values prove nothing"))
+                    Err(messages::HEAPS_TOO_FEW.with("least", least))
                 } else {
                     Ok(given)
                 }
@@ -55,11 +56,10 @@ impl Method {
             Method::Automaton => lines::needed(rules, claim),
             Method::GuySmith | Method::States => {
                 let Some(last) = rules.last() else {
-                    return Err("this theorem is about games in which finitely many can be taken"
-                        .to_owned());
+                    return Err(messages::HEAPS_FINITE.into());
                 };
                 if *rules == Rules::Unequal {
-                    return Err("this theorem is not about unequal parts".to_owned());
+                    return Err(messages::HEAPS_UNEQUAL.into());
                 }
                 let heaps = match rules {
                     Rules::Set(_) => 1,
@@ -72,7 +72,7 @@ impl Method {
     }
 
     /// Why these values do not prove the claim; `None`: they do.
-    pub(super) fn refute(self, rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+    pub(super) fn refute(self, rules: &Rules, claim: &Claim, values: &[u32]) -> Option<Message> {
         let refuted = match self {
             Method::Formula => formula(rules, claim, values),
             Method::States if matches!(rules, Rules::AllBut(_)) => all_but(rules, claim, values),
@@ -81,7 +81,7 @@ impl Method {
                 return compare(claim, values).or_else(|| lines::refute(rules, claim, values));
             }
             Method::GuySmith | Method::States => {
-                (claim.saltus > 0).then(|| "this theorem proves periods without saltus".to_owned())
+                (claim.saltus > 0).then(|| messages::HEAPS_NO_SALTUS.into())
             }
         };
         refuted.or_else(|| compare(claim, values))
@@ -90,18 +90,23 @@ impl Method {
 
 /// Does the claimed period hold in the values, is nothing less true, and is the greatest value right?
 /// The values reach beyond one period after the preperiod, and beyond them the period may be used.
-fn compare(claim: &Claim, values: &[u32]) -> Option<String> {
+fn compare(claim: &Claim, values: &[u32]) -> Option<Message> {
     let Claim { preperiod: e, period: p, saltus, .. } = *claim;
     let n = values.len();
     if n < e + p {
-        return Some(format!("{n} values do not hold one period from {e} on"));
+        return Some(messages::HEAPS_NO_PERIOD.with("values", n).with("preperiod", e));
     }
     let later = |heap: usize| values[heap].checked_add(saltus);
     if let Some(heap) = (e..n - p).find(|&heap| later(heap) != Some(values[heap + p])) {
-        return Some(format!("g({}) is not g({heap}) + {saltus}", heap + p));
+        return Some(
+            messages::HEAPS_DIFFERS
+                .with("heap", heap)
+                .with("saltus", saltus)
+                .with("later", heap + p),
+        );
     }
     if e > 0 && values.get(e - 1 + p).is_some_and(|&value| later(e - 1) == Some(value)) {
-        return Some(format!("the period holds from {} on already", e - 1));
+        return Some(messages::PERIOD_EARLIER.with("start", e - 1));
     }
     // Beyond the values the period tells.
     let at = |heap: usize| {
@@ -114,26 +119,31 @@ fn compare(claim: &Claim, values: &[u32]) -> Option<String> {
             && (e..e + p).all(|heap| at(heap + d) == at(heap) + part / p as u64)
     });
     if let Some(d) = shorter {
-        return Some(format!("{d} is a period already"));
+        return Some(messages::PERIOD_SHORTER.with("period", d));
     }
     let (most, heap) = claim.most.filter(|_| saltus == 0)?;
     let found = values.iter().max().copied().unwrap_or(0);
     let first = values.iter().position(|value| *value == found).unwrap_or(0);
-    (found != most || first != heap)
-        .then(|| format!("the greatest value is {found}, first at {first}, not {most} at {heap}"))
+    (found != most || first != heap).then(|| {
+        messages::HEAPS_MAX_DIFFERS
+            .with("found", found)
+            .with("first", first)
+            .with("most", most)
+            .with("heap", heap)
+    })
 }
 
-fn formula(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+fn formula(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<Message> {
     let is_code = matches!(rules, Rules::Code { .. });
     let endless = rules.last().is_none();
     let digits = (1..1000).all(|taken| rules.digit(taken) == 3) && (endless || !is_code);
     let expected = match rules.digit(0) {
         0 if digits => (0, 1, 1),
         4 if digits => (1, 4, 4),
-        _ => return Some("no formula is known for this game".to_owned()),
+        _ => return Some(messages::HEAPS_NO_FORMULA.into()),
     };
     if (claim.preperiod, claim.period, claim.saltus) != expected {
-        return Some("the formula of this game has another period".to_owned());
+        return Some(messages::HEAPS_FORMULA_PERIOD.into());
     }
     let lasker = rules.digit(0) == 4;
     let wrong = values.iter().zip(0u32..).find(|&(&value, heap)| {
@@ -145,7 +155,7 @@ fn formula(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
             }
     });
     let wrong =
-        wrong.map(|(value, heap)| format!("g({heap}) = {value} is not what the formula gives"));
+        wrong.map(|(value, heap)| messages::HEAPS_FORMULA.with("heap", heap).with("value", *value));
     // What is a theorem in books is proved here once more where the game has a code.
     wrong.or_else(|| lines::refute(rules, claim, values).filter(|_| is_code))
 }
@@ -164,16 +174,15 @@ fn state(values: &[u32], n: usize, largest: usize) -> Option<(u32, Vec<u32>, Vec
     Some((mex, above, near))
 }
 
-fn all_but(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
-    let Rules::AllBut(set) = rules else { return Some("not a game of this kind".to_owned()) };
+fn all_but(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<Message> {
+    let Rules::AllBut(set) = rules else { return Some(messages::HEAPS_NOT_ALL_BUT.into()) };
     let largest = set.iter().max().copied().unwrap_or(0);
     let now = state(values, values.len(), largest);
     let before = values.len().checked_sub(claim.period).and_then(|n| state(values, n, largest));
     let (Some(now), Some(before)) = (now, before) else {
-        return Some("there are too few values for a state".to_owned());
+        return Some(messages::HEAPS_STATE.into());
     };
     let same =
         now.1 == before.1 && now.2 == before.2 && now.0.checked_sub(before.0) == Some(claim.saltus);
-    (!same)
-        .then(|| format!("the states after {} values and one period before differ", values.len()))
+    (!same).then(|| messages::HEAPS_STATES_DIFFER.with("values", values.len()))
 }

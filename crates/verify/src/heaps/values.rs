@@ -9,6 +9,7 @@
 //! parity of its ones under the mask is that of n less that number.
 
 use super::rules::Rules;
+use crate::{Message, messages};
 use std::collections::BTreeSet;
 
 /// Which values are rare.
@@ -32,18 +33,18 @@ pub(super) struct Values {
 }
 
 impl Values {
-    pub(super) fn new(rules: Rules, mask: Option<Mask>) -> Result<Values, String> {
+    pub(super) fn new(rules: Rules, mask: Option<Mask>) -> Result<Values, Message> {
         let levels = rules.heaps();
         if let Some(mask) = mask {
             if levels > 2 || rules.last().is_none() {
-                return Err("a mask helps only where moves leave at most two heaps".to_owned());
+                return Err(messages::HEAPS_MASK.into());
             }
             let last = rules.last().unwrap_or(0);
             let splits = |taken: &usize| rules.digit(*taken) >> 2 & 1 == 1;
             if let Some(parity) = mask.parity
                 && (0..=last).filter(splits).any(|taken| taken % 2 != parity % 2)
             {
-                return Err("not all splitting moves take a number of this parity".to_owned());
+                return Err(messages::HEAPS_MASK_PARITY.into());
             }
         }
         let sums = if levels > 2 { vec![Vec::new(); levels + 1] } else { Vec::new() };

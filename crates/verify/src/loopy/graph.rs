@@ -3,6 +3,7 @@
 
 use super::bad;
 use crate::VerifyError;
+use crate::messages;
 use serde_json::Value;
 
 /// Graphs have at most so many vertices.
@@ -15,19 +16,17 @@ pub(super) struct Graph {
 
 impl Graph {
     pub(super) fn read(part: &Value, name: &str) -> Result<Graph, VerifyError> {
-        let graph = part.get(name).ok_or_else(|| bad(&format!("`{name}` must be there")))?;
+        let graph = part.get(name).ok_or_else(|| bad(messages::FIELD_THERE.with("name", name)))?;
         let moves = [lists(graph.get("left"), "left")?, lists(graph.get("right"), "right")?];
         let [left, right] = &moves;
         if left.is_empty() || left.len() != right.len() {
-            return Err(bad(&format!(
-                "`{name}` must have as many lists in `left` as in `right`, at least one"
-            )));
+            return Err(bad(messages::LOOPY_AS_MANY.with("name", name)));
         }
         let graph = Graph { moves };
         let all = graph.moves.iter().flatten().flatten();
         match all.max() {
             Some(&to) if to >= graph.len() => {
-                Err(bad(&format!("`{name}` has a move to the vertex {to}, which does not exist")))
+                Err(bad(messages::LOOPY_NO_VERTEX.with("name", name).with("to", to)))
             }
             _ => Ok(graph),
         }
@@ -70,10 +69,10 @@ impl Graph {
 
 /// A list of lists of vertices.
 pub(super) fn lists(value: Option<&Value>, name: &str) -> Result<Vec<Vec<usize>>, VerifyError> {
-    let wrong = || bad(&format!("`{name}` must be there and be a list of lists of vertices"));
+    let wrong = || bad(messages::LOOPY_LISTS.with("name", name));
     let rows = value.and_then(Value::as_array).ok_or_else(wrong)?;
     if rows.len() > MOST_VERTICES {
-        return Err(bad(&format!("more than {MOST_VERTICES} vertices")));
+        return Err(bad(messages::LOOPY_MANY_VERTICES.with("most", MOST_VERTICES)));
     }
     let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
     let row = |row: &Value| row.as_array()?.iter().map(number).collect::<Option<Vec<usize>>>();

@@ -9,6 +9,7 @@
 use super::graph::lists;
 use super::{Checked, bad};
 use crate::VerifyError;
+use crate::messages;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -19,10 +20,10 @@ pub(super) fn check(
 ) -> Result<Checked, VerifyError> {
     let options = lists(claim.get("graph"), "graph")?;
     if options.iter().flatten().any(|&to| to >= options.len()) || options.is_empty() {
-        return Err(bad("`graph` must have a vertex, and moves to vertices that exist"));
+        return Err(bad(messages::LOOPY_GRAPH));
     }
     let value = claim.get("value").and_then(Value::as_str);
-    let value = value.ok_or_else(|| bad("`value` must be there and be a text"))?;
+    let value = value.ok_or_else(|| bad(messages::FIELD_TEXT_THERE.with("name", "value")))?;
     let labels = evidence.get("labels").and_then(Value::as_array);
     let label = |value: &Value| match value {
         Value::Null => Some(None),
@@ -32,10 +33,10 @@ pub(super) fn check(
     let stages = evidence.get("stages").and_then(Value::as_array);
     let stages = stages.and_then(|all| all.iter().map(Value::as_u64).collect::<Option<Vec<_>>>());
     let (Some(labels), Some(stages)) = (labels, stages) else {
-        return Err(bad("`labels` (numbers or null) and `stages` (numbers) must be there"));
+        return Err(bad(messages::LOOPY_LABELS));
     };
     if labels.len() != options.len() || stages.len() != options.len() {
-        return Err(bad("there must be a label and a stage for each vertex"));
+        return Err(bad(messages::LOOPY_LABEL_EACH));
     }
     for (vertex, targets) in options.iter().enumerate() {
         if !go_on() {
@@ -58,9 +59,7 @@ pub(super) fn check(
             }),
         };
         if !fits {
-            return Ok(Err(format!(
-                "the label of the vertex {vertex} does not follow from its moves"
-            )));
+            return Ok(Err(messages::LOOPY_LABEL.with("vertex", vertex)));
         }
     }
     let found = match labels[0] {
@@ -74,7 +73,7 @@ pub(super) fn check(
         }
     };
     if found != value {
-        return Ok(Err(format!("the labels give {found}, not {value}")));
+        return Ok(Err(messages::LOOPY_VALUE_DIFFERS.with("found", found).with("value", value)));
     }
-    Ok(Ok(format!("the value of the game is {value}")))
+    Ok(Ok(messages::LOOPY_VALUE.with("value", value)))
 }

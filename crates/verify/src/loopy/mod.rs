@@ -9,6 +9,7 @@ mod order;
 mod outcome;
 
 use crate::envelope::Envelope;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 use graph::Graph;
 use order::{Accepting, States};
@@ -43,7 +44,7 @@ pub(crate) fn check(
 }
 
 /// What a check came to: the claim as a sentence, or why it is not proved.
-type Checked = Result<String, String>;
+type Checked = Result<Message, Message>;
 
 fn order_of(
     claim: &Value,
@@ -52,25 +53,23 @@ fn order_of(
 ) -> Result<Checked, VerifyError> {
     let (g, h) = (Graph::read(claim, "g")?, Graph::read(claim, "h")?);
     let holds = claim.get("holds").and_then(Value::as_bool);
-    let holds = holds.ok_or_else(|| bad("`holds` must be there and be true or false"))?;
+    let holds = holds.ok_or_else(|| bad(messages::LOOPY_HOLDS))?;
     if holds {
         for (name, accepting) in [("onside", Accepting::Upper), ("offside", Accepting::Lower)] {
             let states = States::read(evidence, name, &g, &h)?;
             if let Err(reason) = states.prove(&g, &h, accepting, go_on)? {
-                return Ok(Err(format!("{name}: {reason}")));
+                return Ok(Err(messages::LOOPY_PART.with("name", name).with("reason", reason)));
             }
         }
-        return Ok(Ok("G is less than or equal to H".to_owned()));
+        return Ok(Ok(messages::LOOPY_LESS.into()));
     }
     let accepting = match evidence.get("side").and_then(Value::as_str) {
         Some("onside") => Accepting::Upper,
         Some("offside") => Accepting::Lower,
-        _ => return Err(bad("`side` must be there and be `onside` or `offside`")),
+        _ => return Err(bad(messages::LOOPY_SIDE)),
     };
     let states = States::read(evidence, "states", &g, &h)?;
-    Ok(states
-        .refute(&g, &h, accepting, go_on)?
-        .map(|()| "G is not less than or equal to H".to_owned()))
+    Ok(states.refute(&g, &h, accepting, go_on)?.map(|()| messages::LOOPY_NOT_LESS.into()))
 }
 
 fn sides(
@@ -82,7 +81,7 @@ fn sides(
     let (on, off) = (Graph::read(claim, "onside")?, Graph::read(claim, "offside")?);
     for (name, side) in [("onside", &on), ("offside", &off)] {
         if !side.is_stopper() {
-            return Ok(Err(format!("the {name} is not a stopper: play in turn can be endless")));
+            return Ok(Err(messages::LOOPY_NO_STOPPER.with("name", name)));
         }
     }
     let comparisons = [
@@ -94,12 +93,12 @@ fn sides(
     for (name, g, h, accepting) in comparisons {
         let states = States::read(evidence, name, g, h)?;
         if let Err(reason) = states.prove(g, h, accepting, go_on)? {
-            return Ok(Err(format!("{name}: {reason}")));
+            return Ok(Err(messages::LOOPY_PART.with("name", name).with("reason", reason)));
         }
     }
-    Ok(Ok("the two stoppers are the sides of the game".to_owned()))
+    Ok(Ok(messages::LOOPY_SIDES.into()))
 }
 
-fn bad(message: &str) -> VerifyError {
-    VerifyError::Bad(message.to_owned())
+fn bad(message: impl Into<Message>) -> VerifyError {
+    VerifyError::Bad(message.into())
 }

@@ -8,6 +8,7 @@
 use super::bad;
 use super::graph::Graph;
 use crate::VerifyError;
+use crate::{Message, messages};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -38,10 +39,10 @@ impl States {
         let mut states = HashMap::with_capacity(rows.len());
         for row in rows {
             let [a, b, mover, number] = row[..] else {
-                return Err(bad(&format!("`{name}` must be a list of four numbers each")));
+                return Err(bad(messages::LOOPY_FOUR_NUMBERS.with("name", name)));
             };
             if a >= g.len() || b >= h.len() || mover > 1 {
-                return Err(bad(&format!("`{name}` has a state that does not exist")));
+                return Err(bad(messages::LOOPY_NO_STATE.with("name", name)));
             }
             states.insert((a, b, mover), number as u64);
         }
@@ -70,9 +71,9 @@ impl States {
         chooser: usize,
         go_on: &dyn Fn() -> bool,
         fits: &dyn Fn(u64, u64, bool) -> bool,
-    ) -> Result<Result<(), String>, VerifyError> {
+    ) -> Result<Result<(), Message>, VerifyError> {
         if !self.0.contains_key(&(0, 0, 1)) {
-            return Ok(Err("the start, with Right to move, is missing".to_owned()));
+            return Ok(Err(messages::LOOPY_NO_START.into()));
         }
         for (&state, &number) in &self.0 {
             if !go_on() {
@@ -89,9 +90,10 @@ impl States {
             if !all_right {
                 let (a, b, mover) = state;
                 let mover = ["Left", "Right"][mover];
-                return Ok(Err(format!(
-                    "the state ({a}, {b}) with {mover} to move has no good move, or leads out"
-                )));
+                return Ok(Err(messages::LOOPY_STATE
+                    .with("g", a)
+                    .with("h", b)
+                    .with("mover", mover)));
             }
         }
         Ok(Ok(()))
@@ -104,7 +106,7 @@ impl States {
         h: &Graph,
         accepting: Accepting,
         go_on: &dyn Fn() -> bool,
-    ) -> Result<Result<(), String>, VerifyError> {
+    ) -> Result<Result<(), Message>, VerifyError> {
         let falls = |before: u64, after: u64, accepting: bool| accepting || after < before;
         self.follow((g, h), accepting, 0, go_on, &falls)
     }
@@ -116,7 +118,7 @@ impl States {
         h: &Graph,
         accepting: Accepting,
         go_on: &dyn Fn() -> bool,
-    ) -> Result<Result<(), String>, VerifyError> {
+    ) -> Result<Result<(), Message>, VerifyError> {
         let sinks = |before: u64, after: u64, accepting: bool| {
             if accepting { after < before } else { after <= before }
         };

@@ -7,6 +7,7 @@
 use super::graph::Graph;
 use super::{Checked, bad};
 use crate::VerifyError;
+use crate::messages;
 use serde_json::Value;
 
 pub(super) fn check(
@@ -16,14 +17,15 @@ pub(super) fn check(
 ) -> Result<Checked, VerifyError> {
     let graph = Graph::read(claim, "graph")?;
     let class = claim.get("class").and_then(Value::as_str);
-    let class = class.ok_or_else(|| bad("`class` must be there and be a text"))?;
+    let class = class.ok_or_else(|| bad(messages::FIELD_TEXT_THERE.with("name", "class")))?;
     let results = evidence.get("results").and_then(Value::as_str);
-    let results = results.ok_or_else(|| bad("`results` must be there and be a text"))?.as_bytes();
+    let results =
+        results.ok_or_else(|| bad(messages::FIELD_TEXT_THERE.with("name", "results")))?.as_bytes();
     let ranks = evidence.get("ranks").and_then(Value::as_array);
     let ranks = ranks.and_then(|ranks| ranks.iter().map(Value::as_u64).collect::<Option<Vec<_>>>());
-    let ranks = ranks.ok_or_else(|| bad("`ranks` must be there and be a list of numbers"))?;
+    let ranks = ranks.ok_or_else(|| bad(messages::LOOPY_RANKS))?;
     if results.len() != 2 * graph.len() || ranks.len() != results.len() {
-        return Err(bad("there must be a result and a rank for each vertex and mover"));
+        return Err(bad(messages::LOOPY_RESULT_EACH));
     }
     for state in 0..results.len() {
         if !go_on() {
@@ -43,13 +45,11 @@ pub(super) fn check(
                 moves.iter().any(|to| results[after(to)] == b'D')
                     && moves.iter().all(|to| results[after(to)] != own)
             }
-            _ => return Err(bad("a result is L, R or D")),
+            _ => return Err(bad(messages::LOOPY_RESULT_SHAPE)),
         };
         if !fits {
             let mover = ["Left", "Right"][mover];
-            return Ok(Err(format!(
-                "the result at vertex {vertex} with {mover} to move does not follow from its moves"
-            )));
+            return Ok(Err(messages::LOOPY_RESULT.with("vertex", vertex).with("mover", mover)));
         }
     }
     let found = match (results[0], results[1]) {
@@ -64,7 +64,7 @@ pub(super) fn check(
         _ => "D",
     };
     if found != class {
-        return Ok(Err(format!("the results are those of the class {found}, not {class}")));
+        return Ok(Err(messages::LOOPY_CLASS_DIFFERS.with("found", found).with("class", class)));
     }
-    Ok(Ok(format!("the outcome of the game is {class}")))
+    Ok(Ok(messages::LOOPY_OUTCOME.with("class", class)))
 }

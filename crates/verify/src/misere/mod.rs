@@ -11,6 +11,7 @@ mod sums;
 
 use crate::envelope::Envelope;
 use crate::heaps::rules::Rules;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 use monoid::Monoid;
 use options::Options;
@@ -48,10 +49,10 @@ pub(crate) fn check(
         Some(rows) => {
             rows.iter().map(|row| self::list(Some(row), "action")).collect::<Result<_, _>>()?
         }
-        None => return Err(bad("`action` must be there and be a list of lists")),
+        None => return Err(bad(messages::MISERE_ACTION)),
     };
     if heaps.len() > MOST_HEAPS {
-        return Err(bad(&format!("more than {MOST_HEAPS} heaps")));
+        return Err(bad(messages::MISERE_MANY_HEAPS.with("most", MOST_HEAPS)));
     }
     let holds = Monoid::new(claim.order, &action, &lost, go_on)?
         .and_then(|monoid| claim.of_monoid(&monoid, &generators, &action, &heaps).map(|()| monoid));
@@ -74,7 +75,7 @@ fn outcomes(
     monoid: &Monoid,
     heaps: &[usize],
     go_on: &dyn Fn() -> bool,
-) -> Result<Result<(), String>, VerifyError> {
+) -> Result<Result<(), Message>, VerifyError> {
     let mut options = Options::new(rules, monoid, heaps);
     let mut kinds = Vec::new();
     for (heap, &element) in heaps.iter().enumerate() {
@@ -84,7 +85,7 @@ fn outcomes(
         let reached = options.of(heap);
         if reached.is_empty() {
             if element != 0 {
-                return Ok(Err(format!("the heap {heap} has no moves, but is not the identity")));
+                return Ok(Err(messages::MISERE_NOT_IDENTITY.with("heap", heap)));
             }
             continue;
         }
@@ -97,9 +98,7 @@ fn outcomes(
         let clash =
             (0..monoid.order()).find(|&z| wins[z] && monoid.is_lost(monoid.product(element, z)));
         if let Some(z) = clash {
-            return Ok(Err(format!(
-                "the heap {heap} with the element {z} is claimed to be lost, and so is what a move makes of it"
-            )));
+            return Ok(Err(messages::MISERE_MOVE_TO_LOST.with("heap", heap).with("element", z)));
         }
         if !kinds.contains(&(element, wins.clone())) {
             kinds.push((element, wins));
@@ -112,7 +111,7 @@ impl Claim {
     fn read(claim: &Value) -> Result<Claim, VerifyError> {
         let size = |name: &str| {
             let number = Envelope::number(claim, name)?;
-            usize::try_from(number).map_err(|_| bad(&format!("`{name}` is too large")))
+            usize::try_from(number).map_err(|_| bad(messages::FIELD_LARGE.with("name", name)))
         };
         let is_null = |name: &str| claim.get(name).is_some_and(Value::is_null);
         let game = claim.get("game").and_then(Value::as_str).map(str::to_owned);
@@ -121,14 +120,14 @@ impl Claim {
         } else if is_null("preperiod") && is_null("period") {
             Extent::UpTo(size("heaps")?)
         } else {
-            return Err(bad("either `heaps` is null, or `preperiod` and `period` are"));
+            return Err(bad(messages::MISERE_EXTENT));
         };
         let order = size("order")?;
         if order > MOST_ELEMENTS {
-            return Err(bad(&format!("more than {MOST_ELEMENTS} elements")));
+            return Err(bad(messages::MISERE_MANY_ELEMENTS.with("most", MOST_ELEMENTS)));
         }
         Ok(Claim {
-            game: game.ok_or_else(|| bad("`game` must be there and be a text"))?,
+            game: game.ok_or_else(|| bad(messages::FIELD_TEXT_THERE.with("name", "game")))?,
             order,
             lost: size("p_size")?,
             extent,
@@ -142,77 +141,80 @@ impl Claim {
         generators: &[usize],
         action: &[Vec<usize>],
         heaps: &[usize],
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         if monoid.lost() != self.lost {
-            return Err(format!("{} elements are lost, not {}", monoid.lost(), self.lost));
+            return Err(messages::MISERE_LOST
+                .with("lost", monoid.lost())
+                .with("claimed", self.lost));
         }
         if let Some(heap) = heaps.iter().position(|&element| element >= monoid.order()) {
-            return Err(format!("the heap {heap} is no element"));
+            return Err(messages::MISERE_NO_ELEMENT.with("heap", heap));
         }
         if generators.len() != action.len() {
-            return Err("there are not as many generators as they act".to_owned());
+            return Err(messages::MISERE_GENERATORS.into());
         }
         let differs =
             generators.iter().zip(action).find(|(heap, act)| heaps.get(**heap) != act.first());
         match differs {
-            Some((heap, _)) => Err(format!("the generator {heap} is not what its heap is")),
+            Some((heap, _)) => Err(messages::MISERE_GENERATOR.with("heap", *heap)),
             None => Ok(()),
         }
     }
 
     /// Are there enough heaps, and do they repeat as claimed, no later and no less often?
-    fn of_heaps(&self, rules: &Rules, heaps: &[usize]) -> Result<(), String> {
+    fn of_heaps(&self, rules: &Rules, heaps: &[usize]) -> Result<(), Message> {
         let (preperiod, period) = match self.extent {
             Extent::UpTo(last) if heaps.len() == last.saturating_add(1) => return Ok(()),
-            Extent::UpTo(_) => return Err("not as many heaps are given as claimed".to_owned()),
+            Extent::UpTo(_) => return Err(messages::MISERE_FEW_HEAPS.into()),
             Extent::All { preperiod, period } => (preperiod, period),
         };
         let Some(last) = rules.last().filter(|_| *rules != Rules::Unequal) else {
-            return Err(format!("no theorem proves a period of {}", self.game));
+            return Err(messages::MISERE_NO_THEOREM.with("game", &self.game));
         };
         let needed = preperiod.max(1).checked_add(period);
         let needed =
             needed.and_then(|sum| sum.checked_mul(rules.heaps().max(1))?.checked_add(last));
         if period == 0 || needed.is_none_or(|needed| heaps.len() < needed) {
-            return Err(format!("{} heaps do not prove this period", heaps.len()));
+            return Err(messages::MISERE_NO_PERIOD.with("heaps", heaps.len()));
         }
         let repeats = |m: usize, length: usize| heaps[m] == heaps[m + length];
         if let Some(m) = (preperiod..heaps.len() - period).find(|&m| !repeats(m, period)) {
-            return Err(format!("the heaps {m} and {} are different elements", m + period));
+            return Err(messages::MISERE_HEAPS_DIFFER.with("heap", m).with("later", m + period));
         }
         if preperiod > 0 && repeats(preperiod - 1, period) {
-            return Err(format!("the period holds from the heap {} on already", preperiod - 1));
+            return Err(messages::MISERE_EARLIER.with("heap", preperiod - 1));
         }
         let round = &heaps[preperiod..preperiod + period];
         let turns = |d: &usize| (0..period).all(|m| round[m] == round[(m + d) % period]);
         match (1..period).filter(|&d| period.is_multiple_of(d)).find(turns) {
-            Some(d) => Err(format!("{d} is a period already")),
+            Some(d) => Err(messages::PERIOD_SHORTER.with("period", d)),
             None => Ok(()),
         }
     }
 
-    fn text(&self) -> String {
-        let Claim { game, order, lost, .. } = self;
-        let elements = if *order == 1 { "element" } else { "elements" };
-        let quotient =
-            format!("the misère quotient of {game} has {order} {elements}, {lost} of them lost");
+    fn text(&self) -> Message {
+        let quotient = match self.order {
+            1 => messages::MISERE_QUOTIENT_ONE.into(),
+            order => messages::MISERE_QUOTIENT.with("order", order),
+        };
+        let quotient = quotient.with("game", &self.game).with("lost", self.lost);
         match self.extent {
-            Extent::UpTo(heap) => format!("{quotient}, for heaps up to {heap}"),
-            Extent::All { preperiod, period } => format!(
-                "{quotient}, for all heaps: the pretending function has the least preperiod {preperiod} and \
-                 the least period {period}"
-            ),
+            Extent::UpTo(heap) => messages::MISERE_HOLDS_UP_TO.with("heap", heap),
+            Extent::All { preperiod, period } => {
+                messages::MISERE_HOLDS.with("preperiod", preperiod).with("period", period)
+            }
         }
+        .with("quotient", quotient)
     }
 }
 
-fn bad(message: &str) -> VerifyError {
-    VerifyError::Bad(message.to_owned())
+fn bad(message: impl Into<Message>) -> VerifyError {
+    VerifyError::Bad(message.into())
 }
 
 /// A list of whole numbers.
 fn list(value: Option<&Value>, name: &str) -> Result<Vec<usize>, VerifyError> {
     let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
     let numbers = value.and_then(Value::as_array).map(|list| list.iter().map(number).collect());
-    numbers.flatten().ok_or_else(|| bad(&format!("`{name}` must be a list of whole numbers")))
+    numbers.flatten().ok_or_else(|| bad(messages::FIELD_NUMBERS.with("name", name)))
 }

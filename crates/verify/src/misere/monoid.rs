@@ -5,6 +5,7 @@
 //! are, for y itself is reached from e by others, and all of them commute.
 
 use crate::VerifyError;
+use crate::{Message, messages};
 use std::collections::BTreeSet;
 
 pub(super) struct Monoid {
@@ -21,18 +22,20 @@ impl Monoid {
         action: &[Vec<usize>],
         lost: &[usize],
         go_on: &dyn Fn() -> bool,
-    ) -> Result<Result<Monoid, String>, VerifyError> {
-        let fails = |reason: String| Ok(Err(reason));
+    ) -> Result<Result<Monoid, Message>, VerifyError> {
+        let fails = |reason: Message| Ok(Err(reason));
         if order == 0 || lost.iter().chain(action.iter().flatten()).any(|&x| x >= order) {
-            return fails(format!("elements are given that are not below {order}"));
+            return fails(messages::MONOID_ELEMENTS.with("order", order));
         }
         if action.iter().any(|act| act.len() != order) {
-            return fails(format!("generators do not act on {order} elements"));
+            return fails(messages::MONOID_ACTION.with("order", order));
         }
         for (g, act) in action.iter().enumerate() {
             for (h, other) in action.iter().enumerate().take(g) {
                 if let Some(x) = (0..order).find(|&x| act[other[x]] != other[act[x]]) {
-                    return fails(format!("the generators {h} and {g} do not commute at {x}"));
+                    return fails(
+                        messages::MONOID_COMMUTE.with("one", h).with("other", g).with("element", x),
+                    );
                 }
             }
         }
@@ -52,26 +55,24 @@ impl Monoid {
             }
         }
         if let Some(x) = rows.iter().position(Vec::is_empty) {
-            return fails(format!("the element {x} is not reached from the identity"));
+            return fails(messages::MONOID_UNREACHED.with("element", x));
         }
         let mut is_lost = vec![false; order];
         for &x in lost {
             if is_lost[x] {
-                return fails(format!("the element {x} is given twice as lost"));
+                return fails(messages::MONOID_TWICE.with("element", x));
             }
             is_lost[x] = true;
         }
         if is_lost[0] {
-            return fails(
-                "the identity is claimed to be lost, but who cannot move has won".to_owned(),
-            );
+            return fails(messages::MONOID_IDENTITY.into());
         }
         let monoid = Monoid { order, products: rows.concat(), lost: is_lost };
         let mut seen = BTreeSet::new();
         for x in 0..order {
             let row: Vec<bool> = (0..order).map(|z| monoid.is_lost(monoid.product(x, z))).collect();
             if !seen.insert(row) {
-                return fails(format!("nothing tells the element {x} from a smaller one"));
+                return fails(messages::MONOID_NOT_REDUCED.with("element", x));
             }
         }
         Ok(Ok(monoid))

@@ -6,6 +6,7 @@
 
 use super::monoid::Monoid;
 use crate::VerifyError;
+use crate::{Message, messages};
 
 /// A sum: its element and what moves in it win.
 type Sum = (usize, Vec<bool>);
@@ -14,7 +15,7 @@ pub(super) fn winning_moves_exist(
     monoid: &Monoid,
     heaps: &[Sum],
     go_on: &dyn Fn() -> bool,
-) -> Result<Result<(), String>, VerifyError> {
+) -> Result<Result<(), Message>, VerifyError> {
     let order = monoid.order();
     let mut least: Vec<Vec<Vec<bool>>> = vec![Vec::new(); order];
     let mut waiting: Vec<Sum> = vec![(0, vec![false; order])];
@@ -28,9 +29,7 @@ pub(super) fn winning_moves_exist(
                 .map(|z| wins[monoid.product(*y, z)] || others[monoid.product(x, z)])
                 .collect();
             if !monoid.is_lost(element) && !sum[0] {
-                return Ok(Err(format!(
-                    "a sum with the element {element} is claimed to be won, but has no winning move"
-                )));
+                return Ok(Err(messages::MISERE_NO_MOVE.with("element", element)));
             }
             let known = &mut least[element];
             if known.iter().any(|smaller| is_subset(smaller, &sum)) {

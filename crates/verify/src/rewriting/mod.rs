@@ -10,6 +10,7 @@ mod termination;
 mod triples;
 
 use crate::envelope::Envelope;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 use read::{Claim, Play};
 use triples::Found;
@@ -24,38 +25,42 @@ pub(crate) fn check(
     let claim = Claim::read(&certificate.claim, &certificate.evidence)?;
     if let Some(rule) = claim.rules.iter().position(|rule| !rule.is_left_linear()) {
         let number = rule + 1;
-        return Ok(Verdict::Fails(format!("rule {number} has a variable twice on its left side")));
+        return Ok(Verdict::Fails(messages::RULE_NOT_LINEAR.with("number", number)));
     }
     let proof = certificate.evidence.get("termination");
     let asserted = proof.is_none_or(serde_json::Value::is_null);
     if claim.asserted != asserted {
-        let text = "the claim and the evidence differ about termination being proved or asserted";
-        return Ok(Verdict::Fails(text.to_owned()));
+        return Ok(Verdict::Fails(messages::TERMINATION_DIFFERS.into()));
     }
     if let Some(proof) = proof.filter(|proof| !proof.is_null())
         && let Some(why) = termination::fails(&claim, proof)?
     {
-        return Ok(Verdict::Fails(format!("termination is not proved: {why}")));
+        return Ok(Verdict::Fails(messages::TERMINATION_UNPROVED.with("why", why)));
     }
     if claim.outputs.len() != claim.states {
-        let text =
-            format!("{} states are claimed, {} are given", claim.states, claim.outputs.len());
+        let text = messages::CLASSES_STATES
+            .with("claimed", claim.states)
+            .with("given", claim.outputs.len());
         return Ok(Verdict::Fails(text));
     }
     match triples::explore(&claim, go_on)? {
-        Found::Wrong { term, output, value } => Ok(Verdict::Fails(format!(
-            "the output of {term} is {output}, but its options make it {value}"
-        ))),
+        Found::Wrong { term, output, value } => Ok(Verdict::Fails(
+            messages::CLASSES_WRONG.with("term", term).with("output", output).with("value", value),
+        )),
         Found::All { triples, classes, reached } => {
             if let Some(state) = reached.iter().position(|reached| !reached) {
-                return Ok(Verdict::Fails(format!("no term reaches state {state}")));
+                return Ok(Verdict::Fails(messages::CLASSES_UNREACHED.with("state", state)));
             }
             if classes != claim.classes {
-                let text = format!("the classes are {classes:?}, not {:?}", claim.classes);
+                let text = messages::CLASSES_OTHERS
+                    .with("classes", format!("{classes:?}"))
+                    .with("claimed", format!("{:?}", claim.classes));
                 return Ok(Verdict::Fails(text));
             }
             if triples != claim.triples {
-                let text = format!("there are {triples} triples, not {}", claim.triples);
+                let text = messages::CLASSES_TRIPLES
+                    .with("triples", triples)
+                    .with("claimed", claim.triples);
                 return Ok(Verdict::Fails(text));
             }
             Ok(Verdict::Holds(holds(&claim, triples)))
@@ -63,16 +68,18 @@ pub(crate) fn check(
     }
 }
 
-fn holds(claim: &Claim, triples: usize) -> String {
+fn holds(claim: &Claim, triples: usize) -> Message {
     let what = match (claim.play, claim.cap) {
-        (Play::Normal, None) => "Grundy classes",
-        (Play::Normal, Some(_)) => "Grundy classes below the cap",
-        (Play::Misere, _) => "misère outcomes",
-        (Play::Partizan, _) => "outcomes",
+        (Play::Normal, None) => messages::CLASSES_GRUNDY,
+        (Play::Normal, Some(_)) => messages::CLASSES_CAPPED,
+        (Play::Misere, _) => messages::CLASSES_MISERE,
+        (Play::Partizan, _) => messages::CLASSES_PARTIZAN,
     };
-    let assuming = if claim.asserted { ", assuming termination" } else { "" };
-    let (rules, states, classes) = (claim.rules.len(), claim.states, claim.classes.len());
-    format!(
-        "the {what} of the system of {rules} rules are regular: {classes} classes, {states} states, {triples} triples{assuming}"
-    )
+    let holds = match claim.asserted {
+        true => messages::CLASSES_HOLD_ASSUMING,
+        false => messages::CLASSES_HOLD,
+    };
+    let holds = holds.with("what", what).with("rules", claim.rules.len());
+    let holds = holds.with("classes", claim.classes.len()).with("states", claim.states);
+    holds.with("triples", triples)
 }

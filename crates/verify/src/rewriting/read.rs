@@ -2,6 +2,7 @@
 //! here, so that the rest may index.
 
 use crate::VerifyError;
+use crate::{Message, messages};
 use serde_json::Value;
 
 /// A term with variables.
@@ -56,20 +57,20 @@ pub(super) struct Claim {
 /// The most symbols of a side; patterns are worked on by recursion.
 const LARGEST_SIDE: usize = 1000;
 
-pub(super) fn bad<T>(text: impl Into<String>) -> Result<T, VerifyError> {
-    Err(VerifyError::Bad(text.into()))
+pub(super) fn bad<T>(message: impl Into<Message>) -> Result<T, VerifyError> {
+    Err(VerifyError::Bad(message.into()))
 }
 
 fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, VerifyError> {
     match value.get(name).and_then(Value::as_array) {
         Some(list) => Ok(list),
-        None => bad(format!("`{name}` must be there and be a list")),
+        None => bad(messages::FIELD_LIST.with("name", name)),
     }
 }
 
 pub(super) fn numbers(values: &[Value], name: &str) -> Result<Vec<u64>, VerifyError> {
     let all: Option<Vec<u64>> = values.iter().map(Value::as_u64).collect();
-    all.map_or_else(|| bad(format!("`{name}` must be whole numbers from 0 on")), Ok)
+    all.map_or_else(|| bad(messages::FIELD_WHOLE_NUMBERS.with("name", name)), Ok)
 }
 
 fn size(number: u64) -> usize {
@@ -83,16 +84,16 @@ impl Claim {
             let name = symbol.get(0).and_then(Value::as_str);
             let arity = symbol.get(1).and_then(Value::as_u64).filter(|&arity| arity <= 8);
             let (Some(name), Some(arity)) = (name, arity) else {
-                return bad("a symbol is a list of a name and a number of arguments, at most 8");
+                return bad(messages::SYMBOL_SHAPE);
             };
             if names.iter().any(|known| known == name) {
-                return bad(format!("the symbol `{name}` comes twice"));
+                return bad(messages::SYMBOL_TWICE.with("name", name));
             }
             names.push(name.to_owned());
             arities.push(size(arity));
         }
         if !arities.contains(&0) {
-            return bad("there is no constant, so there are no terms");
+            return bad(messages::SYMBOL_CONSTANT);
         }
         let mut rules = Vec::new();
         for rule in list(claim, "rules")? {
@@ -102,34 +103,34 @@ impl Claim {
             Some("normal") => Play::Normal,
             Some("misere") => Play::Misere,
             Some("partizan") => Play::Partizan,
-            _ => return bad("`play` must be normal, misere or partizan"),
+            _ => return bad(messages::PLAY_SHAPE),
         };
         if play != Play::Partizan && rules.iter().any(|rule| rule.player != Player::Both) {
-            return bad("rules of one player belong to partizan play");
+            return bad(messages::PLAY_PARTIZAN);
         }
         let cap = match claim.get("cap") {
             None | Some(Value::Null) => None,
             Some(cap) if play == Play::Normal => match cap.as_u64() {
                 Some(cap) => Some(cap),
-                None => return bad("`cap` must be null or a whole number"),
+                None => return bad(messages::CAP_SHAPE),
             },
-            Some(_) => return bad("`cap` belongs to normal play"),
+            Some(_) => return bad(messages::CAP_NORMAL),
         };
         let outputs = numbers(list(evidence, "outputs")?, "outputs")?;
         let states = outputs.len();
         let mut tables = Vec::new();
         for (table, &arity) in list(evidence, "tables")?.iter().zip(&arities) {
-            let Some(table) = table.as_array() else { return bad("a table is a list of states") };
+            let Some(table) = table.as_array() else { return bad(messages::TABLE_SHAPE) };
             let targets: Vec<usize> = numbers(table, "tables")?.into_iter().map(size).collect();
             let mut places = 1_usize;
             (0..arity).for_each(|_| places = places.saturating_mul(states));
             if targets.len() != places || targets.iter().any(|&target| target >= states) {
-                return bad("a table must have a state for every tuple of states");
+                return bad(messages::TABLE_SIZE);
             }
             tables.push(targets);
         }
         if tables.len() != names.len() {
-            return bad("there must be a table for every symbol");
+            return bad(messages::TABLE_MISSING);
         }
         let number = |part: &Value, name: &str| crate::envelope::Envelope::number(part, name);
         Ok(Claim {
@@ -141,7 +142,7 @@ impl Claim {
             asserted: match claim.get("termination").and_then(Value::as_str) {
                 Some("proved") => false,
                 Some("asserted") => true,
-                _ => return bad("`termination` must be proved or asserted"),
+                _ => return bad(messages::TERMINATION_SHAPE),
             },
             outputs,
             tables,
@@ -157,30 +158,30 @@ impl Rule {
         let side = |name: &str| {
             let items = list(rule, name)?;
             if items.len() > LARGEST_SIDE {
-                return bad(format!("a {name} side has more than {LARGEST_SIDE} symbols"));
+                return bad(messages::SIDE_LONG.with("side", name).with("most", LARGEST_SIDE));
             }
             let mut at = 0;
             let pattern = Pattern::read(items, &mut at, names, arities)?;
-            if at < items.len() { bad("a side is one term in preorder") } else { Ok(pattern) }
+            if at < items.len() { bad(messages::SIDE_PREORDER) } else { Ok(pattern) }
         };
         let (left, right) = (side("left")?, side("right")?);
         if matches!(left, Pattern::Variable(_)) {
-            return bad("a left side must not be a variable");
+            return bad(messages::RULE_LEFT_VARIABLE);
         }
         let known = left.variables();
         if right.variables().iter().any(|variable| !known.contains(variable)) {
-            return bad("a variable stands on the right but not on the left");
+            return bad(messages::RULE_NEW_VARIABLE);
         }
         let root_only = match rule.get("place").and_then(Value::as_str) {
             Some("anywhere") => false,
             Some("root") => true,
-            _ => return bad("`place` must be anywhere or root"),
+            _ => return bad(messages::RULE_PLACE),
         };
         let player = match rule.get("player").and_then(Value::as_str) {
             Some("both") => Player::Both,
             Some("left") => Player::Left,
             Some("right") => Player::Right,
-            _ => return bad("`player` must be both, left or right"),
+            _ => return bad(messages::RULE_PLAYER),
         };
         Ok(Rule { left, right, root_only, player })
     }
@@ -202,13 +203,15 @@ impl Pattern {
         names: &[String],
         arities: &[usize],
     ) -> Result<Pattern, VerifyError> {
-        let Some(item) = items.get(*at) else { return bad("a side ends too early") };
+        let Some(item) = items.get(*at) else { return bad(messages::SIDE_SHORT) };
         *at += 1;
         if let Some(variable) = item.as_u64() {
             return Ok(Pattern::Variable(size(variable)));
         }
         let symbol = item.as_str().and_then(|name| names.iter().position(|known| known == name));
-        let Some(symbol) = symbol else { return bad(format!("{item} is not a symbol")) };
+        let Some(symbol) = symbol else {
+            return bad(messages::SYMBOL_UNKNOWN.with("symbol", item.to_string()));
+        };
         let mut arguments = Vec::new();
         for _ in 0..arities[symbol] {
             arguments.push(Pattern::read(items, at, names, arities)?);

@@ -4,18 +4,19 @@
 
 use super::read::{Claim, Pattern, Rule, bad, numbers};
 use crate::VerifyError;
+use crate::{Message, messages};
 use serde_json::Value;
 
 /// c1·x1 + … + c, the coefficients first.
 type Linear = (Vec<u64>, u64);
 
 /// Why the proof fails, if it does.
-pub(super) fn fails(claim: &Claim, proof: &Value) -> Result<Option<String>, VerifyError> {
-    let Some(stages) = proof.as_array() else { return bad("a termination proof is a list") };
+pub(super) fn fails(claim: &Claim, proof: &Value) -> Result<Option<Message>, VerifyError> {
+    let Some(stages) = proof.as_array() else { return bad(messages::PROOF_SHAPE) };
     let mut left: Vec<usize> = (0..claim.rules.len()).collect();
     for stage in stages {
         let Some(removes) = stage.get("removes").and_then(Value::as_array) else {
-            return bad("a stage of a termination proof must say what it `removes`");
+            return bad(messages::PROOF_REMOVES);
         };
         let removed: Vec<usize> = numbers(removes, "removes")?
             .into_iter()
@@ -28,19 +29,18 @@ pub(super) fn fails(claim: &Claim, proof: &Value) -> Result<Option<String>, Veri
             let order = PathOrder::read(stage, claim)?;
             left.iter()
                 .find(|&&rule| !order.larger(&claim.rules[rule].left, &claim.rules[rule].right))
-                .map(|rule| format!("rule {} does not decrease in the path order", rule + 1))
+                .map(|rule| messages::PROOF_PATH_ORDER.with("rule", rule + 1))
         };
         if why.is_some() {
             return Ok(why);
         }
         left.retain(|rule| !removed.contains(rule));
     }
-    Ok(left.first().map(|rule| format!("rule {} is never removed", rule + 1)))
+    Ok(left.first().map(|rule| messages::PROOF_LEFT.with("rule", rule + 1)))
 }
 
 fn interpretation(functions: &Value, claim: &Claim) -> Result<Vec<Linear>, VerifyError> {
-    let text =
-        "an interpretation has for each symbol a list of coefficients from 1 on and a constant";
+    let text = messages::PROOF_INTERPRETATION;
     let mut found = Vec::new();
     let Some(functions) = functions.as_array() else { return bad(text) };
     for (function, &arity) in functions.iter().zip(&claim.arities) {
@@ -63,19 +63,19 @@ fn not_decreasing(
     left: &[usize],
     removed: &[usize],
     functions: &[Linear],
-) -> Option<String> {
+) -> Option<Message> {
     for &index in left {
         let rule = &claim.rules[index];
         let number = index + 1;
         let (Some(before), Some(after)) =
             (value(rule, true, functions), value(rule, false, functions))
         else {
-            return Some(format!("numbers overflow in rule {number}"));
+            return Some(messages::PROOF_OVERFLOW.with("number", number));
         };
         let weakly = before.0.iter().zip(&after.0).all(|(l, r)| l >= r) && before.1 >= after.1;
         let strictly = before.1 > after.1;
         if !weakly || (removed.contains(&index) && !strictly) {
-            return Some(format!("rule {number} does not decrease"));
+            return Some(messages::PROOF_NOT_DECREASING.with("number", number));
         }
     }
     None
@@ -115,23 +115,23 @@ struct PathOrder {
 impl PathOrder {
     fn read(stage: &Value, claim: &Claim) -> Result<PathOrder, VerifyError> {
         let Some(names) = stage.get("precedence").and_then(Value::as_array) else {
-            return bad("a stage has an `interpretation` or a `precedence`");
+            return bad(messages::PROOF_STAGE);
         };
         let mut rank = vec![usize::MAX; claim.names.len()];
         for (place, name) in names.iter().enumerate() {
             let symbol = name.as_str().and_then(|name| claim.names.iter().position(|n| n == name));
             match symbol {
                 Some(symbol) if rank[symbol] == usize::MAX => rank[symbol] = place,
-                _ => return bad("a precedence names each symbol once"),
+                _ => return bad(messages::PROOF_PRECEDENCE),
             }
         }
         if rank.contains(&usize::MAX) {
-            return bad("a precedence names each symbol once");
+            return bad(messages::PROOF_PRECEDENCE);
         }
         let backward = match stage.get("reading").and_then(Value::as_str) {
             Some("forward") => false,
             Some("backward") => true,
-            _ => return bad("`reading` must be forward or backward"),
+            _ => return bad(messages::PROOF_READING),
         };
         Ok(PathOrder { rank, backward })
     }

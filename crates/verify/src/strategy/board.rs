@@ -1,5 +1,6 @@
 //! A board as rows of letters: the plainest thing that rules can be written for.
 
+use crate::{Message, messages};
 /// A board.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Board {
@@ -18,16 +19,18 @@ pub(super) const COMPASS: [(isize, isize); 8] =
 
 impl Board {
     /// Rows joined by `|`, of letters among these.
-    pub(super) fn read(text: &str, letters: &str) -> Result<Board, String> {
+    pub(super) fn read(text: &str, letters: &str) -> Result<Board, Message> {
         let rows: Vec<&str> = text.split('|').collect();
         let columns = rows.first().map_or(0, |row| row.len());
         if text.len() > 2 * MOST || rows.iter().any(|row| row.len() != columns) {
-            return Err(format!("\"{text}\" is not a board: rows of one length, joined by |"));
+            return Err(messages::STRATEGY_ROWS.with("text", text));
         }
         if let Some(letter) =
             rows.iter().flat_map(|row| row.chars()).find(|&c| !letters.contains(c))
         {
-            return Err(format!("a square of this game is one of {letters}, not {letter}"));
+            return Err(messages::STRATEGY_SQUARE
+                .with("letters", letters)
+                .with("letter", letter.to_string()));
         }
         Ok(Board { columns, squares: rows.concat().into_bytes() })
     }

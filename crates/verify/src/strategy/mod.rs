@@ -10,6 +10,7 @@ mod game;
 mod sum;
 
 use crate::envelope::Envelope;
+use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
 pub use game::Side;
 use serde_json::Value;
@@ -25,13 +26,13 @@ struct Answer {
     after: Piece,
 }
 
-fn bad(text: impl Into<String>) -> VerifyError {
-    VerifyError::Bad(text.into())
+fn bad(message: impl Into<Message>) -> VerifyError {
+    VerifyError::Bad(message.into())
 }
 
 fn texts(value: &Value) -> Result<Vec<&str>, VerifyError> {
-    let list = value.as_array().ok_or_else(|| bad("a sum must be a list of texts"))?;
-    list.iter().map(|one| one.as_str().ok_or_else(|| bad("a piece must be a text"))).collect()
+    let list = value.as_array().ok_or_else(|| bad(messages::STRATEGY_SUM))?;
+    list.iter().map(|one| one.as_str().ok_or_else(|| bad(messages::STRATEGY_PIECE))).collect()
 }
 
 fn pieces(value: &Value) -> Result<Vec<Piece>, VerifyError> {
@@ -42,7 +43,7 @@ fn side(claim: &Value, field: &str) -> Result<Side, VerifyError> {
     match claim.get(field).and_then(Value::as_str) {
         Some("Left") => Ok(Side::Left),
         Some("Right") => Ok(Side::Right),
-        _ => Err(bad(format!("`{field}` of the claim must be \"Left\" or \"Right\""))),
+        _ => Err(bad(messages::STRATEGY_PLAYER.with("field", field))),
     }
 }
 
@@ -58,7 +59,7 @@ pub(crate) fn check(
     go_on: &dyn Fn() -> bool,
 ) -> Result<Verdict, VerifyError> {
     let claim = &certificate.claim;
-    let position = claim.get("position").ok_or_else(|| bad("the claim names no position"))?;
+    let position = claim.get("position").ok_or_else(|| bad(messages::STRATEGY_NO_POSITION))?;
     let (first, winner) = (side(claim, "first")?, side(claim, "winner")?);
     let root = Sum::of(&pieces(position)?);
     let answers = match read_answers(&certificate.evidence, go_on)? {
@@ -93,7 +94,12 @@ pub(crate) fn check(
     let shown: Vec<&str> = texts(position)?;
     let shown = if shown.is_empty() { "0".to_owned() } else { shown.join(" + ") };
     let (winner, first) = (name(winner), name(first));
-    Ok(Verdict::Holds(format!("{winner} wins {shown} if {first} begins")))
+    Ok(Verdict::Holds(
+        messages::STRATEGY_HOLDS
+            .with("winner", winner)
+            .with("position", shown)
+            .with("first", first),
+    ))
 }
 
 /// The answers by the sums in which they are given; or what is wrong with one of them.
@@ -101,44 +107,50 @@ pub(crate) fn check(
 fn read_answers(
     evidence: &Value,
     go_on: &dyn Fn() -> bool,
-) -> Result<Result<HashMap<Sum, Answer>, String>, VerifyError> {
+) -> Result<Result<HashMap<Sum, Answer>, Message>, VerifyError> {
     let list = evidence.get("answers").and_then(Value::as_array);
-    let list = list.ok_or_else(|| bad("the evidence must have a list of `answers`"))?;
+    let list = list.ok_or_else(|| bad(messages::STRATEGY_NO_ANSWERS))?;
     let mut answers = HashMap::with_capacity(list.len());
     for entry in list {
         if !go_on() {
             return Err(VerifyError::Stopped);
         }
-        let field =
-            |name: &str| entry.get(name).ok_or_else(|| bad(format!("an answer has no `{name}`")));
+        let field = |name: &str| {
+            entry.get(name).ok_or_else(|| bad(messages::STRATEGY_FIELD.with("name", name)))
+        };
         let piece = |name: &str| {
-            let text =
-                field(name)?.as_str().ok_or_else(|| bad(format!("`{name}` must be a text")))?;
+            let text = field(name)?
+                .as_str()
+                .ok_or_else(|| bad(messages::FIELD_TEXT.with("name", name)))?;
             Piece::read(text).map_err(bad)
         };
         let sum = Sum::of(&pieces(field("in")?)?);
         let answer = Answer { piece: piece("move")?, after: piece("to")? };
         if answers.insert(sum, answer).is_some() {
-            return Ok(Err(format!("there are two answers in {}", field("in")?)));
+            return Ok(Err(messages::STRATEGY_TWO_ANSWERS.with("sum", field("in")?.to_string())));
         }
     }
     Ok(Ok(answers))
 }
 
 /// The sum after the winner's answer.
-fn answered(sum: &Sum, winner: Side, answers: &HashMap<Sum, Answer>) -> Result<Sum, String> {
+fn answered(sum: &Sum, winner: Side, answers: &HashMap<Sum, Answer>) -> Result<Sum, Message> {
     let shown = || {
         let pieces: Vec<String> = sum.pieces().iter().map(Piece::write).collect();
         if pieces.is_empty() { "0".to_owned() } else { pieces.join(" + ") }
     };
-    let answer = answers.get(sum).ok_or_else(|| format!("there is no answer in {}", shown()))?;
+    let answer =
+        answers.get(sum).ok_or_else(|| messages::STRATEGY_NO_ANSWER.with("sum", shown()))?;
     let place = sum.pieces().iter().position(|piece| *piece == answer.piece);
     let index = place.ok_or_else(|| {
-        format!("{} is no piece of {}, in its normal form", answer.piece.write(), shown())
+        messages::STRATEGY_NO_PIECE.with("piece", answer.piece.write()).with("sum", shown())
     })?;
     if !answer.piece.moves(winner).contains(&answer.after) {
         let (from, to) = (answer.piece.write(), answer.after.write());
-        return Err(format!("{} cannot move from {from} to {to}", name(winner)));
+        return Err(messages::STRATEGY_NO_MOVE
+            .with("from", from)
+            .with("to", to)
+            .with("player", name(winner)));
     }
     Ok(sum.after(index, &answer.after))
 }

@@ -3,6 +3,7 @@
 
 use super::board::Board;
 use super::game::{Game, Side};
+use crate::{Message, messages};
 
 /// A piece of some game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,22 +17,21 @@ impl Piece {
     ///
     /// # Errors
     /// Says what is wrong with the text.
-    pub fn read(text: &str) -> Result<Piece, String> {
+    pub fn read(text: &str) -> Result<Piece, Message> {
         let (negative, rest) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
             None => (false, text),
         };
         let parts = rest.strip_suffix("\")").and_then(|rest| rest.split_once("(\""));
-        let (name, board) =
-            parts.ok_or_else(|| format!("`{text}` is not a board, as in clobber(\"xo|ox\")"))?;
+        let (name, board) = parts.ok_or_else(|| messages::STRATEGY_NO_BOARD.with("text", text))?;
         let known = Game::ALL.iter().find(|(_, known)| *known == name);
         let (game, _) = known.ok_or_else(|| {
             let names: Vec<&str> = Game::ALL.iter().map(|(_, name)| *name).collect();
-            format!("the rules of `{name}` are not known here, only those of {}", names.join(", "))
+            messages::STRATEGY_RULES.with("name", name).with("games", names.join(", "))
         })?;
         let board = Board::read(board, game.letters())?;
         if *game == Game::ToadsAndFrogs && board.rows() > 1 {
-            return Err("toads_and_frogs is played on a single row".to_owned());
+            return Err(messages::STRATEGY_SINGLE_ROW.into());
         }
         let board = if negative { game.negative(&board) } else { board };
         Ok(Piece { game: *game, board })

@@ -14,6 +14,7 @@ use super::chain::Chain;
 use super::values::{Classes, Found, Lack, Values};
 use super::{Claim, bounded, classes, primes};
 use crate::envelope::Envelope;
+use crate::{Message, Sentence, messages};
 use crate::{Verdict, VerifyError};
 use serde_json::Value;
 
@@ -53,37 +54,38 @@ const MOST_WINDOW: u64 = 1 << 28;
 impl WindowCheck {
     /// Reads a certificate that was not changed.
     pub(crate) fn of(certificate: &Envelope) -> Result<WindowCheck, VerifyError> {
-        let bad = |message: &str| VerifyError::Bad(message.to_owned());
+        let bad = |message: Message| VerifyError::Bad(message);
         let claim = Claim::read(certificate)?;
         let evidence = &certificate.evidence;
-        let classes = classes(evidence, &claim.game)?.ok_or_else(|| bad("`mask` is missing"))?;
+        let classes = classes(evidence, &claim.game)?
+            .ok_or_else(|| bad(messages::WINDOW_MASK_MISSING.into()))?;
         let numbers = |part: &Value, name: &str| {
             let list = part.get(name).and_then(Value::as_array);
             let list = list.map(|list| list.iter().map(Value::as_u64).collect::<Option<Vec<_>>>());
-            list.flatten().ok_or_else(|| bad(&format!("`{name}` must be a list of numbers")))
+            list.flatten().ok_or_else(|| bad(messages::FIELD_LIST_OF_NUMBERS.with("name", name)))
         };
         let rare = numbers(evidence, "rare")?;
         let (window, start) = (bounded(evidence, "window")?, bounded(evidence, "start")?);
-        let blocks = evidence.get("blocks").ok_or_else(|| bad("`blocks` is missing"))?;
+        let blocks = evidence.get("blocks").ok_or_else(|| bad(messages::WINDOW_BLOCKS.into()))?;
         let block = bounded(blocks, "length")?;
         if block == 0 || !block.is_multiple_of(8) {
-            return Err(bad("the length of blocks must be a multiple of 8"));
+            return Err(bad(messages::WINDOW_BLOCK_LENGTH.into()));
         }
         let hex = |value: &Value| u64::from_str_radix(value.as_str()?, 16).ok();
         let hashes = blocks.get("hashes").and_then(Value::as_array);
         let hashes = hashes.and_then(|list| list.iter().map(hex).collect::<Option<Vec<_>>>());
-        let hashes = hashes.ok_or_else(|| bad("`hashes` must be hexadecimal numbers"))?;
+        let hashes = hashes.ok_or_else(|| bad(messages::WINDOW_HASHES.into()))?;
         let primes = primes(claim.period);
         let differences = numbers(evidence, "differences")?;
         if differences.len() != primes.len() {
-            return Err(bad("`differences` must have a heap for each prime of the period"));
+            return Err(bad(messages::WINDOW_DIFFERENCES.into()));
         }
         let probes = differences.into_iter().zip(&primes);
         let probes = probes.map(|(heap, prime)| (heap, claim.period / prime)).collect();
         let last = claim.game.last() as u64;
         let length = usize::try_from(window.saturating_add(last)).unwrap_or(usize::MAX);
         if window > MOST_WINDOW || start.saturating_sub(claim.preperiod) > MOST_WINDOW {
-            return Err(bad("the window is too long to be kept"));
+            return Err(bad(messages::WINDOW_LONG.into()));
         }
         let values = Values::new(claim.game.clone(), Some(classes), length.saturating_add(1));
         Ok(WindowCheck {
@@ -104,27 +106,24 @@ impl WindowCheck {
     }
 
     /// What is wrong with the numbers, before anything is computed.
-    fn objection(&self) -> Option<String> {
+    fn objection(&self) -> Option<Message> {
         let (start, window, last) = (self.start, self.window, self.claim.game.last() as u64);
         let largest = self.rare.last().copied().unwrap_or(0);
-        let wrong = |condition: bool, text: &str| condition.then(|| text.to_owned());
+        let wrong = |condition: bool, text: Sentence| condition.then(|| Message::from(text));
         let increasing = self.rare.windows(2).all(|pair| pair[0] < pair[1]);
         let inside = |&(heap, shorter): &(u64, u64)| {
             heap >= self.claim.preperiod && heap.saturating_add(shorter) < self.total()
         };
-        wrong(self.classes.parity.is_some() && self.claim.period % 2 == 1, "the period is odd")
-            .or(wrong(!increasing, "the rare positions are not in order"))
-            .or(wrong(window < largest, "the window is shorter than the last rare position"))
-            .or(wrong(start <= largest + window + last, "the proof starts too early"))
+        wrong(self.classes.parity.is_some() && self.claim.period % 2 == 1, messages::WINDOW_ODD)
+            .or(wrong(!increasing, messages::WINDOW_ORDER))
+            .or(wrong(window < largest, messages::WINDOW_SHORT))
+            .or(wrong(start <= largest + window + last, messages::WINDOW_EARLY))
             .or(wrong(
                 self.claim.game.unequal && start <= 2 * window + last,
-                "the proof starts too early",
+                messages::WINDOW_EARLY,
             ))
-            .or(wrong(
-                self.claim.preperiod + window + last > start,
-                "the window begins before the preperiod ends",
-            ))
-            .or(wrong(!self.probes.iter().all(inside), "a difference lies outside"))
+            .or(wrong(self.claim.preperiod + window + last > start, messages::WINDOW_PREPERIOD))
+            .or(wrong(!self.probes.iter().all(inside), messages::WINDOW_OUTSIDE))
     }
 
     /// How many values are computed.
@@ -146,7 +145,7 @@ impl WindowCheck {
         values: u64,
         go_on: &dyn Fn() -> bool,
     ) -> Result<WindowProgress, VerifyError> {
-        let fails = |reason: String| Ok(WindowProgress::Done(Verdict::Fails(reason)));
+        let fails = |reason: Message| Ok(WindowProgress::Done(Verdict::Fails(reason)));
         if let Some(reason) = self.objection() {
             return fails(reason);
         }
@@ -159,8 +158,8 @@ impl WindowCheck {
             }
             let reason = match self.values.next() {
                 Ok(found) => self.wrong(heap, found),
-                Err(Lack::TooLarge) => Some(format!("g({heap}) outgrows 15 bits")),
-                Err(Lack::Forgotten) => Some(format!("g({heap}) needs more than what is kept")),
+                Err(Lack::TooLarge) => Some(messages::WINDOW_LARGE.with("heap", heap)),
+                Err(Lack::Forgotten) => Some(messages::WINDOW_FORGOTTEN.with("heap", heap)),
             };
             if let Some(reason) = reason {
                 return fails(reason);
@@ -174,29 +173,31 @@ impl WindowCheck {
         };
         for &(heap, shorter) in &self.probes {
             if value(heap) == value(heap + shorter) {
-                return fails(format!("g({heap}) = g({}) refutes nothing", heap + shorter));
+                return fails(
+                    messages::WINDOW_SAME.with("heap", heap).with("other", heap + shorter),
+                );
             }
         }
         Ok(WindowProgress::Done(Verdict::Holds(self.claim.text())))
     }
 
     /// What is wrong with a value, if anything.
-    fn wrong(&mut self, heap: u64, found: Found) -> Option<String> {
+    fn wrong(&mut self, heap: u64, found: Found) -> Option<Message> {
         let Claim { preperiod, period, .. } = self.claim;
         let listed = self.rare.binary_search(&heap).is_ok();
         if heap > 0 && found.rare != listed {
-            let which = if listed { "listed, but not" } else { "not listed, but" };
-            return Some(format!("{heap} is {which} a rare position"));
+            let text = if listed { messages::WINDOW_LISTED } else { messages::WINDOW_UNLISTED };
+            return Some(text.with("heap", heap));
         }
         if heap >= self.start && found.reach as u64 > self.window {
-            return Some(format!("a rare value below g({heap}) has no witness in the window"));
+            return Some(messages::WINDOW_WITNESS.with("heap", heap));
         }
         self.chain.push(found.value);
         let count = heap + 1;
         if count.is_multiple_of(self.block) {
             let place = usize::try_from(count / self.block - 1).unwrap_or(usize::MAX);
             if self.hashes.get(place) != Some(&self.chain.state) {
-                return Some(format!("the block that ends with g({heap}) is another one"));
+                return Some(messages::WINDOW_BLOCK.with("heap", heap));
             }
         }
         let wanted = |&(probe, shorter): &(u64, u64)| heap == probe || heap == probe + shorter;
@@ -211,10 +212,10 @@ impl WindowCheck {
             let place = usize::try_from(before - from).unwrap_or(usize::MAX);
             let same = self.reference.get(place) == Some(&found.value);
             if before >= preperiod && !same {
-                return Some(format!("g({heap}) is not g({before})"));
+                return Some(messages::WINDOW_DIFFERS.with("heap", heap).with("before", before));
             }
             if before < preperiod && same {
-                return Some(format!("the period holds from n = {before} on already"));
+                return Some(messages::WINDOW_EARLIER.with("before", before));
             }
         }
         None

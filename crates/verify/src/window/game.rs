@@ -1,6 +1,7 @@
 //! The game that a certificate names: a finite octal code, a subtraction set, or Grundy's game.
 
 use crate::VerifyError;
+use crate::messages;
 
 /// Numbers that may be taken, by the number of heaps that are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +23,8 @@ const MOST: usize = 1_000_000;
 impl Game {
     pub(super) fn read(text: &str) -> Result<Game, VerifyError> {
         let bad = || {
-            VerifyError::Bad(format!(
-                "`{}` is not a finite octal code such as 0.77, not a set such as {{3,7,8}}, and not \
-                 grundys_game",
-                text.chars().take(40).collect::<String>()
-            ))
+            let short: String = text.chars().take(40).collect();
+            VerifyError::Bad(messages::WINDOW_GAME.with("game", short))
         };
         let name = text.to_owned();
         let mut game =

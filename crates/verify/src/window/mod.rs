@@ -14,6 +14,7 @@ pub(crate) const KIND: &str = "heap-window";
 
 use crate::VerifyError;
 use crate::envelope::Envelope;
+use crate::{Message, Sentence, messages};
 use game::Game;
 use serde_json::Value;
 use values::Classes;
@@ -33,47 +34,45 @@ impl Claim {
     fn read(certificate: &Envelope) -> Result<Claim, VerifyError> {
         let claim = &certificate.claim;
         let name = claim.get("game").and_then(Value::as_str);
-        let name = name.ok_or_else(|| VerifyError::Bad("`game` must be a text".to_owned()))?;
+        let name =
+            name.ok_or_else(|| VerifyError::Bad(messages::FIELD_TEXT.with("name", "game")))?;
         let (preperiod, period) = (bounded(claim, "preperiod")?, bounded(claim, "period")?);
         if period == 0 {
-            return Err(VerifyError::Bad("a period is at least 1".to_owned()));
+            return Err(VerifyError::Bad(messages::PERIOD_ZERO.into()));
         }
         Ok(Claim { game: Game::read(name)?, preperiod, period })
     }
 
     /// The claim in words.
-    fn text(&self) -> String {
-        let Claim { game, preperiod, period } = self;
-        format!(
-            "{} has the period {period} from n = {preperiod} on, and no smaller ones",
-            game.name
-        )
+    fn text(&self) -> Message {
+        let holds = messages::WINDOW_HOLDS.with("game", &self.game.name);
+        holds.with("period", self.period).with("preperiod", self.preperiod)
     }
 }
 
 fn bounded(part: &Value, name: &str) -> Result<u64, VerifyError> {
     let number = Envelope::number(part, name)?;
     if number > MOST {
-        return Err(VerifyError::Bad(format!("`{name}` is larger than {MOST}")));
+        return Err(VerifyError::Bad(messages::FIELD_LARGER.with("name", name).with("most", MOST)));
     }
     Ok(number)
 }
 
 /// The partition of the evidence, if it gives one.
 fn classes(evidence: &Value, game: &Game) -> Result<Option<Classes>, VerifyError> {
-    let bad = |message: &str| Err(VerifyError::Bad(message.to_owned()));
+    let bad = |message: Sentence| Err(VerifyError::Bad(message.into()));
     let mask = match evidence.get("mask") {
         None | Some(Value::Null) => return Ok(None),
         Some(mask) => mask.as_u64().and_then(|mask| u16::try_from(mask).ok()),
     };
     let Some(mask) = mask.filter(|&mask| mask > 0) else {
-        return bad("`mask` must be a number from 1 to 65535");
+        return bad(messages::WINDOW_MASK);
     };
     let parity = match evidence.get("parity") {
         None | Some(Value::Null) => None,
         Some(parity) => match (parity.as_u64(), game.parity()) {
             (Some(parity), Some(own)) if parity == u64::from(own) => Some(own),
-            _ => return bad("`parity` must be that of all numbers taken in splits, or null"),
+            _ => return bad(messages::WINDOW_PARITY),
         },
     };
     Ok(Some(Classes { mask, parity }))

@@ -5,6 +5,7 @@ use super::chain::Chain;
 use super::check::WindowCheck;
 use crate::VerifyError;
 use crate::fnv::Fnv;
+use crate::{Sentence, messages};
 
 const MAGIC: &[u8; 8] = b"upcheck1";
 
@@ -35,12 +36,14 @@ impl WindowCheck {
     /// # Errors
     /// If the bytes were not saved by a check of this very certificate.
     pub(crate) fn restore(&mut self, saved: &[u8]) -> Result<(), VerifyError> {
-        let bad = |text: &str| VerifyError::Saved(text.to_owned());
-        let (content, end) = saved.split_last_chunk::<8>().ok_or_else(|| bad("is too short"))?;
+        let bad = |message: Sentence| VerifyError::Saved(message.into());
+        let (content, end) =
+            saved.split_last_chunk::<8>().ok_or_else(|| bad(messages::SAVED_SHORT))?;
         if hash(content) != u64::from_le_bytes(*end) {
-            return Err(bad("was changed: its hash is another one"));
+            return Err(bad(messages::SAVED_HASH));
         }
-        let mut reader = Reader(content.strip_prefix(MAGIC).ok_or_else(|| bad("is none"))?);
+        let mut reader =
+            Reader(content.strip_prefix(MAGIC).ok_or_else(|| bad(messages::SAVED_NONE))?);
         let mut check = self.clone();
         let read = reader.state(&mut check);
         match read {
@@ -48,8 +51,8 @@ impl WindowCheck {
                 *self = check;
                 Ok(())
             }
-            Some(false) => Err(bad("belongs to another certificate")),
-            _ => Err(bad("cannot be read")),
+            Some(false) => Err(bad(messages::SAVED_OTHER)),
+            _ => Err(bad(messages::SAVED_UNREADABLE)),
         }
     }
 }

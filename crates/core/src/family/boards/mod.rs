@@ -168,12 +168,7 @@ impl BoardRule {
     }
 
     fn exchange(&self, letter: char) -> char {
-        let other = self.exchanged.iter().find_map(|&(a, b)| match letter {
-            _ if letter == a => Some(b),
-            _ if letter == b => Some(a),
-            _ => None,
-        });
-        other.unwrap_or(letter)
+        super::exchanged(&self.exchanged, letter)
     }
 
     fn steps(&self, board: &Board, player: Player) -> Vec<BoardStep> {

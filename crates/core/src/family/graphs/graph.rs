@@ -54,6 +54,29 @@ pub struct LabelledGraph {
 }
 
 impl LabelledGraph {
+    /// The graph of vertices 1, 2, … with these labels, and edges by the indices of their ends, from 0, with
+    /// theirs; `None` if an edge has an end that is not there, joins a vertex to itself, or is given
+    /// twice.
+    ///
+    /// ```
+    /// use upstar_core::family::LabelledGraph;
+    /// let path = LabelledGraph::new(&['.', '.', 'L'], &[([0, 1], '-'), ([2, 1], '-')]);
+    /// assert_eq!(path.map(|path| path.neighbours(1).collect()), Some(vec![0, 2]));
+    /// assert_eq!(LabelledGraph::new(&['.'], &[([0, 0], '-')]), None);
+    /// ```
+    #[must_use]
+    pub fn new(labels: &[char], edges: &[([usize; 2], char)]) -> Option<Self> {
+        let edge = |&([a, b], label): &([usize; 2], char)| {
+            let fits = a != b && a.max(b) < labels.len();
+            fits.then_some(GraphEdge { ends: [a.min(b), a.max(b)], label })
+        };
+        let mut edges: Vec<GraphEdge> = edges.iter().map(edge).collect::<Option<_>>()?;
+        edges.sort_unstable();
+        let is_simple = edges.windows(2).all(|pair| pair[0].ends != pair[1].ends);
+        let names = (1..).take(labels.len()).map(VertexName::Number).collect();
+        is_simple.then(|| LabelledGraph { names, labels: labels.to_vec(), edges })
+    }
+
     /// How many vertices there are.
     pub fn vertices(&self) -> usize {
         self.names.len()

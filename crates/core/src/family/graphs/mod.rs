@@ -29,6 +29,7 @@ use std::sync::Arc;
 use upstar_values::Player;
 
 type Moves = Box<dyn Fn(&LabelledGraph, Player) -> Vec<GraphStep> + Send + Sync>;
+type Start = Box<dyn Fn(usize, usize) -> Option<LabelledGraph> + Send + Sync>;
 type Searched = Box<dyn Fn(&LabelledGraph) -> Option<AnyPosition> + Send + Sync>;
 
 /// A game on graphs: who may move how.
@@ -54,10 +55,11 @@ pub struct GraphRule {
     vertices: Vec<(char, Spot)>,
     edges: Vec<(char, Owner)>,
     moves: Moves,
+    start: Start,
     searched: Option<Searched>,
+    exchanged: Vec<(char, char)>,
     is_impartial: bool,
     is_local: bool,
-    is_symmetric: bool,
     is_of_edges: bool,
     can_cycle: bool,
 }
@@ -83,10 +85,11 @@ impl GraphRule {
             vertices: vec![('.', Spot::Plain)],
             edges: vec![('-', Owner::Nobody)],
             moves: Box::new(moves),
+            start: Box::new(|_, _| None),
             searched: None,
+            exchanged: Vec::new(),
             is_impartial: false,
             is_local: false,
-            is_symmetric: false,
             is_of_edges: false,
             can_cycle: false,
         }
@@ -134,11 +137,41 @@ impl GraphRule {
         self
     }
 
-    /// Promises that a graph on which Left's labels and Right's are exchanged is the same with the
-    /// players exchanged. Then one of the two is searched.
+    /// Promises that a graph on which these labels, of vertices and of edges, are exchanged is the same
+    /// with the players exchanged. Then one of the two is searched.
     #[must_use]
-    pub fn symmetric(mut self) -> Self {
-        self.is_symmetric = true;
+    pub fn exchanging(mut self, labels: &[(char, char)]) -> Self {
+        self.exchanged = labels.to_vec();
+        self
+    }
+
+    /// The graph on which play begins, of what `name(ROWS, COLUMNS)` says, `None` if there is none;
+    /// without this, a grid of vertices and edges with the first labels.
+    ///
+    /// ```
+    /// use upstar_core::family::{About, GraphRule, GraphStep, LabelledGraph};
+    /// use upstar_core::{Argument, Position};
+    /// let about = About::new("on_a_ring", "Take two neighbours of a ring.", "on_a_ring(\"1-2-3-1\")");
+    /// let rule = GraphRule::impartial(about, |graph| {
+    ///     let take = |(edge, ends): (usize, [usize; 2])| {
+    ///         GraphStep::at_edge(edge).remove(ends[0]).remove(ends[1])
+    ///     };
+    ///     graph.edges().iter().map(|edge| edge.ends).enumerate().map(take).collect()
+    /// });
+    /// let ring = rule.start(|_, columns| {
+    ///     let edges: Vec<_> = (0..columns).map(|n| ([n, (n + 1) % columns], '-')).collect();
+    ///     LabelledGraph::new(&vec!['.'; columns], &edges)
+    /// });
+    /// let ring = ring.ruleset().read(&[Argument::Integer(1.into()), Argument::Integer(4.into())])?;
+    /// assert_eq!(ring.write(), "on_a_ring(\"1-2 1-4 2-3 3-4\")");
+    /// # Ok::<(), upstar_core::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn start(
+        mut self,
+        start: impl Fn(usize, usize) -> Option<LabelledGraph> + Send + Sync + 'static,
+    ) -> Self {
+        self.start = Box::new(start);
         self
     }
 
@@ -192,20 +225,28 @@ impl GraphRule {
         steps
     }
 
-    /// The graph with Left's labels and Right's exchanged.
-    fn exchanged(&self, graph: &LabelledGraph) -> LabelledGraph {
-        let vertex = |label: char| {
-            let of = |spot: Spot| self.vertices.iter().find(|known| known.1 == spot);
-            swapped(label, of(Spot::Left).map(|v| v.0), of(Spot::Right).map(|v| v.0))
-        };
-        let edge = |label: char| {
-            let of = |owner: Owner| self.edges.iter().find(|known| known.1 == owner);
-            swapped(label, of(Owner::Left).map(|e| e.0), of(Owner::Right).map(|e| e.0))
-        };
+    /// The graph that belongs to the players exchanged; `None` if nothing is promised.
+    fn exchanged(&self, graph: &LabelledGraph) -> Option<LabelledGraph> {
+        if self.exchanged.is_empty() {
+            return None;
+        }
         let mut exchanged = graph.clone();
-        exchanged.labels.iter_mut().for_each(|label| *label = vertex(*label));
-        exchanged.edges.iter_mut().for_each(|here| here.label = edge(here.label));
-        exchanged
+        exchanged.labels.iter_mut().for_each(|label| *label = self.exchange(*label));
+        exchanged.edges.iter_mut().for_each(|edge| edge.label = self.exchange(edge.label));
+        Some(exchanged)
+    }
+
+    fn exchange(&self, label: char) -> char {
+        super::exchanged(&self.exchanged, label)
+    }
+
+    /// The graph on which play begins, if the rule says so and its labels are known.
+    fn opening(&self, rows: usize, columns: usize) -> Option<LabelledGraph> {
+        let vertex = |label: &char| self.vertices.iter().any(|known| known.0 == *label);
+        let edge = |edge: &GraphEdge| self.edges.iter().any(|known| known.0 == edge.label);
+        let known =
+            |graph: &LabelledGraph| graph.labels.iter().all(vertex) && graph.edges.iter().all(edge);
+        (self.start)(rows, columns).filter(known)
     }
 
     /// The most vertices, or edges in a game of edges, of graphs that are listed with all labels.
@@ -229,17 +270,15 @@ impl GraphRule {
         visit: &mut dyn FnMut(LabelledGraph) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let place = |index: Option<usize>| index.and_then(|index| u8::try_from(index).ok());
-        let pair = match self.is_of_edges {
-            true => {
-                let of = |owner| place(self.edges.iter().position(|edge| edge.1 == owner));
-                of(Owner::Left).zip(of(Owner::Right))
-            }
-            false => {
-                let of = |spot| place(self.vertices.iter().position(|vertex| vertex.1 == spot));
-                of(Spot::Left).zip(of(Spot::Right))
-            }
+        let of = |label: char| match self.is_of_edges {
+            true => place(self.edges.iter().position(|edge| edge.0 == label)),
+            false => place(self.vertices.iter().position(|vertex| vertex.0 == label)),
         };
-        let pair = pair.filter(|_| self.is_symmetric);
+        // Of several pairs that can only be exchanged together none is used here: all are listed.
+        let pair = match self.exchanged.as_slice() {
+            &[(a, b)] => of(a).zip(of(b)),
+            _ => None,
+        };
         let graphs = match self.is_of_edges {
             true => small::connected_by_edges(cells),
             false => small::connected_by_vertices(cells),
@@ -295,15 +334,6 @@ impl GraphRule {
                 visit(AnyPosition::new(GraphPosition::new(list.clone(), graph)))
             })
         })
-    }
-}
-
-/// The other of two labels; a third one stays.
-fn swapped(label: char, left: Option<char>, right: Option<char>) -> char {
-    match (left, right) {
-        (Some(left), Some(right)) if label == left => right,
-        (Some(left), Some(right)) if label == right => left,
-        _ => label,
     }
 }
 

@@ -80,8 +80,8 @@ impl Form for GraphPosition {
     /// Names do not matter, and where the rule promises it the players can be exchanged.
     fn normal(&self) -> (Self, Sign) {
         let same = canonical(&self.graph);
-        if self.rule.0.is_symmetric {
-            let negative = canonical(&self.rule.0.exchanged(&self.graph));
+        if let Some(exchanged) = self.rule.0.exchanged(&self.graph) {
+            let negative = canonical(&exchanged);
             if negative < same {
                 return (self.with(negative), Sign::Negative);
             }

@@ -15,7 +15,7 @@ fn snort() -> Ruleset {
         open.map(|vertex| GraphStep::at_vertex(vertex).label(vertex, own)).collect()
     });
     let labels = [('.', Spot::Plain), ('L', Spot::Left), ('R', Spot::Right)];
-    rule.vertices(&labels).local().symmetric().ruleset()
+    rule.vertices(&labels).local().exchanging(&[('L', 'R')]).ruleset()
 }
 
 /// A move takes an edge of one's own, or a common one, with everything at its ends.
@@ -30,7 +30,7 @@ fn kayles() -> Ruleset {
         open.map(take).collect()
     });
     let labels = [('e', Owner::Either), ('l', Owner::Left), ('r', Owner::Right)];
-    rule.edges(&labels).of_edges().local().symmetric().ruleset()
+    rule.edges(&labels).of_edges().local().exchanging(&[('l', 'r')]).ruleset()
 }
 
 fn read(ruleset: &Ruleset, text: &str) -> AnyPosition {
@@ -90,8 +90,11 @@ fn what_cannot_be_read_is_refused_with_a_reason() {
     assert_eq!(message(&snort, "1-2 1:L 1:R"), "vertex 1 has two colours: write one of them");
     assert_eq!(message(&kayles, "1-2:l 2-1"), "1-2 has two colours: write one of them");
     assert!(message(&snort, "--").contains("one letter for each vertex"));
-    for bad in ["1-a", "1-2:x", "1:x", "1-", "1--2", "l-q", "1-2:l", "99999999999999999999-1"] {
+    for bad in ["1-a", "1-", "1--2", "l-q", "99999999999999999999-1"] {
         assert!(message(&snort, bad).contains("write edges 1-2"), "{bad}");
+    }
+    for bad in ["1-2:x", "1:x", "1-2:l"] {
+        assert!(message(&snort, bad).contains("label"), "{bad}");
     }
     for bad in ["1", "1:l", "x y"] {
         assert!(message(&kayles, bad).contains("write edges"), "{bad}");
@@ -139,4 +142,44 @@ fn graphs_are_listed_with_their_labels() {
     assert_eq!([count(&snort(), 1), count(&snort(), 2)], [2, 4]);
     assert_eq!(count(&kayles(), 1), 2);
     assert_eq!(snort().largest_size(), 6);
+}
+
+#[test]
+fn unknown_labels_are_answered_with_the_labels_there_are() {
+    let why = |ruleset: &Ruleset, text: &str| {
+        ruleset.read(&[Argument::Text(text.into())]).unwrap_err().message.to_string()
+    };
+    for word in ["2:Q", "2:LR", "2:"] {
+        let told = why(&snort(), &format!("1-2 {word}"));
+        assert!(told.starts_with(&format!("`{word}`: there is no label")), "{told}");
+        assert!(told.ends_with("write one of ., L, R"), "{told}");
+    }
+    assert_eq!(why(&snort(), "1-2:L 2-3"), "`1-2:L`: nothing has a label here: leave out `:L`",);
+    assert!(why(&kayles(), "1-2:q").ends_with("write one of e, l, r"));
+    assert!(why(&snort(), "1+2").ends_with("and spaces between them"));
+}
+
+#[test]
+fn a_rule_may_begin_on_a_graph_of_its_own() {
+    let about = About::new("star", "Take a leaf.", "star(\"1-2\")");
+    let rule = || GraphRule::impartial(about.clone(), |_| Vec::new());
+    let star = |_: usize, leaves: usize| {
+        let edges: Vec<_> = (1..=leaves).map(|leaf| ([leaf, 0], '-')).collect();
+        LabelledGraph::new(&vec!['.'; leaves + 1], &edges)
+    };
+    let sizes = [1, 3].map(|n: i32| Argument::Integer(n.into()));
+    let ruleset = rule().start(star).ruleset();
+    assert_eq!(ruleset.read(&sizes).unwrap().write(), "star(\"1-2 1-3 1-4\")");
+    // Without a graph of its own, or with labels that the rule does not know, it is a grid.
+    for ruleset in [
+        rule().ruleset(),
+        rule().start(|_, _| None).ruleset(),
+        rule().start(|_, _| LabelledGraph::new(&['?'], &[])).ruleset(),
+    ] {
+        assert_eq!(ruleset.read(&sizes).unwrap().write(), "star(\"1-2 2-3\")");
+    }
+    let large = rule().start(|_, _| LabelledGraph::new(&vec!['.'; 1 << 15], &[])).ruleset();
+    assert!(large.read(&sizes).is_err());
+    assert_eq!(LabelledGraph::new(&['.', '.'], &[([0, 1], '-'), ([1, 0], '-')]), None);
+    assert_eq!(LabelledGraph::new(&['.', '.'], &[([0, 2], '-')]), None);
 }

@@ -62,6 +62,16 @@ pub(super) fn read(rule: &GraphRule, arguments: &[Argument]) -> Result<LabelledG
     }
 }
 
+/// What is wrong with the label in a word, and which ones there are.
+fn not_a_label(word: &str, label: &str, all: impl Iterator<Item = char> + Clone) -> ReadError {
+    let message = match all.clone().count() {
+        0 | 1 => messages::GRAPH_RULE_NO_LABELS.into(),
+        _ => messages::GRAPH_RULE_NO_SUCH_LABEL.with("all", letters(all)),
+    };
+    let (word, label) = (abbreviate(word), abbreviate(label));
+    ReadError::at(0, message.with("word", word).with("label", label))
+}
+
 /// What is wrong with a word, and how to write one.
 fn not_a_word(rule: &GraphRule, word: &str) -> ReadError {
     let message = messages::GRAPH_RULE_WORD.with("word", abbreviate(word));
@@ -83,6 +93,9 @@ fn grid(rule: &GraphRule, rows: &IBig, columns: &IBig) -> Result<LabelledGraph, 
         let most = MOST / 2;
         return Err(ReadError::new(messages::GRAPH_RULE_GRID.with("most", most)));
     };
+    if let Some(graph) = opening(rule, rows, columns)? {
+        return Ok(graph);
+    }
     let mut draft = Draft::new(rule);
     for vertex in 0..rows * columns {
         let name = |vertex: u64| VertexName::Number(vertex + 1);
@@ -95,6 +108,21 @@ fn grid(rule: &GraphRule, rows: &IBig, columns: &IBig) -> Result<LabelledGraph, 
         }
     }
     draft.finished()
+}
+
+/// The graph that the rule begins with, if it says which.
+fn opening(rule: &GraphRule, rows: u64, columns: u64) -> Result<Option<LabelledGraph>, ReadError> {
+    let sides = usize::try_from(rows).ok().zip(usize::try_from(columns).ok());
+    let Some(graph) = sides.and_then(|(rows, columns)| rule.opening(rows, columns)) else {
+        return Ok(None);
+    };
+    if graph.vertices() > MOST {
+        return Err(ReadError::new(messages::GRAPH_RULE_TOO_MANY_VERTICES));
+    }
+    if graph.edges().len() > MOST {
+        return Err(ReadError::new(messages::GRAPH_RULE_TOO_MANY_EDGES));
+    }
+    Ok(Some(if rule.is_of_edges { graph.without_isolated() } else { graph }))
 }
 
 /// The graph that a text describes.
@@ -141,6 +169,12 @@ fn from_text(rule: &GraphRule, text: &str) -> Result<LabelledGraph, ReadError> {
         draft.word(word)?;
     }
     draft.finished()
+}
+
+/// The letter of a text of one letter.
+fn single(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 /// The label of vertices that a letter means.
@@ -236,30 +270,29 @@ impl<'r> Draft<'r> {
         let rule = self.rule;
         let wrong = || not_a_word(rule, word);
         let (chain, label) = match word.split_once(':') {
-            Some((chain, label)) => {
-                let mut letters = label.chars();
-                let letter = letters.next().filter(|_| letters.next().is_none());
-                (chain, Some(letter.ok_or_else(wrong)?))
-            }
+            Some((chain, label)) => (chain, Some(label)),
             None => (word, None),
         };
         let names: Option<Vec<VertexName>> = chain.split('-').map(|name| self.name(name)).collect();
         let names = names.ok_or_else(wrong)?;
+        let of_vertices = rule.vertices.iter().map(|vertex| vertex.0);
+        let of_edges = rule.edges.iter().map(|edge| edge.0);
         match (names.as_slice(), label) {
             ([_], _) if rule.is_of_edges => Err(wrong()),
             // A word on its own is a slip of the pen more often than a vertex: that is `a:.`
             ([VertexName::Word(_)], None) => Err(wrong()),
             ([name], None) => self.vertex(name.clone(), None),
-            ([name], Some(letter)) => {
-                let label = vertex_label(rule, letter).ok_or_else(wrong)?;
+            ([name], Some(text)) => {
+                let label = single(text).and_then(|letter| vertex_label(rule, letter));
+                let label = label.ok_or_else(|| not_a_label(word, text, of_vertices))?;
                 self.vertex(name.clone(), Some(label))
             }
-            (_, None) => self.chain(&names, None),
-            (names, Some(letter)) if rule.has_labels_of_edges() && names.len() > 1 => {
-                let label = edge_label(rule, letter).ok_or_else(wrong)?;
+            (names, None) => self.chain(names, None),
+            (names, Some(text)) => {
+                let label = single(text).and_then(|letter| edge_label(rule, letter));
+                let label = label.ok_or_else(|| not_a_label(word, text, of_edges))?;
                 self.chain(names, Some(label))
             }
-            _ => Err(wrong()),
         }
         .and_then(|()| {
             // Words among numbers are slips of the pen more often than names.
@@ -370,9 +403,7 @@ fn labelled(
     by_letter: impl Fn(char) -> Option<char>,
     all: impl Iterator<Item = char>,
 ) -> Result<char, ReadError> {
-    let mut given = word.chars();
-    let letter = given.next().filter(|_| given.next().is_none());
-    by_colour.or_else(|| letter.and_then(by_letter)).ok_or_else(|| {
+    by_colour.or_else(|| single(word).and_then(by_letter)).ok_or_else(|| {
         let (word, all) = (abbreviate(word), letters(all));
         ReadError::at(0, messages::GRAPH_RULE_LABEL.with("word", word).with("all", all))
     })

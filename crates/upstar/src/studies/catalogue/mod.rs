@@ -62,7 +62,7 @@ impl Request {
             return Err(Refusal::new("catalogue.no-game").with("game", &self.game).into());
         };
         let refusal = match (entry.largest_size(), self.cells) {
-            (0, _) => Refusal::new("catalogue.no-sizes").with("game", &entry.name),
+            (0, _) => Refusal::new("catalogue.no-sizes").with("game", entry.name.to_string()),
             (_, 0) => Refusal::new("catalogue.no-cells"),
             (most, cells) if cells > most => Refusal::new("catalogue.too-large").with("most", most),
             _ => {

@@ -100,8 +100,8 @@ pub fn heaps(
 ) -> Result<HeapsReport, Error> {
     let HeapsRequest { game, from, to, show } = request;
     if from > to {
-        let refusal = Refusal::new("sequence.from-beyond-to").with("from", from);
-        return Err(refusal.with("to", to).into());
+        let refusal = Refusal::new("sequence.from-beyond-to").with("from", *from);
+        return Err(refusal.with("to", *to).into());
     }
     if to - from > MOST_HEAPS {
         return Err(Refusal::new("misere.many-heaps").with("most", MOST_HEAPS).into());

@@ -78,9 +78,9 @@ fn open(
     };
     PeriodSearch::resume(rules, effort, &mut saved, context).map_err(|error| match error {
         ResumeError::Damaged(what) => state::damaged(what),
-        ResumeError::OtherGame(found) => {
-            Refusal::new("state.other-game").with("found", found).with("wanted", rules)
-        }
+        ResumeError::OtherGame(found) => Refusal::new("state.other-game")
+            .with("found", found.to_string())
+            .with("wanted", rules.to_string()),
     })
 }
 

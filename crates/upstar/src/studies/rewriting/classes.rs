@@ -14,7 +14,7 @@ use upstar_rewriting::classes::{
     Bound, Bounds, ClassesError, Classifier, Equations, Play, Seen, Verdict, certificate,
     check_classifier, class_equations, classify_settled,
 };
-use upstar_values::{Context, Stop};
+use upstar_values::{Context, Message, Stop};
 
 pub use upstar_rewriting::classes::{MonoidReport, QuotientReport};
 
@@ -213,7 +213,9 @@ impl Report {
             }
             Ok(None) => Err(Refusal::new("classes.wrong").into()),
             Err(Bound::Stop(stop)) => Err(stop.into()),
-            Err(bound) => Err(Refusal::new("classes.no-certificate").with("bound", bound).into()),
+            Err(bound) => {
+                Err(Refusal::new("classes.no-certificate").with("bound", bound.to_string()).into())
+            }
         }
     }
 }
@@ -264,7 +266,9 @@ pub fn run(
                 match of(&classifier) {
                     Ok(monoid) => report.monoid = Some(monoid),
                     Err(error) if request.monoid => {
-                        report.refused.push(Refusal::new("classes.no-monoid").with("why", error));
+                        report.refused.push(
+                            Refusal::new("classes.no-monoid").with("why", Message::from(&error)),
+                        );
                     }
                     Err(_) => {}
                 }
@@ -362,7 +366,7 @@ pub(super) fn refusal_of(error: &ClassesError) -> Error {
         ClassesError::Loop(terms) => Refusal::new("classes.loop").with("terms", terms.len()),
         ClassesError::TerminationUnknown => Refusal::new("rewriting.termination-unknown"),
         ClassesError::Automaton(error) => {
-            Refusal::new("rewriting.automaton").with("message", error)
+            Refusal::new("rewriting.automaton").with("message", Message::from(error))
         }
     }
     .into()

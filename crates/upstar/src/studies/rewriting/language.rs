@@ -12,7 +12,7 @@ use upstar_rewriting::classes::{
     Bound, Bounds, LanguageReport, Play, Verdict, class_named, classify_settled, predecessors,
     read_language, successors_of,
 };
-use upstar_values::Context;
+use upstar_values::{Context, Message};
 
 /// The longest expressions and grammars that are reported.
 const LONGEST: usize = 400;
@@ -350,11 +350,11 @@ fn refused(text: &str, error: &AutomatonError) -> Error {
     match error {
         AutomatonError::Text { message, at } => {
             let place = Place::of_character(text, at.saturating_sub(1));
-            Refusal::new("rewriting.language").with("message", message).at(place).into()
+            Refusal::new("rewriting.language").with("message", message.clone()).at(place).into()
         }
         AutomatonError::TooLarge { .. } => {
-            Refusal::new("rewriting.too-large").with("message", error).into()
+            Refusal::new("rewriting.too-large").with("message", Message::from(error)).into()
         }
-        error => Refusal::new("rewriting.automaton").with("message", error).into(),
+        error => Refusal::new("rewriting.automaton").with("message", Message::from(error)).into(),
     }
 }

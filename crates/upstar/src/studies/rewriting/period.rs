@@ -6,7 +6,7 @@ use crate::error::{Error, Refusal};
 use upstar_heaps::{Effort, HeapRules, Sequence};
 use upstar_rewriting::automata::WordAutomaton;
 use upstar_rewriting::classes::{Classifier, Play, heap_words};
-use upstar_values::Context;
+use upstar_values::{Context, Message};
 
 /// Can a classifier be built from a period: are words heaps, and is play normal?
 pub(super) fn rules_of(heaps: Option<&str>, play: Play) -> Result<HeapRules, Refusal> {
@@ -44,7 +44,9 @@ pub(super) fn compare(
     let words = match heap_words(values, before, limit.saturating_mul(4)) {
         Ok(words) => words.map_outputs(|value| value.min(cap)).minimised(),
         Err(error) => {
-            return Err(Refusal::new("classes.period-too-large").with("message", error).into());
+            return Err(Refusal::new("classes.period-too-large")
+                .with("message", Message::from(&error))
+                .into());
         }
     };
     let states = words.states();

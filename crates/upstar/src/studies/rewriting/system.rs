@@ -183,5 +183,5 @@ impl Subject {
 /// What is wrong with a text, and where.
 fn misread(text: &str, error: &TextError) -> Error {
     let place = Place::of_character(text, error.offset);
-    Refusal::new("rewriting.text").with("message", &error.message).at(place).into()
+    Refusal::new("rewriting.text").with("message", error.message.clone()).at(place).into()
 }

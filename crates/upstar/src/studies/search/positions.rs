@@ -73,7 +73,7 @@ fn arity(family: &GameFamily, range: Range) -> Result<usize, Error> {
     let takes = |&count: &usize| (1..4).any(|n| family.position(&vec![n; count]).is_ok());
     (1..=MOST_ARGUMENTS)
         .find(takes)
-        .ok_or_else(|| Refusal::new("search.no-numbers").with("game", family).into())
+        .ok_or_else(|| Refusal::new("search.no-numbers").with("game", family.to_string()).into())
 }
 
 /// Visits the positions of a game and their Grundy values, smallest first, each once up to symmetry,

@@ -36,7 +36,7 @@ pub fn is_far(request: &Request, context: &Context) -> Result<bool, Error> {
     let count = to - from;
     if count > MOST {
         let refusal = Refusal::new("sequence.too-many").with("count", count);
-        return Err(refusal.with("game", game).into());
+        return Err(refusal.with("game", game.to_string()).into());
     }
     Ok(true)
 }

@@ -3,7 +3,7 @@
 //! A [`Run`] computes in pieces of about a second and hands every value to a receiver; its state can be saved
 //! between pieces. Where values are only to be listed and a period is proved soon, heaps far out are
 //! answered by it, without a run: see [`far`]. Of a general code values come from the definition alone:
-//! see [`general`].
+//! see [`general`]; of a game that computes them by itself they come from the game: see [`OwnValues`].
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -24,11 +24,13 @@
 //! ```
 
 mod far;
+mod own;
 mod plot;
 mod report;
 mod run;
 
 pub use far::{far, general, is_far};
+pub use own::OwnValues;
 pub use plot::Plot;
 pub use report::{Rare, Report};
 pub use run::{End, Run};

@@ -71,7 +71,7 @@ impl Run {
         let Request { game, from, to, .. } = request;
         if from > to {
             let refusal = Refusal::new("sequence.from-beyond-to");
-            return Err(refusal.with("from", from).with("to", to).into());
+            return Err(refusal.with("from", *from).with("to", *to).into());
         }
         announce(request, observer, context.memory())?;
         let engine = match state::saved(observer, Kind::Sequence)? {
@@ -79,8 +79,9 @@ impl Run {
                 let engine = Engine::restore(&mut saved, request.engine, request.threads);
                 let engine = engine.map_err(state::damaged)?;
                 if engine.rules() != game {
-                    let refusal = Refusal::new("state.other-game").with("found", engine.rules());
-                    return Err(refusal.with("wanted", game).into());
+                    let refusal =
+                        Refusal::new("state.other-game").with("found", engine.rules().to_string());
+                    return Err(refusal.with("wanted", game.to_string()).into());
                 }
                 Some(engine)
             }
@@ -92,7 +93,7 @@ impl Run {
                 engine
             }
             None => Engine::new(game, request.engine, request.threads)
-                .map_err(|why| Refusal::new("sequence.engine").with("why", why))?,
+                .map_err(|why| Refusal::new("sequence.engine").with("why", why.to_string()))?,
         };
         let (known, begun) = (engine.len().min(*to), Stopwatch::start());
         Ok(Run {
@@ -233,7 +234,7 @@ fn announce(request: &Request, observer: &mut dyn Observer, bound: u64) -> Resul
         let key = if kept { "sequence.too-large-kept" } else { "sequence.too-large" };
         let refusal = Refusal::new(key)
             .with("to", grouped(to))
-            .with("game", game)
+            .with("game", game.to_string())
             .with("need", bytes(need))
             .with("bound", bytes(bound))
             .with("most", grouped(most_heaps(game, bound)));

@@ -1,5 +1,6 @@
 //! The machine that reads N and v, the lowest binary digits first.
 
+use crate::{Message, messages};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,8 +55,6 @@ pub(super) struct Machine {
     seen: BTreeSet<Stand>,
 }
 
-const TOO_LONG: &str = "the machine has too many states";
-
 impl Machine {
     pub(super) fn new(modulus: u64, least: u64, work: u64) -> Machine {
         let (sets, numbers, steps) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
@@ -72,7 +71,7 @@ impl Machine {
     }
 
     /// For all N from the least one on: are all values below the line options, and is the one on it not?
-    pub(super) fn check(&mut self, base: u64, grows: bool, options: Set) -> Result<(), String> {
+    pub(super) fn check(&mut self, base: u64, grows: bool, options: Set) -> Result<(), Message> {
         let set = self.number(options);
         let mut open = vec![Stand {
             modulus: self.modulus,
@@ -94,10 +93,10 @@ impl Machine {
                 let found = self.accepts(stand.set, stand.modulus)?;
                 match order {
                     Ordering::Less if !found => {
-                        return Err("a smaller value is not an option".to_owned());
+                        return Err(messages::LINES_SMALLER.into());
                     }
                     Ordering::Equal if found => {
-                        return Err("the value itself is an option".to_owned());
+                        return Err(messages::LINES_ITSELF.into());
                     }
                     _ => {}
                 }
@@ -124,7 +123,7 @@ impl Machine {
     }
 
     /// Is v an option, if nothing but zeros follows?
-    fn accepts(&mut self, set: usize, modulus: u64) -> Result<bool, String> {
+    fn accepts(&mut self, set: usize, modulus: u64) -> Result<bool, Message> {
         let (mut set, mut modulus, mut past) = (set, modulus, BTreeSet::new());
         while past.insert((set, modulus)) {
             let done = |option: &Choice| {
@@ -141,14 +140,14 @@ impl Machine {
         Ok(false)
     }
 
-    fn step(&mut self, set: usize, modulus: u64, n: u64, v: u64) -> Result<usize, String> {
+    fn step(&mut self, set: usize, modulus: u64, n: u64, v: u64) -> Result<usize, Message> {
         if let Some(&known) = self.steps.get(&(set, modulus, n, v)) {
             return Ok(known);
         }
         let mut next = Set::new();
         for option in &self.sets[set] {
             let choices = 1u64 << option.parts.len();
-            self.work = self.work.checked_sub(choices).ok_or(TOO_LONG)?;
+            self.work = self.work.checked_sub(choices).ok_or(messages::LINES_STATES)?;
             next.extend((0..choices).filter_map(|digits| option.next(digits, modulus, n, v)));
         }
         let number = self.number(next);

@@ -10,6 +10,7 @@ mod machine;
 
 use super::Claim;
 use super::rules::Rules;
+use crate::{Message, messages};
 use machine::{Choice, Machine, Part};
 use std::collections::BTreeSet;
 
@@ -17,11 +18,11 @@ use std::collections::BTreeSet;
 const MOST_WORK: u64 = 200_000_000;
 
 /// The period to work with, and the heap from which on options are what the machine thinks.
-fn frame(rules: &Rules, claim: &Claim) -> Result<(usize, usize), String> {
+fn frame(rules: &Rules, claim: &Claim) -> Result<(usize, usize), Message> {
     let Rules::Code { digits, tail } = rules else {
-        return Err("this theorem is about games with a code".to_owned());
+        return Err(messages::LINES_CODE.into());
     };
-    let large = || "the numbers are too large for this theorem".to_owned();
+    let large = || Message::from(messages::LINES_NUMBERS);
     let mut length = claim.period;
     while !tail.is_empty() && !length.is_multiple_of(tail.len()) {
         length = length.checked_add(claim.period).ok_or_else(large)?;
@@ -37,27 +38,27 @@ fn frame(rules: &Rules, claim: &Claim) -> Result<(usize, usize), String> {
 }
 
 /// How many values have to be computed.
-pub(super) fn needed(rules: &Rules, claim: &Claim) -> Result<usize, String> {
+pub(super) fn needed(rules: &Rules, claim: &Claim) -> Result<usize, Message> {
     let (length, first) = frame(rules, claim)?;
     Ok(first + length)
 }
 
 /// Why the values do not go on like this for ever; `None`: they do. That they follow the lines as far
 /// as they are given is checked elsewhere.
-pub(super) fn refute(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<String> {
+pub(super) fn refute(rules: &Rules, claim: &Claim, values: &[u32]) -> Option<Message> {
     prove(rules, claim, values).err()
 }
 
-fn prove(rules: &Rules, claim: &Claim, values: &[u32]) -> Result<(), String> {
+fn prove(rules: &Rules, claim: &Claim, values: &[u32]) -> Result<(), Message> {
     let (length, first) = frame(rules, claim)?;
     if values.len() < first + length {
-        return Err("there are too few values for this theorem".to_owned());
+        return Err(messages::LINES_TOO_FEW.into());
     }
     let rounds = length / claim.period;
     let saltus = u64::from(claim.saltus) * rounds as u64;
     let start = claim.preperiod.max(1);
     let lines = Lines { start, length, saltus, values };
-    let Rules::Code { digits, tail } = rules else { return Err("no code".to_owned()) };
+    let Rules::Code { digits, tail } = rules else { return Err(messages::LINES_CODE.into()) };
     let mut options = vec![BTreeSet::new(); length];
     let mut work = MOST_WORK;
     let endless = if tail.is_empty() { 0 } else { length };
@@ -73,9 +74,12 @@ fn prove(rules: &Rules, claim: &Claim, values: &[u32]) -> Result<(), String> {
     let mut machine = Machine::new(saltus.max(1), least, work);
     for (residue, options) in options.into_iter().enumerate() {
         let base = u64::from(values[start + residue]);
-        machine
-            .check(base, saltus > 0, options)
-            .map_err(|wrong| format!("for heaps {} + {length}q: {wrong}", start + residue))?;
+        machine.check(base, saltus > 0, options).map_err(|wrong| {
+            messages::LINES_HEAPS
+                .with("length", length)
+                .with("wrong", wrong)
+                .with("start", start + residue)
+        })?;
     }
     Ok(())
 }
@@ -102,14 +106,14 @@ impl Lines<'_> {
         heaps: usize,
         options: &mut [BTreeSet<Choice>],
         work: &mut u64,
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let end = self.start + self.length;
         let mut sizes = vec![1; heaps];
         loop {
             if let Some(largest) = sizes.last_mut().filter(|_| !taking.endless) {
                 *largest = self.start.max(*largest);
             }
-            *work = work.checked_sub(1).ok_or("there are too many options to look at")?;
+            *work = work.checked_sub(1).ok_or(messages::LINES_MANY)?;
             self.add(taking, &sizes, options);
             // The next sequence of sizes in order.
             let Some(place) = sizes.iter().rposition(|&size| size + 1 < end) else { return Ok(()) };
@@ -163,7 +167,7 @@ mod tests {
     use super::super::values::Values;
     use super::*;
 
-    fn verdict(lines_of: &str, line: (usize, usize, u32), game: &str) -> Result<(), String> {
+    fn verdict(lines_of: &str, line: (usize, usize, u32), game: &str) -> Result<(), Message> {
         let mut values = Values::new(Rules::read(lines_of).unwrap(), None).unwrap();
         while values.all.len() < 90 {
             values.next();
