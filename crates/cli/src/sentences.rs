@@ -99,6 +99,8 @@ upstar_values::sentences! {
         "this picture has no text: give it a file, -o NAME.svg or NAME.png";
     PICTURE_NO_TEXT = "command.picture-no-text",
         "this picture has no text";
+    PICTURE_OF_NORMAL_PLAY = "command.picture-of-normal-play",
+        "this picture is about normal play: leave out --misere";
     PICTURES_IN_TEXT = "command.pictures-in-text",
         "only positions have a picture in text: write an SVG, -o NAME.svg";
     PLAY_JSON = "command.play-json",

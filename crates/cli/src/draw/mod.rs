@@ -53,8 +53,7 @@ fn finish(
 ) -> Result<Exit, Unwritable> {
     // What is drawn of values, trees and sequences belongs to normal play.
     if desk.options.misere && matches!(drawn, Depiction::Still(_)) {
-        let message = "this picture is about normal play: leave out --misere";
-        return desk.refuse(source, message, None);
+        return desk.refuse(source, sentences::PICTURE_OF_NORMAL_PLAY, None);
     }
     let as_text = match target.format {
         Some(format) => format == PictureFormat::Text,

@@ -4,6 +4,7 @@
 //! is written is what `verify` plays through. Answers are chosen so that the strategy stays small: into
 //! sums that it has already, else to where the loser has the fewest moves.
 
+use super::verify::said;
 use crate::certificate;
 use crate::error::{Error, Refusal};
 use serde_json::{Value, json};
@@ -67,8 +68,9 @@ pub struct Report {
 pub fn run(request: &Request, session: &mut Session, context: &Context) -> Result<Report, Error> {
     let position = session.position(&request.position, context)?;
     let texts: Vec<String> = position.summands().iter().map(text).collect();
-    let pieces: Result<Vec<Piece>, String> = texts.iter().map(|text| Piece::read(text)).collect();
-    let pieces = pieces.map_err(|why| Refusal::new("strategy.not-checked").with("why", why))?;
+    let pieces: Result<Vec<Piece>, _> = texts.iter().map(|text| Piece::read(text)).collect();
+    let unknown = |why| Refusal::new("strategy.not-checked").with("why", said(&why));
+    let pieces = pieces.map_err(unknown)?;
     let mut search = Search { session, context, answers: HashMap::new() };
     let root = Sum::of(&pieces);
     let first = side(request.first);

@@ -139,7 +139,7 @@ fn refused(error: VerifyError) -> Refusal {
 }
 
 /// A message of the checker, which has a type of its own.
-fn said(message: &upstar_verify::Message) -> Message {
+pub(super) fn said(message: &upstar_verify::Message) -> Message {
     let sentence = message.sentence();
     let argument = |argument: &Argument| match argument {
         Argument::Text(text) => Detail::from(text),
