@@ -21,8 +21,8 @@ function translations(language) {
   return filesOf(language).flatMap((file) => [...readFluent(fs.readFileSync(file, 'utf8'))].map(([key, parts]) => /** @type {[string, string[]]} */ ([key, blanks(parts)])));
 }
 
-/** @param {import('../js/fluent.js').Part[]} parts @returns {string[]} */
-function blanks(parts) {
+/** The blanks of a message. @param {import('../js/fluent.js').Part[]} parts @returns {string[]} */
+export function blanks(parts) {
   const names = parts.flatMap((part) => {
     if (typeof part === 'string') return [];
     return 'name' in part ? [part.name] : [...part.cases.flatMap(([, one]) => blanks(one)), part.by];

@@ -9,7 +9,11 @@ lib-catalogue-too-large = es gibt zu viele Stellungen mit so vielen Feldern: sag
 lib-certify-impartial = die Spieler haben hier verschiedene Züge: nur neutrale Spiele haben einen solchen Wert
 lib-certify-other = ein Vergleich ist zwischen zwei Spielen: nenne das andere
 lib-certify-sides = die gefundenen Seiten sind nicht die des Spiels: bitte melde das als Fehler
-lib-classes-loop = das System terminiert nicht: es gibt eine Schleife aus { $terms } Termen
+lib-classes-loop =
+    das System terminiert nicht: es gibt eine Schleife aus { $terms ->
+        [one] 1 Term
+       *[other] { $terms } Termen
+    }
 lib-classes-misere-up-to = --up-to lässt sich nicht mit --misere verbinden
 lib-classes-no-certificate = kein Zertifikat: { $bound }; erhöhe --triples
 lib-classes-no-grundy-classes = die Spieler haben eigene Regeln: frage nach Ausgängen statt nach Grundy-Klassen

@@ -1,7 +1,5 @@
 ### Words that the library puts into sentences, by which translations find them.
 
-say-Left = Left
-say-Right = Right
 say-is-in-P = is in P
 say-is-not-in-P = is not in P
 say-the-end = the end
@@ -82,3 +80,8 @@ say-period-n-saltus-n-from-n-n-on-proved-by-a-formula = period { $n1 }, saltus {
 say-period-n-saltus-n-from-n-n-on-proved-window-from-n-values = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, proved (window) from { $n4 } values
 say-period-n-saltus-n-from-n-n-on-proved-automaton-from-n-values = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, proved (automaton) from { $n4 } values
 say-period-n-saltus-n-from-n-n-on-only-observed-in-n-values-not-proved = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, only observed in { $n4 } values: not proved
+say-left = left
+say-right = right
+say-above = above
+say-below = below
+say-nothing-is-left-of-the-heap = nothing is left of the heap
