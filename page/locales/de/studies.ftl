@@ -3,7 +3,7 @@
 lib-catalogue-no-cells = Stellungen haben mindestens ein Feld: sage --cells 1
 lib-catalogue-no-game = `{ $game }` ist kein Spiel: `upstar games` zählt sie auf
 lib-catalogue-no-list = Stellungen mit { $cells } Feldern lassen sich nicht aufzählen
-lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen, oder sie haben keine Werte
+lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen
 lib-catalogue-no-temperature = `{ $text }` ist keine Temperatur: schreibe 1, 0 oder -1/2
 lib-catalogue-too-large = es gibt zu viele Stellungen mit so vielen Feldern: sage --cells { $most }
 lib-certify-impartial = die Spieler haben hier verschiedene Züge: nur neutrale Spiele haben einen solchen Wert
