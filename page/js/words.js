@@ -1,7 +1,7 @@
 // The page's words in the reader's language. English is the source; what another language lacks is said in
 // English, and marked as that.
 import { format, readFluent } from './fluent.js';
-import { h } from './dom.js';
+import { h, picture } from './dom.js';
 
 /** Languages by their code. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', hu: 'Magyar' };
@@ -125,6 +125,9 @@ export function phrase(text) {
   const said = word(text);
   return language === 'en' || said !== text ? said : h('span', { lang: 'en' }, text);
 }
+
+/** A picture of the engine, with the words in it as far as they are known. @param {string} svg */
+export const pictured = (svg) => picture(svg, word);
 
 /** English words with numbers among them in the language spoken, if they are known. @param {string} english */
 function word(english) {
