@@ -197,14 +197,14 @@ def _cut_out(rules: Rules, rows: Rows, part: set[Square]) -> Rows:
 
 
 def least_image(rules: Rules, rows: Rows) -> Rows:
-    """The least of a board's images that are the same game."""
+    """The least of a board's images that are the same game: fewest columns, then rows in order."""
     if rules.images == "none":
         return rows
     boards = [rows, rows[::-1]]
     boards += [tuple(row[::-1] for row in board) for board in boards]
     if rules.images == "all":
         boards += [transpose(board) for board in boards]
-    return min(boards)
+    return min(boards, key=lambda board: (len(board[0]), board))
 
 
 def can_move(rules: Rules, rows: Rows) -> bool:

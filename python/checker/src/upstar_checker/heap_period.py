@@ -15,6 +15,7 @@ from .kind import Case
 from .verdict import Budget, Fails, Unreadable
 
 METHODS = ("guy-smith", "states", "formula", "automaton")
+LARGEST_VALUE = 2**32 - 1
 QUADRATIC = 20_000
 """Up to this many values are computed by the definition alone, whatever mask is given."""
 FORMULA_VALUES = 400
@@ -32,7 +33,7 @@ def read(claim: Any, evidence: Any) -> Case:
     )
     if period.length == 0:
         raise Unreadable("a period is at least 1")
-    greatest = fields.optional_natural(claim, "max")
+    greatest = fields.optional_natural(claim, "max", LARGEST_VALUE)
     first = fields.optional_natural(claim, "argmax", heap_games.LARGEST_HEAP)
     if (greatest is None) != (first is None):
         raise Unreadable("`max` and `argmax` come together, or both are null")

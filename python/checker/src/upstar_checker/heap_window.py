@@ -16,6 +16,8 @@ from .verdict import Budget, Fails, Unreadable
 
 CHAIN_START = 0xCBF29CE484222325
 CHAIN_FACTOR = 0x100000001B3
+LARGEST = 2**50
+"""No number of heaps in a certificate of this kind is larger."""
 _HASH = re.compile(r"[0-9a-fA-F]{1,16}\Z")
 LOW_64 = 0xFFFFFFFFFFFFFFFF
 
@@ -29,11 +31,11 @@ class _Evidence:
             raise Unreadable("`mask` is missing")
         self.rare = rare
         self.heaps = fields.naturals(evidence, "rare")
-        self.window = fields.natural(evidence, "window")
-        self.start = fields.natural(evidence, "start")
+        self.window = fields.natural(evidence, "window", LARGEST)
+        self.start = fields.natural(evidence, "start", LARGEST)
         self.differences = fields.naturals(evidence, "differences")
         blocks = fields.member(evidence, "blocks")
-        self.block = fields.natural(blocks, "length")
+        self.block = fields.natural(blocks, "length", LARGEST)
         texts = fields.texts(blocks, "hashes")
         if not all(_HASH.match(text) for text in texts):
             raise Unreadable("`hashes` must be hexadecimal numbers")
@@ -48,8 +50,8 @@ def read(claim: Any, evidence: Any) -> Case:
     game = heap_games.grundys_game() if name == heap_games.GRUNDYS_GAME else heap_games.parse(name)
     if not game.unequal and (not game.is_code or not game.finite or any(bits > 7 for bits in game.leaves.values())):
         raise Unreadable("this theorem is about finite octal codes and Grundy's game")
-    preperiod = fields.natural(claim, "preperiod")
-    period = fields.natural(claim, "period")
+    preperiod = fields.natural(claim, "preperiod", LARGEST)
+    period = fields.natural(claim, "period", LARGEST)
     if period == 0:
         raise Unreadable("a period is at least 1")
     proof = _Evidence(evidence, game)
@@ -84,7 +86,7 @@ def _check_frame(game: heap_games.HeapGame, preperiod: int, period: int, proof: 
     if proof.rare.parity is not None and period % 2:
         raise Fails("positions count, and the period is odd")
     if len(proof.differences) != len(prime_divisors(period)):
-        raise Fails("there must be one difference for each prime that divides the period")
+        raise Unreadable("there must be one difference for each prime that divides the period")
 
 
 def _check_values(

@@ -24,7 +24,7 @@ class _Quotient:
     def __init__(self, claim: Any, evidence: Any) -> None:
         name = fields.text(claim, "game")
         self.game = heap_games.grundys_game() if name == heap_games.GRUNDYS_GAME else heap_games.parse(name)
-        self.order = fields.natural(claim, "order")
+        self.order = fields.natural(claim, "order", LARGEST_ORDER)
         self.lost_count = fields.natural(claim, "p_size")
         self.heaps = fields.optional_natural(claim, "heaps")
         self.preperiod = fields.optional_natural(claim, "preperiod")
@@ -58,7 +58,6 @@ def read(claim: Any, evidence: Any) -> Case:
     def check(budget: Budget) -> str:
         _check_sizes(quotient)
         _check_heaps(quotient)
-        budget.room(quotient.order, LARGEST_ORDER, "elements")
         products = _products(quotient, budget)
         lost = _check_reduced(quotient, products, budget)
         couples = _check_moves(quotient, products, lost, budget)

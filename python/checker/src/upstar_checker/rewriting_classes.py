@@ -98,13 +98,15 @@ def read(claim: Any, evidence: Any) -> Case:
 def _check_tables(system: _System) -> None:
     """The tables have the right sizes and name states that are there."""
     size = len(system.outputs)
-    if len(system.tables) != len(system.symbols):
+    if len(system.tables) < len(system.symbols):
         raise Unreadable("there must be a table for each symbol")
     for table, symbol in zip(system.tables, system.symbols):
         if symbol.arity > 64 or len(table) != size**symbol.arity:
             raise Unreadable("a table must have a state for every tuple of states")
         if any(state >= size for state in table):
             raise Unreadable("a table names a state that is not there")
+    if system.play != "partizan" and any(rule.players != 3 for rule in system.rules):
+        raise Unreadable("rules of one player are for partizan play")
     if system.play != "normal" and system.cap is not None:
         raise Unreadable("a cap is for normal play only")
 

@@ -31,17 +31,18 @@ def read_rare(evidence: Any, game: HeapGame, *, required: bool) -> Rare | None:
     """Mask and parity of the evidence; None if no mask is given."""
     mask = fields.natural(evidence, "mask") if required else fields.optional_natural(evidence, "mask")
     parity = fields.optional_natural(evidence, "parity")
-    if mask is not None and mask >= 2**32:
+    if parity is not None and parity > 1:
+        raise Unreadable("`parity` is 0, 1 or null")
+    if mask is None:
+        return None
+    if mask >= 2**32:
         raise Unreadable("`mask` is too large")
-    if mask is not None and (not game.finite or game.most_heaps > 2):
+    if not game.finite or game.most_heaps > 2:
         raise Unreadable("a mask is for games with finitely many moves that leave at most two heaps")
-    if parity is not None:
-        if parity > 1:
-            raise Unreadable("`parity` is 0, 1 or null")
-        splits = [taken for taken, bits in game.leaves.items() if bits & 4]
-        if any(taken & 1 != parity for taken in splits):
-            raise Unreadable("not all splitting moves take a number of this parity")
-    return None if mask is None else Rare(mask, parity)
+    splits = [taken for taken, bits in game.leaves.items() if bits & 4]
+    if parity is not None and any(taken & 1 != parity for taken in splits):
+        raise Unreadable("not all splitting moves take a number of this parity")
+    return Rare(mask, parity)
 
 
 class SparseValues:

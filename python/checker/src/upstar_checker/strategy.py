@@ -49,9 +49,9 @@ def read_piece(text: Any) -> Piece:
         raise Unreadable("a piece is a board of a game that is known here, such as clobber(\"xo|ox\")")
     rules = GAMES[written[2]]
     rows = tuple(written[3].split("|"))
-    if len({len(row) for row in rows}) != 1 or not rows[0] or set("".join(rows)) - set(rules.letters):
+    if len({len(row) for row in rows}) != 1 or set("".join(rows)) - set(rules.letters):
         raise Unreadable(f"`{text[:60]}` is not a board")
-    if len(rows) * len(rows[0]) > LARGEST_BOARD or (written[2] == "toads_and_frogs" and len(rows) > 1):
+    if len(written[3]) > LARGEST_BOARD or (written[2] == "toads_and_frogs" and len(rows) > 1):
         raise Unreadable(f"`{text[:60]}` is not a board that is known here")
     return Piece(written[2], rules.negative(rows) if written[1] else rows)
 
@@ -69,7 +69,7 @@ class _Table:
         """The parts of a piece in which somebody can move, each as its least image."""
         known = self._parts.get(piece)
         if known is None:
-            self._budget.step(len(piece.rows) * len(piece.rows[0]))
+            self._budget.step(1 + len(piece.rows) * len(piece.rows[0]))
             rules = GAMES[piece.game]
             known = tuple(
                 Piece(piece.game, boards.least_image(rules, rows))
@@ -177,9 +177,8 @@ def _answer(table: _Table, known: dict[Sum, Answer], current: Sum, winner: int) 
     answer = known.get(current)
     if answer is None:
         raise Fails(f"there is no answer in {_words(current) or 'the empty sum'}")
-    parts = table.parts(answer.move)
-    if len(parts) != 1 or parts[0] not in current:
+    if answer.move not in current:
         raise Fails(f"the answer moves in {answer.move}, which is not in {_words(current)}")
     if answer.to not in table.moves(answer.move, winner):
         raise Fails(f"{answer.to} is not a move in {answer.move}")
-    return table.normal_form([*_without(current, parts[0]), answer.to])
+    return table.normal_form([*_without(current, answer.move), answer.to])
