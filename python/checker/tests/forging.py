@@ -12,7 +12,7 @@ from typing import Any, Iterator
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "src"))
 
-from upstar_checker.envelope import content_hash, indented  # noqa: E402
+from upstar_checker.envelope import canonical, content_hash, fnv1a, indented  # noqa: E402
 
 DATA = HERE / "data"
 FIXTURES = HERE.parents[2] / "crates" / "cli" / "tests" / "fixtures"
@@ -31,9 +31,13 @@ def load(name: str) -> dict[str, Any]:
 
 
 def write(document: dict[str, Any]) -> str:
-    """The text of a certificate whose hash is made right."""
-    content = [document[field] for field in ("kind", "version", "claim", "evidence")]
-    return indented({**document, "hash": content_hash(*content)}) + "\n"
+    """The text of a certificate whose hashes are made right."""
+    content = content_hash(*(document[field] for field in ("kind", "version", "claim", "evidence")))
+    document = {**document, "hash": content}
+    if "hash" in document.get("provenance", {}):
+        rest = {field: value for field, value in document["provenance"].items() if field != "hash"}
+        document["provenance"] = {**rest, "hash": f"{fnv1a(canonical([content, rest]).encode()):016x}"}
+    return indented(document) + "\n"
 
 
 def changed(document: dict[str, Any], path: Path_, value: Any) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from typing import Any
 from .verdict import Fails, Unreadable
 
 DEEPEST = 100
+FIELDS = ("kind", "version", "claim", "evidence", "provenance", "hash")
+PROVENANCE = ("command", "commit", "date", "hash", "machine", "seed", "threads", "version")
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,8 @@ def read(text: str | bytes) -> Envelope:
         raise Unreadable(f"this is not JSON: {str(error)[:200]}") from error
     if not isinstance(document, dict):
         raise Unreadable("a certificate is an object")
-    for field in ("kind", "version", "claim", "evidence", "hash"):
-        if field not in document:
+    for field in FIELDS:
+        if field not in document and field != "provenance":
             raise Unreadable(f"`{field}` is missing")
     kind, version = document["kind"], document["version"]
     if not isinstance(kind, str):
@@ -136,7 +138,23 @@ def _check_numbers(document: Any) -> None:
 
 
 def check_hash(envelope: Envelope) -> None:
-    """The content has the hash that is written."""
+    """There are no other fields, and content and provenance have the hashes that are written."""
+    for field in envelope.document.keys() - set(FIELDS):
+        raise Fails(f"no certificate has a field `{field[:40]}`: it was changed")
     expected = content_hash(envelope.kind, envelope.version, envelope.claim, envelope.evidence)
     if envelope.document["hash"] != expected:
         raise Fails(f"the hash is {envelope.document['hash'][:40]}, but the content has {expected}: it was changed")
+    if "provenance" in envelope.document:
+        _check_provenance(envelope.document["provenance"], expected)
+
+
+def _check_provenance(provenance: Any, content: str) -> None:
+    """Where it comes from has a hash of its own; the first certificates had none."""
+    if not isinstance(provenance, dict):
+        raise Fails("the provenance is not an object: it was changed")
+    for field in provenance.keys() - set(PROVENANCE):
+        raise Fails(f"no provenance has a field `{field[:40]}`: it was changed")
+    if "hash" in provenance:
+        rest = {field: value for field, value in provenance.items() if field != "hash"}
+        if provenance["hash"] != f"{fnv1a(canonical([content, rest]).encode()):016x}":
+            raise Fails("the provenance does not fit its hash: it was changed")
