@@ -129,14 +129,20 @@ export function phrase(text) {
 /** A picture of the engine, with the words in it as far as they are known. @param {string} svg */
 export const pictured = (svg) => picture(svg, word);
 
-/** English words with numbers among them in the language spoken, if they are known. @param {string} english */
+/** English words, with numbers among them or a name at their end, in the language spoken, if they are known. @param {string} english */
 function word(english) {
   const text = english.trim();
-  const key = `say-${text.replace(/\d+/g, '-n-').replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '')}`;
-  const [source, found] = [phrases.get(key), own.get(key)];
   const numbers = Object.fromEntries((text.match(/\d+/g) ?? []).map((number, index) => [`n${index + 1}`, number]));
-  if (!source || !found || format(source, numbers, plural) !== text) return english;
-  return english.replace(text, () => format(found, numbers, plural));
+  const named = /^(The .*? of) (.+)$/.exec(text);
+  const said = known(text, text, numbers) ?? (named ? known(`${named[1]} x`, text, { x: named[2] }) : null);
+  return said === null ? english : english.replace(text, () => said);
+}
+
+/** @param {string} words by which they are filed @param {string} text @param {Record<string, string>} values */
+function known(words, text, values) {
+  const key = `say-${words.replace(/\d+/g, '-n-').replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '')}`;
+  const [source, found] = [phrases.get(key), own.get(key)];
+  return source && found && format(source, values, plural) === text ? format(found, values, plural) : null;
 }
 
 /**
