@@ -425,6 +425,8 @@ upstar_values::sentences! {
         "no period of the pretending function is proved: {extent}";
     QUOTIENT_NOTHING = "quotient.nothing",
         "nothing is known: {why}";
+    QUOTIENT_OF_HEAPS = "quotient.of-heaps",
+        "this is the quotient of a game of heaps: name the game itself";
     QUOTIENT_OPERANDS = "quotient.operands",
         "only numbers can be divided by numbers, and nimbers by nimbers";
     QUOTIENT_PARTIZAN = "quotient.partizan",
