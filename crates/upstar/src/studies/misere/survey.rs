@@ -389,5 +389,6 @@ pub fn survey_picture(records: &[SurveyRecord]) -> Picture {
         count(|one| !one.complete)
     )];
     let title = "Misère quotients of octal games".to_owned();
-    mosaic(&Mosaic { title, lines, tiles: records.iter().map(tile).collect() })
+    let words = ["tame", "wild", "open"];
+    mosaic(&Mosaic { title, lines, words, tiles: records.iter().map(tile).collect() })
 }
