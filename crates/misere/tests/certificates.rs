@@ -217,7 +217,7 @@ fn forged_quotients_of_sets_are_refused() {
     refused(&|_, evidence| drop(evidence["pretending"].as_array_mut().unwrap().pop()));
     // Another game: an option less, one more, one that is no smaller.
     refused(&|claim, _| drop(claim["options"][3].as_array_mut().unwrap().pop()));
-    refused(&|claim, _| claim["options"][3].as_array_mut().unwrap().push(json!([])));
+    refused(&|claim, _| claim["options"][6].as_array_mut().unwrap().push(json!([3])));
     refused(&|claim, _| claim["options"][3].as_array_mut().unwrap().push(json!([3])));
     refused(&|claim, _| claim["options"] = json!("x"));
     refused(&|claim, _| drop(claim["options"].as_array_mut().unwrap().pop()));
