@@ -100,7 +100,10 @@ impl Position for WindUp {
     /// The dial as a ring, 0 being the end.
     fn scene(&self) -> Scene {
         if self.hours > MOST_DRAWN {
-            return Scene::Text(format!("a dial of {} hours, the hand at {}", self.hours, self.hand));
+            return Scene::Text(format!(
+                "a dial of {} hours, the hand at {}",
+                self.hours, self.hand
+            ));
         }
         let vertex = |hour: u32| {
             let spot = match hour {

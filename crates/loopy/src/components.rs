@@ -4,10 +4,7 @@
 /// to.
 ///
 /// `edges` appends where a vertex leads.
-pub(crate) fn components(
-    count: usize,
-    edges: impl Fn(usize, &mut Vec<usize>),
-) -> Vec<Vec<usize>> {
+pub(crate) fn components(count: usize, edges: impl Fn(usize, &mut Vec<usize>)) -> Vec<Vec<usize>> {
     const NEW: usize = usize::MAX;
     let mut number = vec![NEW; count];
     let mut low = vec![0; count];

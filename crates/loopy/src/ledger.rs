@@ -177,7 +177,9 @@ mod tests {
     fn plays_agree_with_rounds() {
         let mut seed = 7u64;
         let mut random = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             usize::try_from(seed >> 33).unwrap() % below
         };
         for _ in 0..2000 {
@@ -198,8 +200,7 @@ mod tests {
                 let step: Vec<bool> = (0..count)
                     .map(|n| {
                         let (to, known) = &moves[n];
-                        let mut all =
-                            to.iter().map(|&to| !lost[to]).chain(known.iter().copied());
+                        let mut all = to.iter().map(|&to| !lost[to]).chain(known.iter().copied());
                         if n % 2 == 0 { !all.any(|good| good) } else { !all.all(|good| good) }
                     })
                     .collect();

@@ -63,4 +63,5 @@ pub use graph::Graph;
 pub use impartial::{ImpartialGraph, ImpartialMove, ImpartialOutcome, Labels, LoopyNimber};
 pub use outcome::{Ending, LoopyOutcome};
 pub use pseudonumber::{Pseudonumber, Tilt};
+pub use text::Sketch;
 pub use value::{Unsided, Value};

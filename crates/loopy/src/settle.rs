@@ -94,11 +94,14 @@ mod tests {
     fn what_settles_is_what_play_finds() {
         let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());
         let mut algebra = LoopyAlgebra::new(&short, &mut arena, &context).unwrap();
-        let exits = ["off", "on", "over", "-2", "0", "1", "1/2", "*", "^", "{1|-1}", "{2|off}", "upon"];
+        let exits =
+            ["off", "on", "over", "-2", "0", "1", "1/2", "*", "^", "{1|-1}", "{2|off}", "upon"];
         let exits = exits.map(|text| algebra.read_stopper(text).unwrap());
         let mut seed = 1u64;
         let mut random = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             usize::try_from(seed >> 33).unwrap() % below
         };
         let mut settled = 0;

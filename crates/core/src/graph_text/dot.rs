@@ -68,7 +68,8 @@ pub(super) fn read(text: &str, edges: Edges) -> Result<DrawnGraph, DrawingError>
     let open = tokens.iter().position(|token| *token == Token::Sign('{'));
     let start = open.map_or(tokens.len(), |open| open + 1);
     let begins = |name: &str| {
-        let is = |token: &Token| matches!(token, Token::Word(word) if word.eq_ignore_ascii_case(name));
+        let is =
+            |token: &Token| matches!(token, Token::Word(word) if word.eq_ignore_ascii_case(name));
         tokens[..start].iter().any(is)
     };
     let has_arrows = edges == Edges::Arrows;

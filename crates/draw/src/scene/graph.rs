@@ -158,22 +158,21 @@ fn bent(
             *last = along(tip, unit, -6.0);
         }
         pen.owned(edge.owner, &points, 9.0);
-        let colour = match edge.owner {
-            Owner::Left => Colour::Left,
-            Owner::Right => Colour::Right,
-            Owner::Either => Colour::Either,
-            Owner::Nobody => Colour::Edge,
-        };
-        pen.head(
-            along(tip, unit, -12.0),
-            tip,
-            if edge.owner == Owner::Nobody { 12.0 } else { 18.0 },
-            colour,
-        );
+        let size = if edge.owner == Owner::Nobody { 12.0 } else { 18.0 };
+        pen.head(along(tip, unit, -12.0), tip, size, colour_of(edge.owner));
     } else {
         pen.owned(edge.owner, &points, 9.0);
     }
     mid
+}
+
+fn colour_of(owner: Owner) -> Colour {
+    match owner {
+        Owner::Left => Colour::Left,
+        Owner::Right => Colour::Right,
+        Owner::Either => Colour::Either,
+        Owner::Nobody => Colour::Edge,
+    }
 }
 
 /// Has a vertex several loops, which are turned to the sides?
@@ -195,25 +194,35 @@ fn round(
     let (low, high) = (-radius * 0.7, -radius * 3.2);
     let [a, b] = [[-radius * 0.7, low], [radius * 0.7, low]].map(turned);
     let controls = [[-radius * 2.0, high], [radius * 2.0, high]].map(turned);
-    if owner == Owner::Nobody || directed {
+    if owner == Owner::Nobody {
         let outline = Outline::Path(vec![Step::Move(a), Step::Curve(controls[0], controls[1], b)]);
         pen.shape(outline, None, solid(Colour::Edge, 3.0));
     } else {
         // A loop that can be cut looks like any other edge of its owner, and is wide enough to tell.
         let wide = 34.0f64.max(radius * 2.0);
         let controls = [[-wide, -2.4 * wide], [wide, -2.4 * wide]].map(turned);
+        let ends = if directed { [a, b] } else { [at, at] };
         let curve = |t: f64| {
             let s = 1.0 - t;
             let part = |axis: usize| {
-                s * s * s * at[axis]
+                s * s * s * ends[0][axis]
                     + 3.0 * s * s * t * controls[0][axis]
                     + 3.0 * s * t * t * controls[1][axis]
-                    + t * t * t * at[axis]
+                    + t * t * t * ends[1][axis]
             };
             [part(0), part(1)]
         };
-        let points: Vec<Point> = (0..=24).map(|step| curve(f64::from(step) / 24.0)).collect();
+        let last = if directed { 21 } else { 24 }; // the head takes the rest
+        let points: Vec<Point> = (0..=last).map(|step| curve(f64::from(step) / 24.0)).collect();
         pen.owned(owner, &points, 9.0);
+        if directed {
+            pen.head(
+                curve(20.0 / 24.0),
+                along(b, direction(at, b).unwrap_or([0.0, 1.0]), 2.0),
+                18.0,
+                colour_of(owner),
+            );
+        }
         return curve(0.5);
     }
     if directed {
