@@ -29,10 +29,16 @@ pub(super) fn graph(graph: &Graph, marks: &Marks) -> Picture {
         (all.clone().fold(f64::INFINITY, f64::min), all.fold(f64::NEG_INFINITY, f64::max))
     };
     let ((left, right), (top, bottom)) = (bounds(0), bounds(1));
-    let edge_space = MARGIN + radius + if crowded(graph) { 70.0 } else { 26.0 };
+    let edge_space = MARGIN + radius + if has_wide_loops(graph) { 70.0 } else { 26.0 };
     let place = |[x, y]: Point| [edge_space + (x - left) * UNIT, edge_space + (y - top) * UNIT];
     let points: Vec<Point> = points.into_iter().map(place).collect();
-    let size = [2.0 * edge_space + (right - left) * UNIT, 2.0 * edge_space + (bottom - top) * UNIT];
+    let mut size =
+        [2.0 * edge_space + (right - left) * UNIT, 2.0 * edge_space + (bottom - top) * UNIT];
+    for (index, at) in points.iter().enumerate() {
+        let label = marks.label(&Place::Vertex(index)).unwrap_or("");
+        let end = at[0] + radius + 5.0 + width(label, Voice::MonoBold, 14.0) + MARGIN;
+        size[0] = size[0].max(end);
+    }
     let mut pen = Pen::default();
     ground(&mut pen, graph, &points, size[0]);
     edges(&mut pen, graph, &points, radius, marks);
@@ -121,7 +127,10 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         } else if !edge.label.is_empty() {
             let unit = direction(from, to).unwrap_or([1.0, 0.0]);
             let away = 14.0 + width(&edge.label, Voice::Mono, TEXT) / 2.0;
-            let at = along(middle, [unit[1].abs().max(0.4), unit[0].abs() * 0.9], away);
+            let at = match edge.from == edge.to {
+                true => [middle[0] + 12.0 + away, middle[1] + 4.0],
+                false => along(middle, [unit[1].abs().max(0.4), unit[0].abs() * 0.9], away),
+            };
             pen.centred(at, shorten(&edge.label, 8), look(Voice::Mono, TEXT, Colour::Ink2));
         }
     }
@@ -155,7 +164,7 @@ fn bent(
         let unit = direction(before, to).unwrap_or(unit);
         let tip = along(to, unit, -radius - 2.0);
         if let Some(last) = points.last_mut() {
-            *last = along(tip, unit, -6.0);
+            *last = along(tip, unit, if edge.owner == Owner::Nobody { -6.0 } else { -14.0 });
         }
         pen.owned(edge.owner, &points, 9.0);
         let size = if edge.owner == Owner::Nobody { 12.0 } else { 18.0 };
@@ -175,10 +184,11 @@ fn colour_of(owner: Owner) -> Colour {
     }
 }
 
-/// Has a vertex several loops, which are turned to the sides?
-fn crowded(graph: &Graph) -> bool {
-    let mut loops = BTreeSet::new();
-    graph.edges.iter().any(|edge| edge.from == edge.to && !loops.insert(edge.from))
+/// Has a vertex several loops, which are turned to the sides, or one that belongs to a player?
+fn has_wide_loops(graph: &Graph) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut loops = graph.edges.iter().filter(|edge| edge.from == edge.to);
+    loops.any(|edge| !seen.insert(edge.from) || graph.directed && edge.owner != Owner::Nobody)
 }
 
 /// A loop above a vertex, turned about it by an angle.

@@ -71,7 +71,7 @@ impl Illustrator<'_> {
             }
             (Subject::Labelled(position, labels), None | Some(Kind::Scene)) => {
                 let marks = Marks { labels, ..Marks::default() };
-                Ok(Depiction::Scene(position.scene(), marks))
+                Ok(Depiction::Scene(loopy::without_quarry(position.scene()), marks))
             }
             (Subject::Quotient { quotient, .. }, kind) => {
                 quotients::draw(&quotient, kind, self.name)
