@@ -14,7 +14,7 @@ upstar_values::sentences! {
     LEAVES_DRAWN = "leaves.drawn",
         "it leaves {value}, which nobody can win with {opponent} to move";
     LEAVES_INFINITE = "leaves.infinite",
-        "it leaves {value}, and since 0 is not among these labels nobody can win";
+        "it leaves {value}, none of whose labels is 0, so nobody can win";
     LEAVES_NEGATIVE = "leaves.negative",
         "it leaves {value} < 0, which Right wins whoever begins";
     LEAVES_NOTHING = "leaves.nothing",
