@@ -422,7 +422,7 @@ upstar_values::sentences! {
     QUOTIENT_EMPTY_HINT = "quotient.empty.hint",
         "for example misere_quotient([cram(2,2), kayles(5)])";
     QUOTIENT_HEAP_LARGE = "quotient.heap-large",
-        "heaps are whole numbers below 2^32 here";
+        "heaps are whole numbers here, and below 2^32 where no period is proved";
     QUOTIENT_KIND = "quotient.kind",
         "`/` is for numbers, and this is {kind}";
     QUOTIENT_LINE = "quotient.line",

@@ -206,7 +206,7 @@ lib-product-operands-hint = für andere Spiele gibt es conway_product(G, H) und 
 lib-quotient-complete = bewiesen für alle Haufen; die Pretending-Funktion hat ab n = { $preperiod } die Periode { $period }
 lib-quotient-empty = ein Misère-Quotient braucht mindestens eine Stellung
 lib-quotient-empty-hint = zum Beispiel misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = Haufen sind hier ganze Zahlen unter 2^32
+lib-quotient-heap-large = Haufen sind hier ganze Zahlen, und unter 2^32, wo keine Periode bewiesen ist
 lib-quotient-kind = `/` gibt es für Zahlen, und das ist { $kind }
 lib-quotient-line = Misère-Quotient von { $of }: Ordnung { $order }, { $lost } in P, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = Summen desselben Elements haben hier verschiedene Grundy-Werte

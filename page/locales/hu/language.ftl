@@ -206,7 +206,7 @@ lib-product-operands-hint = más játékokra conway_product(G, H) és norton_pro
 lib-quotient-complete = minden kupacra bizonyítva; a pretending függvény periódusa n = { $preperiod } értéktől { $period }
 lib-quotient-empty = egy misère-hányadoshoz legalább egy állás kell
 lib-quotient-empty-hint = például misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = a kupacok itt 2^32-nél kisebb egész számok
+lib-quotient-heap-large = a kupacok itt egész számok, és 2^32-nél kisebbek, ahol nincs bizonyított periódus
 lib-quotient-kind = a `/` számokra való, és ez { $kind }
 lib-quotient-line = { $of } misère-hányadosa: rendje { $order }, P-ben { $lost }, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = ugyanannak az elemnek az összegei itt különböző Grundy-értékűek
