@@ -71,7 +71,7 @@ pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};
 pub use program::Program;
 pub use render::{Report, render};
-pub use rules::{CheckedClaim, Ends, OwnCheck};
+pub use rules::{CheckedClaim, Ends, OwnCheck, begins_declaration, declaration_goes_on};
 pub use session::{OperationHelp, Session, Settings, operations};
 pub use session_rules::{Claim, OwnGameClaims};
 pub use show::{Data, Kind, MoveView, PositionView, ThermographData, ValueData, View};

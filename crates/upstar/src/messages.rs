@@ -36,6 +36,10 @@ const MESSAGES: &[Message] = &[
         "catalogue.no-sizes",
         "the positions of {game} cannot be listed by size, or have no values",
     ),
+    says(
+        "catalogue.own-game",
+        "the rules of {game} come from a text that may change: its values are not kept in a store",
+    ),
     says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
         "catalogue.too-large",

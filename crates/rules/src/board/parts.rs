@@ -11,9 +11,7 @@ use super::pattern::{Class, Pattern, Write};
 use super::planes::Planes;
 use super::quick::{Quick, moved};
 use super::rule::{AgainKind, BoardKind, BoardRule, Effect, Image, Test};
-use super::shape::Shape;
 use super::state::State;
-use crate::shared::Shared;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
@@ -328,10 +326,9 @@ impl Quick {
         let mut rest = twice;
         while rest != 0 {
             let mut part = rest & rest.wrapping_neg();
-            let mut context;
+            let mut context = 0;
             loop {
-                let mut grown = part;
-                context = 0;
+                let before = part;
                 for (image, &fits) in images.iter().zip(&fits) {
                     if fits == 0 {
                         continue;
@@ -346,50 +343,17 @@ impl Quick {
                     }
                     for cell in &image.cells {
                         let squares = moved(anchors & cell.on, -cell.shift) & self.full;
-                        grown |= squares & twice;
+                        part |= squares & twice;
                         context |= squares & !twice;
                     }
                 }
-                if grown == part {
+                if part == before {
                     break;
                 }
-                part = grown;
             }
             rest &= !part;
             parts.push(part | context);
         }
         parts
     }
-}
-
-/// A part of a board as a board of its own.
-pub(crate) fn cut_out(
-    shape: &Shared<Shape>,
-    planes: &Planes,
-    wanted: &dyn Fn(usize) -> bool,
-) -> (Shared<Shape>, Planes) {
-    let void = shape.rule.void;
-    let (mut top, mut left) = (usize::MAX, usize::MAX);
-    let (mut bottom, mut right) = (0, 0);
-    for square in (0..shape.squares()).filter(|&square| wanted(square)) {
-        let (row, column) = (square / shape.columns, square % shape.columns);
-        (top, left) = (top.min(row), left.min(column));
-        (bottom, right) = (bottom.max(row), right.max(column));
-    }
-    if shape.rule.parts != PartsMode::Cropped || top == usize::MAX {
-        (top, left) = (0, 0);
-        (bottom, right) = (shape.rows.saturating_sub(1), shape.columns.saturating_sub(1));
-    }
-    let (rows, columns) = (bottom - top + 1, right - left + 1);
-    let same = rows == shape.rows && columns == shape.columns;
-    let target = if same { shape.clone() } else { Shape::of(&shape.rule, rows, columns) };
-    let mut out: Planes = smallvec::smallvec![0; target.planes * target.words()];
-    for row in 0..rows {
-        for column in 0..columns {
-            let square = (row + top) * shape.columns + column + left;
-            let code = if wanted(square) { shape.code(planes, square) } else { void };
-            target.put(&mut out, row * columns + column, code);
-        }
-    }
-    (target, out)
 }

@@ -5,6 +5,7 @@
 
 use super::pattern::Write;
 use super::planes::Planes;
+use super::position::BoardMove;
 use super::rule::{AgainKind, BoardKind, BoardRule, Image, Line};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -48,12 +49,6 @@ pub(crate) struct Quick {
     pub(crate) full: u64,
     planes: usize,
     repeats: bool,
-}
-
-/// A move: the planes that it leaves, and the squares that name it.
-pub(crate) struct QuickMove {
-    pub(crate) planes: Planes,
-    pub(crate) squares: SmallVec<[u16; 4]>,
 }
 
 fn is_simple(line: &Line) -> bool {
@@ -273,40 +268,26 @@ impl Quick {
         &self,
         planes: &Planes,
         player: Player,
-        visit: &mut dyn FnMut(QuickMove) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let side = match player {
             Player::Left => &self.sides[0],
             Player::Right => &self.sides[1],
         };
         let masks = self.class_masks(|code| self.letter(planes, code));
-        let mut seen: SmallVec<[Planes; 16]> = SmallVec::new();
-        let mut many: FxHashSet<Planes> = FxHashSet::default();
-        let repeats = self.repeats;
-        let mut fresh = |planes: &Planes| {
-            if !repeats {
-                return true;
-            }
-            if seen.len() < 16 {
-                if seen.contains(planes) {
-                    return false;
-                }
-                seen.push(planes.clone());
-                return true;
-            }
-            !seen.contains(planes) && many.insert(planes.clone())
-        };
+        let mut seen = Distinct::default();
+        let mut fresh = |planes: &Planes| !self.repeats || seen.is_new(planes);
         for image in side {
             let mut anchors = self.anchors(image, &masks);
             while anchors != 0 {
                 let anchor = anchors.trailing_zeros();
                 anchors &= anchors - 1;
                 let after = self.written(planes, image, anchor);
-                let squares: SmallVec<[u16; 4]> =
-                    [square(anchor, image.first), square(anchor, image.end)].into_iter().collect();
+                let ends = [square(anchor, image.first), square(anchor, image.end), 0, 0];
+                let squares = SmallVec::from_buf_and_len(ends, 2);
                 if image.again.is_none() {
                     if fresh(&after) {
-                        visit(QuickMove { planes: after, squares })?;
+                        visit(BoardMove { planes: after, squares })?;
                     }
                 } else {
                     self.chain(side, image, anchor, after, squares, 0, &mut |made| match fresh(
@@ -331,9 +312,9 @@ impl Quick {
         planes: Planes,
         squares: SmallVec<[u16; 4]>,
         depth: usize,
-        visit: &mut dyn FnMut(QuickMove) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        visit(QuickMove { planes: planes.clone(), squares: squares.clone() })?;
+        visit(BoardMove { planes: planes.clone(), squares: squares.clone() })?;
         let end = u32::from(square(anchor, image.end));
         for next in side {
             let same = match image.again {
@@ -381,6 +362,38 @@ impl Quick {
             }
         }
         after
+    }
+}
+
+/// Boards that were met, so that equal ones are one.
+#[derive(Default)]
+struct Distinct {
+    /// A word of each of the first, which tells nearly all of them apart.
+    words: SmallVec<[u64; 32]>,
+    first: SmallVec<[Planes; 4]>,
+    more: FxHashSet<Planes>,
+}
+
+impl Distinct {
+    fn is_new(&mut self, planes: &Planes) -> bool {
+        const MANY: usize = 64;
+        if !self.more.is_empty() {
+            return self.more.insert(planes.clone());
+        }
+        let mix = |word: u64, &plane: &u64| {
+            (word ^ plane).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
+        };
+        let word = planes.iter().fold(0, mix);
+        let known = self.words.iter().zip(&self.first);
+        if known.into_iter().any(|(&known, board)| known == word && board == planes) {
+            return false;
+        }
+        self.words.push(word);
+        self.first.push(planes.clone());
+        if self.first.len() > MANY {
+            self.more.extend(self.first.drain(..));
+        }
+        true
     }
 }
 
