@@ -92,7 +92,10 @@ fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
         error.exit();
     }
     let text = error.to_string();
-    let why = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    // The first paragraph; the others tell how the command is used.
+    let why: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+    let why = why.join(" ");
+    let why = why.trim_start_matches("error: ");
     let input: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
     let message = sentences::WORDS_WRONG.with("why", why);
     let input = input.join(" ");
