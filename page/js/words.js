@@ -101,7 +101,7 @@ function translated({ key, arguments: given, exchanged }) {
   /** @type {Record<string, any>} */
   const values = {};
   for (const [name, value] of Object.entries(given ?? {})) {
-    const filled = value && typeof value === 'object' ? translated(value) : WORDED.has(name) ? word(String(value)) : value;
+    const filled = value && typeof value === 'object' ? translated(value) : filling(name, value);
     if (filled === null) return null;
     values[name] = filled;
   }
@@ -110,7 +110,21 @@ function translated({ key, arguments: given, exchanged }) {
 }
 
 /** Blanks that the library fills with words, not only with numbers, names and what was typed. */
-const WORDED = new Set(['colour', 'expected', 'found', 'kind', 'legend', 'period', 'piece', 'place', 'player', 'reason', 'time', 'wanted', 'what']);
+const WORDED = new Set(['bytes', 'colour', 'expected', 'found', 'heap', 'kind', 'left', 'legend', 'period', 'piece', 'place', 'reason', 'side', 'time', 'wanted', 'what']);
+
+/** What fills a blank: players and other words are translated, and numbers are numbers, which have a plural. @param {string} name @param {any} value */
+function filling(name, value) {
+  const text = String(value);
+  if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (name === 'player' && (text === 'Left' || text === 'Right')) return t(text.toLowerCase());
+  return WORDED.has(name) ? word(text) : value;
+}
+
+/** Something that the library says without a key: translated, or in English and marked as that. @param {string} text */
+export function phrase(text) {
+  const said = word(text);
+  return language === 'en' || said !== text ? said : h('span', { lang: 'en' }, text);
+}
 
 /** English words with numbers among them in the language spoken, if they are known. @param {string} english */
 function word(english) {

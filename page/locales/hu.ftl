@@ -180,8 +180,8 @@ why-no-move = Nincs lépés.
 why-all-lose = Minden lépés olyan állásba visz, amelyet a másik nyer meg.
 why-grundy =
     { $count ->
-        [one] Az egyetlen lépés a { $values } értéket éri el. A legkisebb hiányzó érték mex = { $mex }.
-       *[other] A { $count } lépés a { $values } értékeket éri el. A legkisebb hiányzó érték mex = { $mex }.
+        [one] Az egyetlen lépés ezt az értéket éri el: { $values }. A legkisebb hiányzó érték mex = { $mex }.
+       *[other] { $count } lépés ezeket az értékeket éri el: { $values }. A legkisebb hiányzó érték mex = { $mex }.
     }
 why-grundy-short = A legkisebb érték, amelyet egyetlen lépés sem ér el: { $mex }.
 why-grundy-general = A legkisebb érték, amelyet egyetlen lépés sem ér el: annyit ér, mint egy ekkora Nim-kupac.

@@ -74,14 +74,12 @@ fn main() -> ExitCode {
             Err(error) => return misused(&words, &error),
         };
     let mut desk = Desk::new(options);
-    if let Some(exit) = desk.use_files() {
-        return exit.into();
-    }
-    let done = match command {
-        None if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
-        None => evaluate::words(&mut desk, &expressions),
-        Some(command) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
-    };
+    let done = desk.use_files().and_then(|ended| match (ended, command) {
+        (Some(exit), _) => Ok(exit),
+        (None, None) if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
+        (None, None) => evaluate::words(&mut desk, &expressions),
+        (None, Some(command)) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
+    });
     done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
 }
 

@@ -34,7 +34,7 @@ const MESSAGES: &[Message] = &[
     says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
     says(
         "catalogue.no-sizes",
-        "the positions of {game} cannot be listed by size, or have no values",
+        "the positions of {game} cannot be listed by size",
     ),
     says(
         "catalogue.own-game",

@@ -9,7 +9,11 @@ lib-bar-empty = eine Tafel hat mindestens eine Zeile und eine Spalte
 lib-blockbusting-arguments = nach den Parzellen kommt die Zahl der freien Züge, die Links verbraucht hat
 lib-blockbusting-used = Links kann nicht mehr freie Züge verbraucht haben, als sie Paare hat
 lib-board-rule-no-board = ein Brett dieser Größe gibt es nicht
-lib-board-rule-row-length = Zeile { $number } hat { $length } Felder, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
+lib-board-rule-row-length =
+    Zeile { $number } hat { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
 lib-board-rule-rows = ein Brett sind seine Zeilen, durch | verbunden, { $example }, oder seine Größe, Zeilen und Spalten
 lib-board-rule-single-row = { $game } wird auf einer einzigen Zeile gespielt: lass | weg
 lib-board-rule-size = die Größe eines Bretts ist eine ganze Zahl ab 1
@@ -18,7 +22,11 @@ lib-board-rule-strip = ein Streifen sind seine Felder in einer Zeile, { $example
 lib-board-rule-too-large = das Brett ist zu groß: höchstens { $most } Felder
 lib-board-arguments = { $game } nimmt nichts als das Brett
 lib-board-no-start = ein Brett dieser Größe gibt es nicht
-lib-board-row-length = Zeile { $number } hat { $length } Felder, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
+lib-board-row-length =
+    Zeile { $number } hat { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
 lib-board-rows = ein Brett sind seine Zeilen, durch | verbunden, { $example }
 lib-board-rows-or-size = ein Brett sind seine Zeilen, durch | verbunden, { $example }, oder seine Größe, Zeilen und Spalten
 lib-board-single-row = { $game } wird auf einer einzigen Zeile gespielt: lass | weg
@@ -195,7 +203,7 @@ lib-heaps-list = die Regeln sind eine Liste von Zahlen, etwa [3,7,8]
 lib-heaps-list-element = die Regeln sind eine Liste von Zahlen, etwa [3,7,8], und { $other } ist keine Zahl
 lib-heaps-move = schreibe 2 -> 5, wenn Haufen 2 auf 5 verkleinert wird
 lib-heaps-move-split = schreibe 2 -> 3+4, wenn Haufen 2 zu 3 und 4 wird, 2 -> 0, wenn nichts von ihm bleibt
-lib-heaps-no-rules = die Regeln fehlen: { $notation }
+lib-heaps-no-rules = die Regeln fehlen: sie stehen vor den Haufen
 lib-heaps-no-such = es gibt keinen Haufen { $number }: die Haufen sind von 1 bis { $last } nummeriert
 lib-heaps-none = es gibt keinen Haufen { $number }: kein Haufen ist übrig
 lib-heaps-not-allowed = Haufen { $heap } hat { $size }, und die Regeln ({ $rules }) erlauben `{ $left }` nicht
@@ -216,7 +224,11 @@ lib-northcott-move = `{ $label }` ist kein Zug: schreibe 2 -> 5, wenn die Figur 
 lib-northcott-no-row = die Zeilen sind von 1 bis { $last } nummeriert
 lib-northcott-not-text = ein Brett ist ein Text: "x..o....|.x.....o"
 lib-northcott-range = die Figur von { $player } in Zeile { $row } steht auf { $own } und darf auf ein anderes Feld von { $first } bis { $last } gehen
-lib-northcott-row-length = Zeile { $number } hat { $squares } Felder, Zeile 1 hat { $length }: die Zeilen zwischen den | müssen gleich lang sein
+lib-northcott-row-length =
+    Zeile { $number } hat { $squares ->
+        [one] 1 Feld
+       *[other] { $squares } Felder
+    }, Zeile 1 hat { $length }: die Zeilen zwischen den | müssen gleich lang sein
 lib-northcott-second = Zeile { $number } hat ein zweites { $square }: in jeder Zeile stehen ein x und ein o
 lib-northcott-square = `{ $other }` in Zeile { $number }, Spalte { $column }: ein Feld ist x (Figur von Links), o (von Rechts) oder . (frei)
 lib-northcott-stuck = die Figur von { $player } in Zeile { $row } kann nicht ziehen
@@ -243,7 +255,11 @@ lib-phutball-not-free = { $written } ist kein freier Punkt des Spielfelds
 lib-phutball-not-text = ein Spielfeld ist ein Text: ".....|.@o..|....."
 lib-phutball-over = { $player } hat keinen Zug: der Ball ist in einem Tor
 lib-phutball-point = `{ $other }` in Zeile { $number }, Spalte { $column }: ein Punkt ist @ (der Ball), o (ein Spieler) oder . (frei)
-lib-phutball-row-length = Zeile { $number } hat { $length } Punkte, Zeile 1 hat { $first }: die Zeilen zwischen den | müssen gleich lang sein
+lib-phutball-row-length =
+    Zeile { $number } hat { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }, Zeile 1 hat { $first }: die Zeilen zwischen den | müssen gleich lang sein
 lib-phutball-second-ball = ein zweiter Ball in Zeile { $row }, der erste ist in Zeile { $first }: es gibt einen Ball
 lib-phutball-size = { $sizes }: schreibe phutball(15,19)
 lib-phutball-sizes = ein Spielfeld hat mindestens 1 Zeile und 3 Spalten, von beiden höchstens 253, und mit denen rundherum höchstens 4096 Punkte, so viele wie 62 mal 62
@@ -253,7 +269,7 @@ lib-piece-coordinate = eine Koordinate ist eine ganze Zahl: 0, 1, 2, …
 lib-piece-missing = { $square } ist kein Feld des Bretts: schreibe ein anderes, etwa { $example }
 lib-piece-move = schreibe das Feld, zu dem es geht, etwa (4,7)
 lib-piece-negative = eine Koordinate kann nicht negativ sein: schreibe zwei der Zahlen 0, 1, 2, …{ $extra }
-lib-piece-not-allowed = diese Figur ({ $piece }) kann nicht von { $from } nach { $to } ziehen: { $rules }
+lib-piece-not-allowed = diese Figur ({ $piece }) kann nicht von { $from } nach { $to } ziehen
 lib-point-count = { $game } braucht { $wanted } Zahlen, gegeben sind { $given }
 lib-point-large = eine Zahl dieses Spiels ist kleiner als 2**64
 lib-point-move = schreibe den Punkt, zu dem es geht, etwa (4,7)
@@ -296,7 +312,11 @@ lib-sum-move = ein Zug in einer Summe hat die Nummer seines Teils davor, von `1:
 lib-tic-tac-toe-arguments = ein Brett wird gebraucht: schreibe "xo.|...|..."
 lib-tic-tac-toe-both = beide Spieler haben drei in einer Reihe: mit der ersten ist das Spiel zu Ende
 lib-tic-tac-toe-not-text = ein Brett ist ein Text: "xo.|...|..."
-lib-tic-tac-toe-row-length = Zeile { $number } hat { $length } Felder, nicht 3: schreibe xo.|...|...
+lib-tic-tac-toe-row-length =
+    Zeile { $number } hat { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }, nicht 3: schreibe xo.|...|...
 lib-tic-tac-toe-rows = das Brett hat 3 Zeilen, durch | verbunden, hier { $rows }: schreibe xo.|...|...
 lib-tic-tac-toe-square = `{ $other }` in Zeile { $row }, Spalte { $column }: ein Feld ist x, o oder . (frei)
 lib-toads-and-frogs-arguments = nach dem Streifen kommt nur noch der längste Sprung

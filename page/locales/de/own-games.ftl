@@ -3,7 +3,11 @@
 lib-own-board-large = das Brett ist zu groß: höchstens { $most } Felder
 lib-own-board-letter = `{ $letter }` ist kein Feld von "{ $cells }"
 lib-own-board-no-start = schreibe das Brett als Text, etwa { $example }: die Regeln nennen kein Brett, auf dem das Spiel beginnt
-lib-own-board-rows = Zeile { $number } hat { $length } Felder, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
+lib-own-board-rows =
+    Zeile { $number } hat { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
 lib-own-board-size = die Größe eines Bretts sind ganze Zahlen ab 1: Zeilen und Spalten, für einen Streifen die Länge
 lib-own-board-strip = { $game } wird auf einer einzigen Zeile gespielt: lass | weg
 lib-own-cells-many = es sind zu viele Buchstaben: höchstens { $most }
@@ -46,13 +50,21 @@ lib-own-pattern-repeats = es sind zu viele Wiederholungen: höchstens { $most } 
 lib-own-pattern-rows = die Zeilen eines Musters müssen gleich lang sein
 lib-own-pattern-times = ein Feld wird 0- bis 100-mal wiederholt, nicht { $times }-mal
 lib-own-position-condition = { $position } ist keine Stellung: { $condition } muss gelten
-lib-own-position-count = { $game } nimmt { $wanted } Argumente, nicht { $given }
+lib-own-position-count =
+    { $game } nimmt { $wanted ->
+        [one] 1 Argument
+       *[other] { $wanted } Argumente
+    }, nicht { $given }
 lib-own-position-list = { $name } ist eine Liste natürlicher Zahlen
 lib-own-position-number = { $name } ist eine ganze Zahl
 lib-own-position-outside = { $name } ist eines von { $domain }, nicht { $number }
 lib-own-position-text = { $name } ist ein Text in Anführungszeichen
 lib-own-rewrite-class = { $class } rechts übersetzt nichts: schreibe so viele Buchstaben, wie an seiner Stelle links stehen
-lib-own-rewrite-length = aus { $before } Feldern werden { $after }
+lib-own-rewrite-length =
+    aus { $before ->
+        [one] 1 Feld
+       *[other] { $before } Feldern
+    } werden { $after }
 lib-own-rewrite-length-hint = schreibe vor und nach dem Pfeil gleich viele; `_` steht für das, was bleibt
 lib-own-rewrite-nothing = dieser Zug ändert nichts
 lib-own-rewrite-nothing-hint = zum Passen schreibe `left pass`

@@ -1,7 +1,5 @@
 ### Wörter, die die Bibliothek in Sätze einsetzt.
 
-say-Left = Links
-say-Right = Rechts
 say-is-in-P = liegt in P
 say-is-not-in-P = liegt nicht in P
 say-the-end = dem Ende
@@ -82,3 +80,16 @@ say-period-n-saltus-n-from-n-n-on-proved-by-a-formula = Periode { $n1 }, Saltus 
 say-period-n-saltus-n-from-n-n-on-proved-window-from-n-values = Periode { $n1 }, Saltus { $n2 }, ab n = { $n3 }, bewiesen (Fenster) aus { $n4 } Werten
 say-period-n-saltus-n-from-n-n-on-proved-automaton-from-n-values = Periode { $n1 }, Saltus { $n2 }, ab n = { $n3 }, bewiesen (Automat) aus { $n4 } Werten
 say-period-n-saltus-n-from-n-n-on-only-observed-in-n-values-not-proved = Periode { $n1 }, Saltus { $n2 }, ab n = { $n3 }, nur an { $n4 } Werten beobachtet: nicht bewiesen
+say-left = links
+say-right = rechts
+say-above = oben
+say-below = unten
+say-nothing-is-left-of-the-heap = vom Haufen bleibt nichts
+say-n-gigabytes = { $n1 } Gigabyte
+say-n-n-gigabytes = { $n1 }^{ $n2 } Gigabyte
+say-for-the-power-write-n-n = für die Potenz schreibe { $n1 }**{ $n2 }
+say-n-edge-was-dropped-nothing-joins-it-to-the-ground-vertex-n = { $n1 } Kante ist weggefallen: nichts verbindet sie mit dem Boden, der Ecke { $n2 }
+say-n-edges-were-dropped-nothing-joins-them-to-the-ground-vertex-n = { $n1 } Kanten sind weggefallen: nichts verbindet sie mit dem Boden, der Ecke { $n2 }
+say-the-ball-lies-behind-the-left-goal-line = der Ball liegt hinter der linken Torlinie
+say-the-ball-lies-behind-the-right-goal-line = der Ball liegt hinter der rechten Torlinie
+say-assuming-termination-which-is-asserted-and-not-proved = unter der Annahme, dass es terminiert, was behauptet und nicht bewiesen ist

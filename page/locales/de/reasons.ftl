@@ -35,7 +35,11 @@ lib-any-word-not-upper = { $kept } = { $word }_F endet auf eine ungerade Zahl vo
 lib-any-word-upper = { $kept } = { $word }_F endet auf eine ungerade Zahl von Nullen, der Partner ist { $partner_word }_F = { $partner }: ziehe nach ({ $x },{ $y })
 lib-arc-kayles-cycle = von einem Kreis aus { $length } Ecken lässt jeder Zug denselben Weg übrig: { $value }
 lib-arc-kayles-nothing = keine Kante ist übrig
-lib-arc-kayles-path = ein Weg aus { $length } Ecken ist ein Haufen von Dawsons Kayles, dessen Werte die Periode 34 haben: { $value }
+lib-arc-kayles-path =
+    ein Weg aus { $length ->
+        [one] 1 Ecke
+       *[other] { $length } Ecken
+    } ist ein Haufen von Dawsons Kayles, dessen Werte die Periode 34 haben: { $value }
 lib-arc-kayles-star = alle Kanten haben eine Ecke gemeinsam: ein Zug nimmt sie alle
 lib-arc-kayles-sum = der Graph besteht aus Wegen, Kreisen und Sternen, und ihre Nim-Summe ist { $value }
 lib-because-answer = { $label } gewinnt
@@ -43,23 +47,47 @@ lib-because-answer-since = { $label } gewinnt: { $reason }
 lib-because-no-answer = danach hat der andere keinen Zug
 lib-because-over = das Spiel ist damit zu Ende, und der andere hat gewonnen
 lib-because-searched = eine Suche durch alle Antworten zeigt, dass sie alle verlieren
-lib-bishop-heap = die Diagonale hinab sind { $steps } Felder erreichbar, wie von einem Haufen
+lib-bishop-heap =
+    die Diagonale hinab sind { $steps ->
+        [one] 1 Feld
+       *[other] { $steps } Felder
+    } erreichbar, wie von einem Haufen
 lib-bishop-misere-next = ziehe nach ({ $x },{ $y }), neben den Rand: den letzten Zug hat der Gegner
 lib-bishop-misere-previous = ein einziger Zug bleibt, an den Rand, und wer ihn macht, verliert
 lib-bishop-next = ziehe nach ({ $x },{ $y }), an den Rand
 lib-bishop-previous = der Läufer steht am Rand: es gibt keinen Zug mehr
-lib-brussels-sprouts-even = jede Partie dauert { $moves } Züge, eine gerade Zahl: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
-lib-brussels-sprouts-misere-even = jede Partie dauert { $moves } Züge, eine gerade Zahl: der Gegner macht den letzten und verliert
-lib-brussels-sprouts-misere-odd = jede Partie dauert { $moves } Züge, eine ungerade Zahl: wer beginnt, macht den letzten und verliert
-lib-brussels-sprouts-moves = jede Partie dauert { $moves } Züge: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
-lib-brussels-sprouts-odd = jede Partie dauert { $moves } Züge, eine ungerade Zahl: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
+lib-brussels-sprouts-even =
+    jede Partie dauert { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }, eine gerade Zahl: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
+lib-brussels-sprouts-misere-even =
+    jede Partie dauert { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }, eine gerade Zahl: der Gegner macht den letzten und verliert
+lib-brussels-sprouts-misere-odd =
+    jede Partie dauert { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }, eine ungerade Zahl: wer beginnt, macht den letzten und verliert
+lib-brussels-sprouts-moves =
+    jede Partie dauert { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
+lib-brussels-sprouts-odd =
+    jede Partie dauert { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }, eine ungerade Zahl: { $arms } Arme + { $boundaries } Ränder - 2 für jedes Gebiet ({ $twice })
 lib-childish-hackenbush-green = grüne Kanten werden geschnitten wie im Hackenbush, und das Verschmelzen ergibt den Grundy-Wert { $value }
 lib-chocolate-misere-even = keine Seite ist größer als 1, und die Anzahl der Seiten 1 ist { $ones }, gerade: der Gegner bricht zuletzt und verliert
 lib-chocolate-misere-next = an einer Seite der Rosine ({ $heap }) ist mehr als 1, also entscheidet im Misère-Spiel dasselbe wie im normalen: { $equation }, nicht 0, gewonnen
 lib-chocolate-misere-odd = keine Seite ist größer als 1, und die Anzahl der Seiten 1 ist { $ones }, ungerade: wer am Zug ist, bricht zuletzt und verliert
 lib-chocolate-misere-previous = an einer Seite der Rosine ({ $heap }) ist mehr als 1, also entscheidet im Misère-Spiel dasselbe wie im normalen: { $equation }, verloren
 lib-chocolate-move = { $side }: { $size } xor { $sum } = { $rest }, und die Nim-Summe wird 0
-lib-chocolate-next = die vier Seiten der Rosine sind Nim-Haufen: { $equation }, nicht 0; wird { $side } von { $size } auf { $rest } gekürzt, ist sie 0
+lib-chocolate-next = die vier Seiten der Rosine sind Nim-Haufen: { $equation }, nicht 0; kürzt man { $side } von { $size } auf { $rest }, wird sie 0
 lib-chocolate-previous = die vier Seiten der Rosine sind Nim-Haufen: { $equation }; jeder Zug ändert die Nim-Summe, und eine Antwort stellt sie wieder her
 lib-chocolate-sum = die Spalten links und rechts der Rosine und die Zeilen darüber und darunter sind Nim-Haufen: { $equation }
 lib-chomp-hook = die Zeile und die Spalte des Gifts sind Nim-Haufen: { $arm } xor { $leg } = { $sum }
@@ -140,7 +168,11 @@ lib-poker-nim-next = die Nim-Summe ist { $equation }, nicht 0: ein Zug kann sie 
 lib-poker-nim-previous = die Nim-Summe ist { $equation }: Wegnehmen wird wie im Nim beantwortet, und was zurückgelegt wird, wird wieder weggenommen
 lib-poker-nim-take = Haufen { $heap }: { $size } xor { $sum } = { $rest }, und die Nim-Summe wird 0
 lib-rewriting-formula = nach der Formel { $formula } ist der Wert { $value }
-lib-rewriting-parity = das System ist orthogonal und linear und löscht nichts, also dauert jede Partie { $length } Züge, was auch gespielt wird: der Wert ist { $length } mod 2
+lib-rewriting-parity =
+    das System ist orthogonal und linear und löscht nichts, also dauert jede Partie { $length ->
+        [one] 1 Zug
+       *[other] { $length } Züge
+    }, was auch gespielt wird: der Wert ist { $length } mod 2
 lib-rook-misere-next = das Misère-Spiel ist wie das normale außer auf (0,0), (0,1), (1,0) und (1,1): ({ $x },{ $y }) ist gewonnen
 lib-rook-misere-previous = das Misère-Spiel ist wie das normale außer auf (0,0), (0,1), (1,0) und (1,1): ({ $x },{ $y }) ist verloren
 lib-rook-next = die Koordinaten sind verschieden: ziehe nach ({ $x },{ $y }), wo sie gleich sind

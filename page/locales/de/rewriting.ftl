@@ -72,7 +72,11 @@ lib-signature-symbol = ein Symbol, wie in (SIG (B 2))
 lib-symbol-is-variable = `{ $name }` ist eine Variable: sie nimmt keine Argumente und ist kein Symbol
 lib-symbol-two-arities = `{ $name }` hat hier { $here }, in Zeile { $line } aber { $there }: ein Symbol hat eine feste Stelligkeit
 lib-system-long = das System ist zu lang: höchstens { $most } Byte
-lib-system-loop = das System terminiert nicht: es gibt eine Schleife aus { $terms } Termen
+lib-system-loop =
+    das System terminiert nicht: es gibt eine Schleife aus { $terms ->
+        [one] 1 Term
+       *[other] { $terms } Termen
+    }
 lib-system-many-rules = zu viele Regeln: höchstens { $most }
 lib-system-no-constant = es gibt keine Konstante, also keinen Term ohne Variablen: füge eine hinzu, etwa (SIG (Z 0))
 lib-system-no-rule = es gibt keine Regel: schreibe (RULES f(x) -> x)

@@ -3,13 +3,17 @@
 lib-catalogue-no-cells = Stellungen haben mindestens ein Feld: sage --cells 1
 lib-catalogue-no-game = `{ $game }` ist kein Spiel: `upstar games` zählt sie auf
 lib-catalogue-no-list = Stellungen mit { $cells } Feldern lassen sich nicht aufzählen
-lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen, oder sie haben keine Werte
+lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen
 lib-catalogue-no-temperature = `{ $text }` ist keine Temperatur: schreibe 1, 0 oder -1/2
 lib-catalogue-too-large = es gibt zu viele Stellungen mit so vielen Feldern: sage --cells { $most }
 lib-certify-impartial = die Spieler haben hier verschiedene Züge: nur neutrale Spiele haben einen solchen Wert
 lib-certify-other = ein Vergleich ist zwischen zwei Spielen: nenne das andere
 lib-certify-sides = die gefundenen Seiten sind nicht die des Spiels: bitte melde das als Fehler
-lib-classes-loop = das System terminiert nicht: es gibt eine Schleife aus { $terms } Termen
+lib-classes-loop =
+    das System terminiert nicht: es gibt eine Schleife aus { $terms ->
+        [one] 1 Term
+       *[other] { $terms } Termen
+    }
 lib-classes-misere-up-to = --up-to lässt sich nicht mit --misere verbinden
 lib-classes-no-certificate = kein Zertifikat: { $bound }; erhöhe --triples
 lib-classes-no-grundy-classes = die Spieler haben eigene Regeln: frage nach Ausgängen statt nach Grundy-Klassen

@@ -1,7 +1,5 @@
 ### Words that the library puts into sentences, by which translations find them.
 
-say-Left = Left
-say-Right = Right
 say-is-in-P = is in P
 say-is-not-in-P = is not in P
 say-the-end = the end
@@ -82,3 +80,16 @@ say-period-n-saltus-n-from-n-n-on-proved-by-a-formula = period { $n1 }, saltus {
 say-period-n-saltus-n-from-n-n-on-proved-window-from-n-values = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, proved (window) from { $n4 } values
 say-period-n-saltus-n-from-n-n-on-proved-automaton-from-n-values = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, proved (automaton) from { $n4 } values
 say-period-n-saltus-n-from-n-n-on-only-observed-in-n-values-not-proved = period { $n1 }, saltus { $n2 }, from n = { $n3 } on, only observed in { $n4 } values: not proved
+say-left = left
+say-right = right
+say-above = above
+say-below = below
+say-nothing-is-left-of-the-heap = nothing is left of the heap
+say-n-gigabytes = { $n1 } gigabytes
+say-n-n-gigabytes = { $n1 }^{ $n2 } gigabytes
+say-for-the-power-write-n-n = for the power write { $n1 }**{ $n2 }
+say-n-edge-was-dropped-nothing-joins-it-to-the-ground-vertex-n = { $n1 } edge was dropped: nothing joins it to the ground, vertex { $n2 }
+say-n-edges-were-dropped-nothing-joins-them-to-the-ground-vertex-n = { $n1 } edges were dropped: nothing joins them to the ground, vertex { $n2 }
+say-the-ball-lies-behind-the-left-goal-line = the ball lies behind the left goal line
+say-the-ball-lies-behind-the-right-goal-line = the ball lies behind the right goal line
+say-assuming-termination-which-is-asserted-and-not-proved = assuming termination, which is asserted and not proved

@@ -84,7 +84,7 @@ lib-rules-function = a szabályokban nincs `{ $name }` függvény
 lib-rules-game-pattern = minták `board`, `strip` és `graph` alatt állnak; egy `game` lehetőségei állások: `moves nim(k) for k in 0..n - 1`
 lib-rules-game-unknown = nincs `{ $name }` játék
 lib-rules-game-unknown-hint = ennek a játéknak egy lehetőségét így írjuk: { $own }(…)
-lib-rules-helper = a `{ $name }` függvény szabályokban nem használható
+lib-rules-helper = a(z) `{ $name }` függvény szabályokban nem használható
 lib-rules-let = írd: `let name := formula`
 lib-rules-letter = `{ $letter }` nem mező ezek között: "{ $cells }"
 lib-rules-long = ez a szöveg szabálynak túl hosszú: legfeljebb 1 MB

@@ -1,7 +1,5 @@
 ### Szavak, amelyeket a könyvtár mondatokba illeszt.
 
-say-Left = Bal
-say-Right = Jobb
 say-is-in-P = P-ben van
 say-is-not-in-P = nincs P-ben
 say-the-end = a vége
@@ -9,14 +7,14 @@ say-a-closing-bracket = záró zárójel
 say-w-a-number-or-a-bracket = w, szám vagy zárójel
 say-a-vertex-and = csúcs és `:`
 say-a-graph-without = gráf `|` nélkül
-say-the-base-must-be-of-the-form-n-H = az alap alakja {"{"}0|H{"}"}
-say-the-base-must-have-the-form-n-H = az alap alakja {"{"}0|H{"}"}
-say-the-exponent-must-be-positive = a kitevő pozitív
+say-the-base-must-be-of-the-form-n-H = az alapnak ilyen alakúnak kell lennie: {"{"}0|H{"}"}
+say-the-base-must-have-the-form-n-H = az alapnak ilyen alakúnak kell lennie: {"{"}0|H{"}"}
+say-the-exponent-must-be-positive = a kitevőnek pozitívnak kell lennie
 say-the-exponent-must-not-be-negative = a kitevő nem lehet negatív
-say-the-exponent-must-be-at-least-n = a kitevő legalább 1
+say-the-exponent-must-be-at-least-n = a kitevőnek legalább 1-nek kell lennie
 say-the-game-is-not-atomic = a játék nem atomi
 say-the-game-is-not-an-ordinal-sum-with-this-base = a játék nem ordinális összeg ezzel az alappal
-say-the-temperature-must-be-above-n = a hőmérséklet -1 fölött van
+say-the-temperature-must-be-above-n = a hőmérsékletnek -1 fölött kell lennie
 say-there-are-more-games-born-by-day-n-than-can-be-listed = a 4. napig több játék született, mint amennyi felsorolható
 say-region = tartomány
 say-boundary = határ
@@ -82,3 +80,16 @@ say-period-n-saltus-n-from-n-n-on-proved-by-a-formula = periódus { $n1 }, ugrá
 say-period-n-saltus-n-from-n-n-on-proved-window-from-n-values = periódus { $n1 }, ugrás { $n2 }, n = { $n3 } értéktől, bizonyítva (ablak) { $n4 } értékből
 say-period-n-saltus-n-from-n-n-on-proved-automaton-from-n-values = periódus { $n1 }, ugrás { $n2 }, n = { $n3 } értéktől, bizonyítva (automata) { $n4 } értékből
 say-period-n-saltus-n-from-n-n-on-only-observed-in-n-values-not-proved = periódus { $n1 }, ugrás { $n2 }, n = { $n3 } értéktől, csak { $n4 } értéken megfigyelve: nincs bizonyítva
+say-left = balra
+say-right = jobbra
+say-above = fölül
+say-below = alul
+say-nothing-is-left-of-the-heap = a kupacból nem marad semmi
+say-n-gigabytes = { $n1 } gigabájt
+say-n-n-gigabytes = { $n1 }^{ $n2 } gigabájt
+say-for-the-power-write-n-n = a hatvány így írható: { $n1 }**{ $n2 }
+say-n-edge-was-dropped-nothing-joins-it-to-the-ground-vertex-n = { $n1 } él kimaradt: semmi sem köti össze a földdel, vagyis ezzel a csúccsal: { $n2 }
+say-n-edges-were-dropped-nothing-joins-them-to-the-ground-vertex-n = { $n1 } él kimaradt: semmi sem köti össze őket a földdel, vagyis ezzel a csúccsal: { $n2 }
+say-the-ball-lies-behind-the-left-goal-line = a labda a bal gólvonal mögött van
+say-the-ball-lies-behind-the-right-goal-line = a labda a jobb gólvonal mögött van
+say-assuming-termination-which-is-asserted-and-not-proved = feltéve, hogy leáll, ami állítás, és nincs bizonyítva

@@ -59,14 +59,14 @@ lib-chocolate-misere-next = a mazsola egyik oldalán ({ $heap }) 1-nél több va
 lib-chocolate-misere-odd = egyik oldal sem nagyobb 1-nél, és az 1-es oldalak száma { $ones }, páratlan: a soron lévő tör utoljára, és veszít
 lib-chocolate-misere-previous = a mazsola egyik oldalán ({ $heap }) 1-nél több van, ezért a misère-játékot ugyanaz dönti el, mint a normálat: { $equation }, vesztő
 lib-chocolate-move = { $side }: { $size } xor { $sum } = { $rest }, és a Nim-összeg 0 lesz
-lib-chocolate-next = a mazsola négy oldala Nim-kupac: { $equation }, nem 0; { $side }: { $size } helyett { $rest }, és 0 lesz
+lib-chocolate-next = a mazsola négy oldala Nim-kupac: { $equation }, nem 0; ha { $side } { $size } helyett { $rest } marad, 0 lesz
 lib-chocolate-previous = a mazsola négy oldala Nim-kupac: { $equation }; minden lépés megváltoztatja a Nim-összeget, és egy válasz helyreállítja
 lib-chocolate-sum = a mazsolától balra és jobbra lévő oszlopok és a fölötte és alatta lévő sorok Nim-kupacok: { $equation }
 lib-chomp-hook = a méreg sora és oszlopa Nim-kupac: { $arm } xor { $leg } = { $sum }
-lib-chomp-hook-next = a méreg sora és oszlopa Nim-kupac: a { $bite } harapás egyenlővé teszi őket
+lib-chomp-hook-next = a méreg sora és oszlopa Nim-kupac: a { $bite } helyen való harapás egyenlővé teszi őket
 lib-chomp-hook-previous = a méreg sora és oszlopa egyenlő kupac: minden harapásra a másikban jön a válasz
 lib-chomp-poison = csak a mérgezett darab maradt
-lib-chomp-rectangle = stratégialopás: ha a { $bite } harapás nem nyer, a rá adott válasz már az elején lehetséges volt
+lib-chomp-rectangle = stratégialopás: ha a { $bite } helyen való harapás nem nyer, a rá adott válasz már az elején lehetséges volt
 lib-chomp-square = harapj itt: (2,2): egy sor és egy ugyanolyan hosszú oszlop marad, és minden harapásnak van tükörképe
 lib-chomp-two-next = harapj itt: { $bite }, és két sor vagy oszlop közül a hosszabbik eggyel több lesz
 lib-chomp-two-previous = két sor vagy oszlop közül a hosszabbik eggyel több: minden harapás megváltoztatja ezt, és egy válasz helyreállítja
@@ -74,14 +74,14 @@ lib-coins-misere-even = minden érme az 1. vagy a 2. mezőn van, és a 2. mezőn
 lib-coins-misere-next = a(z) { $heap }. mezőn álló érmének több lépése van, ezért a misère-játékot ugyanaz dönti el, mint a normálat: { $equation }, nem 0, nyerő
 lib-coins-misere-odd = minden érme az 1. vagy a 2. mezőn van, és a 2. mezőn lévők száma { $ones }, páratlan: a soron lévő lép utoljára, és veszít
 lib-coins-misere-previous = a(z) { $heap }. mezőn álló érmének több lépése van, ezért a misère-játékot ugyanaz dönti el, mint a normálat: { $equation }, vesztő
-lib-coins-move = az érme { $from } helyéről { $to } helyére: a Nim-összeg 0 lesz
-lib-coins-next = egy érme az s. mezőn s - 1 méretű kupac: { $equation }, nem 0; az érme { $from } helyéről { $to } helyére, és 0 lesz
+lib-coins-move = az érme a(z) { $from }. mezőről a(z) { $to }. mezőre: a Nim-összeg 0 lesz
+lib-coins-next = egy érme az s. mezőn s - 1 méretű kupac: { $equation }, nem 0; az érme a(z) { $from }. mezőről a(z) { $to }. mezőre, és 0 lesz
 lib-coins-previous = egy érme az s. mezőn s - 1 méretű kupac: { $equation }; minden lépés megváltoztatja a Nim-összeget, és egy válasz helyreállítja
 lib-coins-sum = egy érme az s. mezőn s - 1 méretű kupac: { $equation }
 lib-coins-sum-binary = egy érme az s. mezőn s - 1 méretű kupac: { $equation }, kettes számrendszerben { $columns }
 lib-coins-no-towers-gaps = az érmék közti hézagok, jobbról párosítva, Nim-kupacok: { $equation }
-lib-coins-no-towers-move = az érme { $from } helyéről { $to } helyére: a hézagok Nim-összege 0 lesz
-lib-coins-no-towers-next = az érmék közti hézagok, jobbról párosítva, Nim-kupacok: { $equation }, nem 0; az érme { $from } helyéről { $to } helyére, és 0 lesz
+lib-coins-no-towers-move = az érme a(z) { $from }. mezőről a(z) { $to }. mezőre: a hézagok Nim-összege 0 lesz
+lib-coins-no-towers-next = az érmék közti hézagok, jobbról párosítva, Nim-kupacok: { $equation }, nem 0; az érme a(z) { $from }. mezőről a(z) { $to }. mezőre, és 0 lesz
 lib-coins-no-towers-previous = az érmék közti hézagok, jobbról párosítva, Nim-kupacok: { $equation }; minden lépés megváltoztatja a Nim-összeget, és egy válasz helyreállítja
 lib-compound-period = a lyukas bástyatáblázat { $row }. sorának periódusa és ugrása a(z) { $start }. oszloptól { $period }, egyenlő állapotokkal bizonyítva
 lib-compound-table = mex szerint a bástyatáblázatban ({ $x },{ $y })-ig
@@ -175,6 +175,6 @@ lib-value-nimber = ez nimber
 lib-value-sign = maga az érték mondja meg
 lib-weak-sequential-nimbers = *n => *m halmazként *(n + m)
 lib-welter-formula = Welter képlete: a mezőknek és az összes d távolság d xor (d - 1) értékének Nim-összege { $bracket } = { $value }
-lib-welter-move = az érme { $from } helyéről { $to } helyére: Welter képlete 0-t ad
-lib-welter-next = Welter képlete { $bracket } = { $value }, nem 0; az érme { $from } helyéről { $to } helyére, és 0 lesz
+lib-welter-move = az érme a(z) { $from }. mezőről a(z) { $to }. mezőre: Welter képlete 0-t ad
+lib-welter-next = Welter képlete { $bracket } = { $value }, nem 0; az érme a(z) { $from }. mezőről a(z) { $to }. mezőre, és 0 lesz
 lib-welter-previous = Welter képlete { $bracket } = 0: minden lépés megváltoztatja, és egy válasz helyreállítja
