@@ -1,7 +1,7 @@
 //! Parts of a board cut down to where they lie.
 
 use super::parts::PartsMode;
-use super::planes::Planes;
+use super::planes::{Planes, copied};
 use super::shape::Shape;
 use crate::shared::Shared;
 
@@ -57,19 +57,20 @@ pub(crate) fn cut_word(
     let squares = shape.squares();
     let full = u64::MAX >> (64 - squares.clamp(1, 64));
     let row = if frame.columns >= 64 { u64::MAX } else { (1 << frame.columns) - 1 };
-    let cut = |(place, &plane): (usize, &u64)| {
+    let is_whole = frame.rows == shape.rows && frame.columns == shape.columns;
+    let mut out = copied(planes);
+    for (place, plane) in out.iter_mut().enumerate() {
         let outside = if void >> place & 1 == 1 { full & !part } else { 0 };
-        let all = plane & part | outside;
-        if frame.rows == shape.rows && frame.columns == shape.columns {
-            return all;
-        }
-        (0..frame.rows).fold(0, |out, place| {
-            let from = (frame.top + place) * shape.columns + frame.left;
-            out | (all >> from & row) << (place * frame.columns)
-        })
-    };
-    let planes = planes.iter().enumerate().map(cut).collect();
-    (target, planes)
+        let all = *plane & part | outside;
+        *plane = match is_whole {
+            true => all,
+            false => (0..frame.rows).fold(0, |out, place| {
+                let from = (frame.top + place) * shape.columns + frame.left;
+                out | (all >> from & row) << (place * frame.columns)
+            }),
+        };
+    }
+    (target, out)
 }
 
 /// A part of any board as a board of its own.

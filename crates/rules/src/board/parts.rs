@@ -288,16 +288,17 @@ impl Groups {
 impl Quick {
     /// The parts of a board as sets of squares, found for all images at once.
     pub(crate) fn parts(&self, planes: &Planes, codes: u8) -> SmallVec<[u64; 8]> {
-        let mut letters: SmallVec<[u64; 8]> =
-            (0..codes).map(|code| self.letter(planes, code)).collect();
-        let images: SmallVec<[_; 16]> = self.sides.iter().flatten().collect();
+        let mut letters: SmallVec<[u64; 8]> = SmallVec::from_elem(0, usize::from(codes));
+        for (squares, code) in letters.iter_mut().zip(0..) {
+            *squares = self.letter(planes, code);
+        }
         let masks_of = |letters: &[u64]| {
             self.class_masks(|code| letters.get(usize::from(code)).copied().unwrap_or(0))
         };
         let mut masks = masks_of(&letters);
         loop {
             let mut grown = false;
-            for image in &images {
+            for image in self.sides.iter().flatten() {
                 let anchors = self.anchors(image, &masks);
                 if anchors == 0 {
                     continue;
@@ -306,7 +307,8 @@ impl Quick {
                     let Some(letter) = cell.write else { continue };
                     let squares = moved(anchors, -cell.shift) & self.full;
                     let here = &mut letters[usize::from(letter)];
-                    grown |= squares & !*here != 0;
+                    // What nobody asks for makes nothing possible.
+                    grown |= squares & !*here != 0 && self.asked >> letter & 1 == 1;
                     *here |= squares;
                 }
             }
@@ -320,8 +322,10 @@ impl Quick {
             twice |= once & squares;
             once |= squares;
         }
-        let fits: SmallVec<[u64; 16]> =
-            images.iter().map(|image| self.anchors(image, &masks)).collect();
+        let mut fits: SmallVec<[u64; 16]> = SmallVec::new();
+        for image in self.sides.iter().flatten() {
+            fits.push(self.anchors(image, &masks));
+        }
         let mut parts = SmallVec::new();
         let mut rest = twice;
         while rest != 0 {
@@ -329,7 +333,7 @@ impl Quick {
             let mut context = 0;
             loop {
                 let before = part;
-                for (image, &fits) in images.iter().zip(&fits) {
+                for (image, &fits) in self.sides.iter().flatten().zip(&fits) {
                     if fits == 0 {
                         continue;
                     }

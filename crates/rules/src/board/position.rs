@@ -4,7 +4,7 @@ use super::crop::{cut_out, cut_word};
 use super::ground::Ground;
 use super::moves::moves;
 use super::parts::{self, PartsMode};
-use super::planes::Planes;
+use super::planes::{Planes, copied};
 use super::rule::{BoardKind, BoardRule};
 use super::shape::Shape;
 use super::test::holds;
@@ -23,7 +23,7 @@ use upstar_values::Player;
 const NUMBER_BITS: u32 = 14;
 
 /// A board of a game.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct BoardForm {
     pub(crate) shape: Shared<Shape>,
     pub(crate) planes: Planes,
@@ -34,6 +34,12 @@ pub struct BoardForm {
 pub struct BoardMove {
     pub(crate) planes: Planes,
     pub(crate) squares: SmallVec<[u16; 4]>,
+}
+
+impl Clone for BoardForm {
+    fn clone(&self) -> Self {
+        BoardForm { shape: self.shape.clone(), planes: copied(&self.planes) }
+    }
 }
 
 impl PartialEq for BoardForm {
@@ -81,7 +87,7 @@ impl BoardForm {
     }
 
     pub(crate) fn after(&self, by: &BoardMove) -> Self {
-        BoardForm { shape: self.shape.clone(), planes: by.planes.clone() }
+        BoardForm { shape: self.shape.clone(), planes: copied(&by.planes) }
     }
 
     /// Calls with the independent parts.
@@ -92,7 +98,7 @@ impl BoardForm {
     /// Calls with the independent parts of a board of the same size.
     pub(crate) fn parts_of(&self, planes: &Planes, found: &mut dyn FnMut(BoardForm)) {
         if self.rule().parts == PartsMode::Whole {
-            return found(BoardForm { shape: self.shape.clone(), planes: planes.clone() });
+            return found(BoardForm { shape: self.shape.clone(), planes: copied(planes) });
         }
         if let Some(quick) = &self.shape.quick {
             let codes = u8::try_from(1usize << self.shape.planes).unwrap_or(u8::MAX);

@@ -4,7 +4,7 @@
 //! sets, one for each cell. A step writes fixed letters; it may be repeated.
 
 use super::pattern::Write;
-use super::planes::Planes;
+use super::planes::{Planes, copied};
 use super::position::BoardMove;
 use super::rule::{AgainKind, BoardKind, BoardRule, Image, Line};
 use rustc_hash::FxHashSet;
@@ -45,6 +45,8 @@ pub(crate) struct Quick {
     pub(crate) sides: [Vec<QuickImage>; 2],
     /// The classes of letters that cells ask for.
     pub(crate) classes: Vec<u64>,
+    /// All letters that they ask for.
+    pub(crate) asked: u64,
     /// All squares.
     pub(crate) full: u64,
     planes: usize,
@@ -150,6 +152,7 @@ impl Quick {
         let mut quick = Quick {
             sides: [Vec::new(), Vec::new()],
             classes: Vec::new(),
+            asked: 0,
             full,
             planes: rule.planes(),
             repeats: rule.repeats,
@@ -168,6 +171,8 @@ impl Quick {
                 }
             }
         }
+        let plain = quick.classes.iter().filter(|class| **class != u64::MAX);
+        quick.asked = plain.fold(0, |asked, class| asked | class);
         Some(quick)
     }
 
@@ -214,6 +219,7 @@ impl Quick {
                 first = first.or(Some(shift));
                 end = shift;
             }
+            let shift = if on == 0 { 0 } else { shift };
             out.push(QuickCell { shift, on, off: cell.class.off, class, write });
         }
         let again = step.again.as_ref().map(|again| again.kind);
@@ -222,21 +228,20 @@ impl Quick {
 
     /// For each class the squares with one of its letters, given those of each letter.
     pub(crate) fn class_masks(&self, letters: impl Fn(u8) -> u64) -> SmallVec<[u64; 8]> {
-        self.classes
-            .iter()
-            .map(|&class| {
-                if class == u64::MAX {
-                    return self.full;
-                }
-                let (mut rest, mut mask) = (class, 0);
-                while rest != 0 {
-                    let code = u8::try_from(rest.trailing_zeros()).unwrap_or(0);
-                    rest &= rest - 1;
-                    mask |= letters(code);
-                }
-                mask
-            })
-            .collect()
+        let mut masks = SmallVec::from_elem(0, self.classes.len());
+        for (mask, &class) in masks.iter_mut().zip(&self.classes) {
+            if class == u64::MAX {
+                *mask = self.full;
+                continue;
+            }
+            let mut rest = class;
+            while rest != 0 {
+                let code = u8::try_from(rest.trailing_zeros()).unwrap_or(0);
+                rest &= rest - 1;
+                *mask |= letters(code);
+            }
+        }
+        masks
     }
 
     /// The squares with a letter.
@@ -351,7 +356,7 @@ impl Quick {
 
     #[inline]
     fn written(&self, planes: &Planes, image: &QuickImage, anchor: u32) -> Planes {
-        let mut after = planes.clone();
+        let mut after = copied(planes);
         for cell in &image.cells {
             if let Some(letter) = cell.write {
                 let bit = 1u64 << square(anchor, cell.shift);
@@ -389,7 +394,7 @@ impl Distinct {
             return false;
         }
         self.words.push(word);
-        self.first.push(planes.clone());
+        self.first.push(copied(planes));
         if self.first.len() > MANY {
             self.more.extend(self.first.drain(..));
         }
@@ -400,11 +405,9 @@ impl Distinct {
 /// A set moved so that bit `a` says what bit `a + shift` said.
 #[inline]
 pub(crate) fn moved(set: u64, shift: i32) -> u64 {
-    if shift >= 0 {
-        set.checked_shr(shift.unsigned_abs()).unwrap_or(0)
-    } else {
-        set.checked_shl(shift.unsigned_abs()).unwrap_or(0)
-    }
+    // One of the two is no shift at all; cells that lie farther away lie on no board.
+    let (right, left) = (shift.max(0).unsigned_abs(), shift.min(0).unsigned_abs());
+    set.wrapping_shr(right).wrapping_shl(left)
 }
 
 #[inline]

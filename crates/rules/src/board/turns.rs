@@ -4,7 +4,7 @@
 //! row by row, and with the half turn gives the mirror image. Rows and columns are exchanged by a table that
 //! spreads the bits of a row.
 
-use super::planes::Planes;
+use super::planes::{Planes, copied, mapped};
 use super::rule::BoardRule;
 use super::shape::Shape;
 
@@ -80,7 +80,7 @@ fn exchanged(plane: u64, rows: usize, columns: usize, spread: &Spread) -> u64 {
 
 /// Letters replaced by their counterparts.
 fn counterparts(rule: &BoardRule, planes: &Planes, full: u64) -> Planes {
-    let mut out: Planes = planes.iter().map(|_| 0).collect();
+    let mut out = mapped(planes, |_| 0);
     let codes = u8::try_from(1usize << planes.len()).unwrap_or(u8::MAX);
     for code in 0..codes {
         let squares = planes.iter().enumerate().fold(full, |squares, (plane, &bits)| {
@@ -152,13 +152,11 @@ pub(crate) fn least(shape: &Shape, planes: &Planes) -> Least {
             if turns == 0 {
                 continue;
             }
-            let board: Planes = match swapped {
-                true => {
-                    let turn =
-                        |&plane: &u64| exchanged(plane, shape.rows, shape.columns, shape.spread());
-                    letters.iter().map(turn).collect()
-                }
-                false => letters.clone(),
+            let board = match swapped {
+                true => mapped(letters, |plane| {
+                    exchanged(plane, shape.rows, shape.columns, shape.spread())
+                }),
+                false => copied(letters),
             };
             let rows = if swapped { shape.columns } else { shape.rows };
             let squares = shape.squares();
@@ -171,24 +169,23 @@ pub(crate) fn least(shape: &Shape, planes: &Planes) -> Least {
             };
             // Bit 0 mirrors columns, bit 1 rows.
             if turns & 0b0110 != 0 {
-                let over: Planes =
-                    board.iter().map(|&plane| upside_down(plane, rows, squares / rows)).collect();
+                let over = mapped(&board, |plane| upside_down(plane, rows, squares / rows));
                 if turns & 0b0010 != 0 {
-                    consider(1, over.iter().map(|&plane| half_turn(plane, squares)).collect());
+                    consider(1, mapped(&over, |plane| half_turn(plane, squares)));
                 }
                 if turns & 0b0100 != 0 {
                     consider(2, over);
                 }
             }
             if turns & 0b1000 != 0 {
-                consider(3, board.iter().map(|&plane| half_turn(plane, squares)).collect());
+                consider(3, mapped(&board, |plane| half_turn(plane, squares)));
             }
             if turns & 1 != 0 {
                 consider(0, board);
             }
         }
     }
-    best.unwrap_or_else(|| Least { planes: planes.clone(), swapped: false, negative: false })
+    best.unwrap_or_else(|| Least { planes: copied(planes), swapped: false, negative: false })
 }
 
 #[cfg(test)]
