@@ -1,8 +1,8 @@
 // A cell: what is typed, and below it the value, a picture, a sentence, or what is wrong.
-import { h, picture, put } from '../dom.js';
+import { h, put } from '../dom.js';
 import { Cancelled, Refused, run } from '../engine/client.js';
 import { button, trouble, working } from '../parts.js';
-import { phrase, spoken, t } from '../words.js';
+import { phrase, pictured, spoken, t } from '../words.js';
 import { lastStatement } from './file.js';
 import { told, why } from './told.js';
 
@@ -110,7 +110,7 @@ export class Cell {
     if (!source || !(PICTURED.includes(answer.kind) || plotted || walls)) return;
     try {
       const { picture: svg } = await run({ op: 'picture', source, time: 3000 });
-      this.result.append(h('div', { class: 'cell-picture' }, picture(svg)));
+      this.result.append(h('div', { class: 'cell-picture' }, pictured(svg)));
     } catch {
       // A value without a picture is a value.
     }
