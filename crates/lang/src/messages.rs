@@ -171,6 +171,10 @@ upstar_values::sentences! {
         "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
     GRAPH_LARGE = "graph.large",
         "more than {most} positions can be reached";
+    GRAPH_SIZE = "graph.size",
+        "write a whole number from {least} to {most}, with at most 4000 edges in all";
+    GRAPH_STEPS = "graph.steps",
+        "the inner cycle goes on by less than half of the {n} vertices";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",

@@ -113,7 +113,22 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
+    let report = unchecked(session, request, store, observer, context);
+    super::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
+    session: &mut Session,
+    request: &Request,
+    store: Option<&mut Store>,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
     let (entry, hotter) = request.read(session.registry())?;
+    if store.is_some() && session.own_games().iter().any(|own| own.name == entry.name) {
+        return Err(Refusal::new("catalogue.own-game").with("game", entry.name.to_string()).into());
+    }
     let maker =
         Maker { entry, solver: session.solver(), context, store, fresh: Vec::new(), computed: 0 };
     let mut report = maker.make(request, observer)?;
