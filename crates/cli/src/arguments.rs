@@ -65,7 +65,7 @@ Write an expression that is also the name of a command after `--` or `eval`.
 
 Exit status:
   0  done
-  1  the answer is no, where the command asks a question (verify, --check)
+  1  the answer is no, where the command asks a question (verify, --check, period --certificate)
   2  bad input; the message says what, where, and what was expected
   3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
   130  stopped by Ctrl-C
@@ -140,14 +140,14 @@ pub struct Options {
     pub steps: Option<u64>,
 
     /// Use this many threads [default: as many as the machine has]
-    #[arg(long, global = true, value_name = "N")]
+    #[arg(long, global = true, value_name = "N", value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
 
     /// Read games from this file first; may be given several times
     #[arg(long = "use", global = true, value_name = "FILE")]
     pub game_files: Vec<PathBuf>,
 
-    /// Colour messages
+    /// Colour messages, winning moves and pictures in text
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
 }
@@ -550,6 +550,11 @@ fn is_negative(word: &str) -> bool {
 #[allow(clippy::unnecessary_wraps)] // the shape that clap asks for
 pub fn expression(word: &str) -> Result<String, std::convert::Infallible> {
     Ok(word.strip_prefix(MARK).unwrap_or(word).to_owned())
+}
+
+fn threads(word: &str) -> Result<NonZeroUsize, String> {
+    let number = word.trim_start_matches(MARK).parse();
+    number.map_err(|_| "expected a number of threads, at least 1".to_owned())
 }
 
 fn seconds(word: &str) -> Result<Duration, String> {

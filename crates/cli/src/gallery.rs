@@ -178,7 +178,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
         let _ = write!(index, "\n## {about}\n\n![{about}]({name}.svg)\n");
     }
     let page = folder.join("README.md");
-    match fs::write(&page, index) {
+    match file::write(&page, index.as_bytes()) {
         Ok(()) => Ok(Exit::Done),
         Err(error) => desk.unwritten("gallery", &page, &error),
     }

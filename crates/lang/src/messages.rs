@@ -301,6 +301,8 @@ upstar_values::sentences! {
         "a map is made of pairs [name, value]";
     MAP_PAIRS_HINT = "map.pairs.hint",
         "write for example map([[\"a\", 1], [\"b\", 2]])";
+    MISERE_NUMBER = "misere.number",
+        "a number is the same in normal and misère play; for who wins a game write it in braces, such as {0|}";
     MOVE_NOT_TEXT = "move.not-text",
         "a move is a text, and this is {kind}";
     NAME_ABSENT = "name.absent",

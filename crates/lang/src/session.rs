@@ -12,6 +12,7 @@ use crate::rules::{self, PieceKind};
 use crate::session_rules::{OwnGames, shifted};
 use crate::show::{Kind, View};
 use crate::subject::Subject;
+use crate::unevaluated::Unevaluated;
 use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span, parse};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -302,7 +303,10 @@ impl Session {
         }
         let settings = self.settings.clone();
         let mut world = self.world(context);
-        let (value, span) = world.value_and_place(ast, root)?;
+        let (value, span) = match world.value_and_place(ast, root) {
+            Ok(found) => found,
+            Err(unevaluated) => return Err(self.with_reached(unevaluated, &settings)),
+        };
         let shown = world.show(&value, &settings);
         let shown = shown.map_err(|fault| misplaced(Misplaced { fault, span }))?;
         self.last = Some(value);
@@ -333,7 +337,7 @@ impl Session {
         context: &Context,
     ) -> Result<(Datum, Span), LangError> {
         self.memory.note(ast);
-        self.world(context).value_and_place(ast, root)
+        self.world(context).value_and_place(ast, root).map_err(|unevaluated| unevaluated.error)
     }
 
     pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
@@ -430,7 +434,7 @@ impl Session {
             let whole = Span::new(0, source.len());
             let empty = || {
                 let (message, help) = (nothing.clone().into(), None);
-                LangError::from(EvalError { message, span: whole, help, stop: None })
+                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
             };
             let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
             let seen = look(&mut self.world(context), &value);
@@ -509,7 +513,7 @@ impl Session {
             let no_family = || {
                 let help = Some(messages::FAMILY_NEEDED_HINT.into());
                 let message = messages::FAMILY_NEEDED.into();
-                LangError::from(EvalError { message, span: whole, help, stop: None })
+                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
                 Datum::Family(family) => Ok(GameFamily::new(&family)),
@@ -577,14 +581,18 @@ impl World<'_> {
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
-    ) -> Result<(Datum, Span), LangError> {
+    ) -> Result<(Datum, Span), Unevaluated> {
         let mut names = Vec::new();
         let mut node = root;
         while let Node::Assign { name, value } = ast.node(node) {
             names.push(ast.symbol(name).to_owned());
             node = value;
         }
-        let value = Machine::new(self, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
+        let (value, reached) = Machine::new(self, Arc::clone(ast)).evaluate(node);
+        let value = match value {
+            Ok(value) => value,
+            Err(error) => return Err(Unevaluated { error: misplaced(error), reached }),
+        };
         for name in names {
             self.memory.changed(&name);
             self.variables.insert(name, value.clone());
@@ -601,12 +609,12 @@ fn definition(text: &str) -> View {
 
 fn nothing() -> LangError {
     let (message, help) = (messages::STATEMENT_EMPTY.into(), None);
-    EvalError { message, span: Span::default(), help, stop: None }.into()
+    EvalError { message, span: Span::default(), help, stop: None, reached: None }.into()
 }
 
 pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
-    LangError::from(EvalError { message, span, help, stop })
+    LangError::from(EvalError { message, span, help, stop, reached: None })
 }
 
 /// What the language says of one of its operations.

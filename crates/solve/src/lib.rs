@@ -46,7 +46,7 @@ pub use reduction::mex;
 pub use remoteness::{remoteness, suspense};
 pub use retrograde::{Contest, Verdict, Verdicts, retrograde};
 pub use search::outcome_by_search;
-pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use solver::{Answer, FoundMove, Shared, SolveError, Solver};
 pub use spectrum::{Limit, Spectrum, spectrum};
 pub use table::Tables;
 pub use upstar_core::Convention;

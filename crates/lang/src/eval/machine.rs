@@ -111,10 +111,27 @@ impl<'m, 'w> Machine<'m, 'w> {
         }
     }
 
-    /// The value of a node of the statement's tree.
-    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
+    /// The value of a node of the statement's tree; if it is a list and a bound was met, also what there is of it.
+    pub(crate) fn evaluate(mut self, root: NodeId) -> (Result<Datum, Misplaced>, Vec<Datum>) {
         self.tasks.push(Task::Evaluate(root));
-        self.finish()
+        let value = self.finish();
+        let stopped = value.as_ref().is_err_and(|error| error.fault.stop.is_some());
+        let reached = if stopped { self.reached(root) } else { Vec::new() };
+        (value, reached)
+    }
+
+    /// The elements that are there of a list in the making.
+    fn reached(&mut self, root: NodeId) -> Vec<Datum> {
+        // What was begun first is the list itself.
+        match self.tasks.first_mut() {
+            Some(Task::Loop(work)) => work.take_found(),
+            Some(Task::Traverse(work)) => work.take_found(),
+            Some(Task::Apply(node)) if *node == root => match self.calls[0].ast.node(root) {
+                Node::List(_) => std::mem::take(&mut self.values),
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
     }
 
     /// The answer of a function.
@@ -130,7 +147,7 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.finish()
     }
 
-    fn finish(mut self) -> Result<Datum, Misplaced> {
+    fn finish(&mut self) -> Result<Datum, Misplaced> {
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
