@@ -102,7 +102,7 @@ upstar_values::sentences! {
     PICTURE_OF_NORMAL_PLAY = "command.picture-of-normal-play",
         "this picture is about normal play: leave out --misere";
     PICTURES_IN_TEXT = "command.pictures-in-text",
-        "only positions have a picture in text: write an SVG, -o NAME.svg";
+        "only positions and thermographs have a picture in text: write an SVG, -o NAME.svg";
     PLAY_JSON = "command.play-json",
         "`play` is a conversation: it does not speak JSON";
     PNG_IN_JSON = "command.png-in-json",
