@@ -82,7 +82,21 @@ fn main() -> ExitCode {
         None => evaluate::words(&mut desk, &expressions),
         Some(command) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
     };
-    done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
+    let exit = done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message)));
+    exit.and(recorded(&mut desk)).into()
+}
+
+/// Writes down where the results of this run come from, if that is asked for.
+fn recorded(desk: &mut Desk) -> Exit {
+    let Some(path) = desk.options.provenance.clone() else { return Exit::Done };
+    let record = store::record(&desk.options).unwrap_or_default();
+    match draw::file::write(&path, record.as_bytes()) {
+        Ok(()) => Exit::Done,
+        Err(error) => match desk.unwritten("--provenance", &path, &error) {
+            Ok(exit) => exit,
+            Err(_) => Exit::Unwritable,
+        },
+    }
 }
 
 /// Tells what is wrong with the words of the command, or the help that they ask for.
@@ -92,7 +106,11 @@ fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
         error.exit();
     }
     let text = error.to_string();
-    let why = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    // What is wrong may go over several lines; the usage comes after a blank one.
+    let lines: Vec<&str> =
+        text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let why = lines.join(" ");
+    let why = why.trim_start_matches("error: ");
     let input: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
     let message = sentences::WORDS_WRONG.with("why", why);
     let input = input.join(" ");

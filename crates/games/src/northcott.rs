@@ -2,7 +2,7 @@
 //!
 //! It is Poker-Nim in disguise: the gaps between the pieces are the heaps, and a retreat adds to
 //! one. The winner answers a retreat by following, which happens only finitely often, so best play
-//! ends although play need not. As forms these positions are not impartial, and they have no values.
+//! ends although play need not. As forms these positions are not impartial; small ones have the values of loopy games.
 
 mod position;
 mod theory;

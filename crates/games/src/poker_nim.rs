@@ -3,7 +3,7 @@
 //! Play need not end, but best play does: who wins at Nim takes away at once whatever the opponent
 //! puts back, and puts back nothing. The heaps and the opponent's reserve together shrink with each
 //! move of the winner, so it is over some day; the outcome is that of Nim. As forms these positions
-//! are not impartial, since each player has a reserve of their own, and they have no values.
+//! are not impartial, since each player has a reserve of their own; small ones have the values of loopy games.
 
 mod position;
 mod theory;

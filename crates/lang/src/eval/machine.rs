@@ -76,6 +76,8 @@ pub(crate) struct Machine<'m, 'w> {
     /// Where in it a fault is, if that is known.
     pub(super) place: Option<Span>,
     fuel: u32,
+    /// How much of it there was.
+    portion: u32,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
@@ -95,6 +97,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             remember: None,
             impure: 0,
         };
+        let portion = world.context.portion(FUEL);
         Machine {
             account: world.context.account(),
             world,
@@ -104,7 +107,8 @@ impl<'m, 'w> Machine<'m, 'w> {
             locals: Vec::new(),
             at: NodeId::default(),
             place: None,
-            fuel: FUEL,
+            fuel: portion,
+            portion,
             bytes: 0,
             families: 0,
             draft: Draft::default(),
@@ -159,9 +163,10 @@ impl<'m, 'w> Machine<'m, 'w> {
 
     fn perform(&mut self, task: Task) -> Result<(), Fault> {
         if self.fuel == 0 {
-            self.fuel = FUEL;
+            let spent = std::mem::replace(&mut self.portion, self.world.context.portion(FUEL));
+            self.fuel = self.portion;
             self.count_memory()?;
-            self.world.context.spend(u64::from(FUEL))?;
+            self.world.context.spend(u64::from(spent))?;
         }
         self.fuel -= 1;
         match task {
