@@ -9,13 +9,16 @@ const LEFT_OUT: [&str; 4] = ["tests", "tsconfig.json", "package.json", "README.m
 
 fn main() -> io::Result<()> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let page = here.join("../../page");
+    // A published package has the folder itself; where links are no folders, it stands above.
+    let linked = here.join("page");
+    let page = if linked.is_dir() { linked } else { here.join("../../page") };
+    let page = page.canonicalize()?;
     let mut files = Vec::new();
     collect(&page, &page, &mut files)?;
     files.sort();
     let mut code = String::from("&[\n");
     for file in &files {
-        let path = page.join(file).canonicalize()?;
+        let path = page.join(file);
         let _ = writeln!(code, "    ({file:?}, include_bytes!({path:?})),");
     }
     code.push_str("]\n");

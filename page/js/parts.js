@@ -50,7 +50,7 @@ export function trouble(why, text) {
   const shown = text !== undefined && why.start !== undefined && why.end !== undefined && !text.includes('\n') && text.length < 200;
   const before = shown ? new TextDecoder().decode(new TextEncoder().encode(text).slice(0, why.start)) : '';
   const marked = shown ? new TextDecoder().decode(new TextEncoder().encode(text).slice(why.start, why.end)) : '';
-  const help = why.help ? sentence({ key: why.help_key, arguments: why.help_arguments, text: why.help }) : null;
+  const help = why.help ? sentence({ key: why.help_key ?? `${why.key}.hint`, arguments: why.help_arguments ?? why.arguments, text: why.help }) : null;
   return h('div', { class: 'err', role: 'alert' },
     shown ? h('pre', { 'aria-hidden': 'true' }, `${' '.repeat([...before].length)}${'^'.repeat(Math.max(1, [...marked].length))}`) : null,
     h('p', {}, sentence({ key: why.key, arguments: why.arguments, text: why.message }), help ? ' — ' : '', help));

@@ -6,30 +6,55 @@ import { h } from './dom.js';
 /** Languages by their code. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', hu: 'Magyar' };
 
-/** @type {Map<string, import('./fluent.js').Part[]>} */
+/** @typedef {Map<string, import('./fluent.js').Part[]>} Messages */
+
+/** Files of a language with the sentences of the library, which nothing needs before there is an answer. */
+const SAID = ['reasons', 'games', 'own-games', 'language', 'values', 'rewriting', 'studies', 'phrases'];
+
+/** @type {Messages} */
 let english = new Map();
-/** @type {Map<string, import('./fluent.js').Part[]>} */
+/** @type {Messages} */
 let own = new Map();
+/** The English of words that the library puts into sentences. @type {Messages} */
+let phrases = new Map();
 let language = 'en';
 let plural = new Intl.PluralRules('en');
+/** @type {Promise<void>} */
+let library = Promise.resolve();
 
-/** @param {string} code */
-async function load(code) {
-  const answer = await fetch(new URL(`../locales/${code}.ftl`, import.meta.url));
-  return readFluent(await answer.text());
+/** @param {string} name @returns {Promise<Messages>} */
+async function load(name) {
+  const answer = await fetch(new URL(`../locales/${name}.ftl`, import.meta.url));
+  return answer.ok ? readFluent(await answer.text()) : new Map();
 }
 
 /**
- * Speaks a language from now on.
+ * Speaks a language from now on. What the library says in it comes a little later: see `heard`.
  * @param {string} code
  */
 export async function speak(code) {
   language = code in LANGUAGES ? code : 'en';
   if (english.size === 0) english = await load('en');
-  own = language === 'en' ? english : await load(language);
+  const [labels, rules] = language === 'en' ? [english, []] : await Promise.all([load(language), load(`${language}/rules`)]);
+  own = language === 'en' ? english : new Map([...labels, ...rules]);
+  library = language === 'en' ? Promise.resolve() : hear(own, language);
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;
 }
+
+/** @param {Messages} into @param {string} code */
+async function hear(into, code) {
+  try {
+    if (phrases.size === 0) phrases = await load('en/phrases');
+    const files = await Promise.all(SAID.map((name) => load(`${code}/${name}`)));
+    files.forEach((messages) => messages.forEach((parts, key) => into.set(key, parts)));
+  } catch {
+    // Without a network they are said in English, and marked as that.
+  }
+}
+
+/** Waits for the sentences of the library. */
+export const heard = () => library;
 
 /** The language now. */
 export const spoken = () => language;
@@ -48,10 +73,16 @@ export function t(key, values = {}) {
 /** Is there a message of this key in the language spoken? @param {string} key */
 export const knows = (key) => own.has(key);
 
-/** The key under which a message of the library is translated. @param {string} key */
-const filed = (key) => `lib-${key.replace(/[^a-zA-Z0-9]/g, '-')}`;
+/**
+ * A sentence of the library, by its key: `nim.sum` is `lib-nim-sum`, or `lib-any-sum` if several games say it.
+ * @param {string} key
+ */
+function filed(key) {
+  const name = (/** @type {string} */ one) => `lib-${one.replace(/[^a-zA-Z0-9]/g, '-')}`;
+  return own.get(name(key)) ?? own.get(name(`any${key.slice(key.indexOf('.'))}`));
+}
 
-/** @typedef {{ key?: string, arguments?: Record<string, any>, text: string }} Said */
+/** @typedef {{ key?: string, arguments?: Record<string, any>, text: string, exchanged?: boolean }} Said */
 
 /**
  * A sentence of the library: translated if there is a translation, else in English and marked as that.
@@ -59,20 +90,44 @@ const filed = (key) => `lib-${key.replace(/[^a-zA-Z0-9]/g, '-')}`;
  * @returns {HTMLElement | string}
  */
 export function sentence(said) {
-  const found = said.key && language !== 'en' ? own.get(filed(said.key)) : undefined;
-  if (!found) return language === 'en' ? said.text : h('span', { lang: 'en' }, said.text);
-  /** @type {Record<string, any>} */
-  const values = {};
-  for (const [name, value] of Object.entries(said.arguments ?? {})) {
-    values[name] = value && typeof value === 'object' ? plain(value) : value;
-  }
-  return format(found, values, plural);
+  if (language === 'en') return said.text;
+  return translated(said) ?? h('span', { lang: 'en' }, said.text);
 }
 
-/** @param {{ key: string, arguments: Record<string, any>, text?: string }} message */
-function plain(message) {
-  const found = own.get(filed(message.key));
-  return found ? format(found, message.arguments, plural) : message.text ?? message.key;
+/** The sentence with its blanks filled, if all of it can be said. @param {Said} said @returns {string | null} */
+function translated({ key, arguments: given, exchanged }) {
+  const found = key ? filed(key) : undefined;
+  if (!found) return null;
+  /** @type {Record<string, any>} */
+  const values = {};
+  for (const [name, value] of Object.entries(given ?? {})) {
+    const filled = value && typeof value === 'object' ? translated(value) : filling(name, value);
+    if (filled === null) return null;
+    values[name] = filled;
+  }
+  const text = format(found, values, plural);
+  return exchanged ? t('exchanged', { text }) : text;
+}
+
+/** Blanks that the library fills with words, not only with numbers, names and what was typed. */
+const WORDED = new Set(['colour', 'expected', 'found', 'heap', 'kind', 'left', 'legend', 'period', 'piece', 'place', 'reason', 'side', 'time', 'wanted', 'what']);
+
+/** What fills a blank: players and other words are translated, and numbers are numbers, which have a plural. @param {string} name @param {any} value */
+function filling(name, value) {
+  const text = String(value);
+  if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (name === 'player' && (text === 'Left' || text === 'Right')) return t(text.toLowerCase());
+  return WORDED.has(name) ? word(text) : value;
+}
+
+/** English words with numbers among them in the language spoken, if they are known. @param {string} english */
+function word(english) {
+  const text = english.trim();
+  const key = `say-${text.replace(/\d+/g, '-n-').replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '')}`;
+  const [source, found] = [phrases.get(key), own.get(key)];
+  const numbers = Object.fromEntries((text.match(/\d+/g) ?? []).map((number, index) => [`n${index + 1}`, number]));
+  if (!source || !found || format(source, numbers, plural) !== text) return english;
+  return english.replace(text, () => format(found, numbers, plural));
 }
 
 /**

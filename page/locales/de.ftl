@@ -139,6 +139,7 @@ says-moves =
        *[other] { $count } Züge
     }
 why-play = Warum { $move }
+exchanged = mit vertauschten Spielern: { $text }
 every-move-loses = Hier verliert jeder Zug. Mach es lang.
 
 ## Neues Spiel
@@ -327,168 +328,69 @@ game-grundys_game = Grundys Spiel
 game-lasker_nim = Laskers Nim
 game-welter = Welters Spiel
 game-northcott = Northcotts Spiel
-
-## Regeln
-
-rules-wythoff = Ein Zug nimmt beliebig viele Steine von einem von zwei Haufen, oder gleich viele von beiden; wer nicht ziehen kann, verliert.
-rules-nim = Ein Zug nimmt beliebig viele Steine, mindestens einen, von einem Haufen; wer nicht ziehen kann, verliert.
-rules-hackenbush = Links schneidet eine blaue Kante durch, Rechts eine rote, beide eine grüne; was der Boden nicht mehr hält, fällt. Wer nichts schneiden kann, verliert.
-rules-domineering = Links legt einen Dominostein auf zwei freie Felder einer Spalte, Rechts auf zwei einer Zeile; wer nicht ziehen kann, verliert.
-rules-cram = Ein Zug legt einen Dominostein auf zwei freie Nachbarfelder; wer nicht ziehen kann, verliert.
-rules-chomp = Ein Biss nimmt ein Stück mit allem, was darunter und rechts davon liegt, aber nicht das vergiftete (1,1); wem nur das bleibt, der verliert.
-rules-kayles = Ein Zug wirft einen Kegel einer Reihe um oder zwei benachbarte, wobei die Reihe zerfallen kann; wer nicht ziehen kann, verliert.
-rules-grundys_game = Ein Zug teilt einen Haufen in zwei verschieden große; wer nicht ziehen kann, verliert.
-
-## Sätze der Bibliothek
-
-lib-because-answer = { $label } gewinnt
-lib-because-answer-since = { $label } gewinnt: { $reason }
-lib-because-no-answer = danach hat der andere keinen Zug
-lib-because-over = das Spiel ist damit zu Ende, und der andere hat gewonnen
-lib-because-searched = eine Suche durch alle Antworten zeigt, dass sie alle verlieren
-lib-solve-drawn = bei bestem Spiel ist die Stellung unentschieden und gehört zu keiner der vier Klassen
-lib-solve-not-impartial = die Spieler haben hier verschiedene Züge: nur neutrale Spiele haben einen Grundy-Wert
-lib-solve-open = innerhalb von { $searched } Zügen kann niemand den Sieg erzwingen; weiter wurde nicht gesucht
-lib-stop-cancelled = auf Wunsch angehalten
-lib-stop-out-of-memory = an der Speichergrenze angehalten
-lib-stop-out-of-steps = an der Schrittgrenze angehalten
-lib-stop-out-of-time = an der Zeitgrenze angehalten
-lib-stop-too-deep = angehalten: tiefer geschachtelt als erlaubt
-lib-stop-too-wide = angehalten: zu viele Optionen an einer Stelle
-lib-nim-move = Haufen { $heap }: { $size } xor { $sum } = { $rest }, und die Nim-Summe wird 0
-lib-nim-previous = die Nim-Summe ist { $equation }: jeder Zug ändert sie, und eine Antwort stellt sie wieder her
-lib-nim-sum = die Nim-Summe ist { $equation }
-lib-nim-sum-binary = die Nim-Summe ist { $equation }, binär { $columns }
-lib-nim-misere-take = es bleiben { $ones } Haufen der Größe 1, eine ungerade Zahl
-lib-chocolate-move = { $side }: { $size } xor { $sum } = { $rest }, und die Nim-Summe wird 0
-lib-poker-nim-take = Haufen { $heap }: { $size } xor { $sum } = { $rest }, und die Nim-Summe wird 0
-lib-poker-nim-next = die Nim-Summe ist { $equation }, nicht 0: ein Zug kann sie zu 0 machen
-lib-northcott-next = die Nim-Summe der Abstände ist { $equation }, nicht 0: ein Zug kann sie zu 0 machen
-lib-coins-move = die Münze von { $from } nach { $to }: die Nim-Summe wird 0
-lib-coins-no-towers-move = die Münze von { $from } nach { $to }: die Nim-Summe der Lücken wird 0
-lib-welter-move = die Münze von { $from } nach { $to }: Welters Formel ergibt 0
-lib-chomp-poison = nur das vergiftete Stück ist übrig
-lib-arc-kayles-nothing = keine Kante ist übrig
-lib-arc-kayles-star = alle Kanten haben eine Ecke gemeinsam: ein Zug nimmt sie alle
-lib-hackenbush-nothing = keine Kante ist übrig
-lib-hackenbush-colon = nach dem Doppelpunktprinzip, von oben nach unten, ist es { $value } wert
-lib-hackenbush-cut = schneidet man { $edge } durch, bleibt { $value }
-lib-hackenbush-stem = es steht auf einer einzigen grünen Kante, und wer beginnt, schneidet sie durch
-lib-hackenbush-two-ahead = Blumen, Ups und Nimber vom Atomgewicht { $weight }: zwei Vorsprung gewinnt
-lib-king-even = beide Koordinaten sind gerade: 0
-lib-king-odd = beide Koordinaten sind ungerade: 2
-lib-king-next = nicht beide Koordinaten sind gerade: ziehe nach ({ $x },{ $y }), wo sie es sind
-lib-knight-next = ziehe nach ({ $x },{ $y }), wo beide Koordinaten beim Teilen durch 4 den Rest 0 oder 1 lassen
-lib-bishop-next = ziehe nach ({ $x },{ $y }), an den Rand
-lib-bishop-previous = der Läufer steht am Rand: es gibt keinen Zug mehr
-lib-rook-next = die Koordinaten sind verschieden: ziehe nach ({ $x },{ $y }), wo sie gleich sind
-lib-rook-sum = die Koordinaten sind Nim-Haufen: { $equation }
-lib-rook-sum-binary = die Koordinaten sind Nim-Haufen: { $equation }, binär { $columns }
-lib-sum-nim-sum = die Nim-Summe der Teile entscheidet
-lib-treblecross-three = ein Kreuz auf Feld { $square } macht drei in einer Reihe
-lib-treblecross-over = drei Kreuze stehen in einer Reihe: das Spiel ist zu Ende
-lib-value-itself = es ist schon ein Wert
-lib-value-nimber = es ist ein Nimber
-lib-value-sign = der Wert selbst sagt es
-lib-graph-game-end = von { $vertex } führt kein Pfeil weg
-lib-heap-cut = { $name } hat { $size }: ein Zug lässt weniger übrig, von 0 an
-lib-heap-empty = { $name } ist leer: davon lässt sich nichts nehmen
-lib-heap-large = ein Haufen dieses Spiels hat höchstens 2**64 - 1 Steine
-lib-heap-missing = ein Haufen fehlt
-lib-heap-move = schreibe 2 -> 3+4, wenn Haufen 2 zu 3 und 4 wird, 2 -> 0, wenn nichts von ihm bleibt
-lib-heap-negative = ein Haufen kann nicht negativ sein: schreibe 0, 1, 2, …
-lib-heap-no-such = es gibt keinen Haufen { $number }: es sind { $count } Haufen, von 1 an gezählt
-lib-heap-only-one = es gibt keinen Haufen { $number }: es ist nur einer da
-lib-heap-not-allowed = die Regeln erlauben `{ $label }` bei einem Haufen von { $size } nicht
-lib-heap-not-whole = ein Haufen ist eine ganze Zahl: 0, 1, 2, …
-lib-move-malformed = `{ $label }` ist kein Zug: { $advice }
-lib-move-none-at-all = { $player } hat hier keinen Zug, also auch nicht { $label }
-lib-move-unknown = { $player } hat hier den Zug { $label } nicht; Züge schreibt man wie { $examples }
-lib-point-count = { $game } braucht { $wanted } Zahlen, gegeben sind { $given }
-lib-point-move = schreibe den Punkt, zu dem es geht, etwa (4,7)
-lib-sum-move = ein Zug in einer Summe hat die Nummer seines Teils davor, von `1: …` bis `{ $count }: …`
-lib-board-rule-row-length = Zeile { $number } hat { $length } Felder, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
-lib-board-rule-rows = ein Brett sind seine Zeilen, durch | verbunden, { $example }, oder seine Größe, Zeilen und Spalten
-lib-board-rule-size = die Größe eines Bretts ist eine ganze Zahl ab 1
-lib-board-rule-square = `{ $letter }` auf { $place }: ein Feld ist { $legend }
-lib-board-rule-too-large = das Brett ist zu groß: höchstens { $most } Felder
-lib-board-row-length = Zeile { $number } hat { $length } Felder, Zeile 1 hat { $columns }: die Zeilen zwischen den | müssen gleich lang sein
-lib-board-too-large = das Brett ist zu groß: höchstens { $most } Felder
-lib-argument-missing = ein Argument fehlt
-lib-argument-at-most = hier höchstens { $most }
-lib-argument-negative = hier wird eine Zahl gebraucht, die nicht negativ ist
-lib-argument-not-a-game = das ist { $kind }, kein Spiel
-lib-argument-not-a-list = das ist { $kind }, keine Liste
-lib-argument-not-a-number = das ist { $kind }, keine Zahl
-lib-argument-not-whole = hier wird eine ganze Zahl gebraucht
-lib-arguments-none = keine Argumente
-lib-arguments-one = 1 Argument
-lib-arguments-several = { $count } Argumente
-lib-arguments-between = { $least } bis { $most } Argumente
-lib-arguments-or-more = { $least } oder mehr
-lib-call-count = `{ $name }` braucht { $wanted }, hier { $given }
-lib-call-usage = schreibe { $usage }
-lib-call-not-callable = das ist { $kind }, es nimmt keine Argumente
-lib-compare-kinds = { $one } und { $other } lassen sich nicht vergleichen
-lib-example-hint = schreibe zum Beispiel { $example }
-lib-family-alone = `{ $game }` ist ein Spiel: welche Stellung davon?
-lib-game-no-position = das ist keine Stellung eines Spiels
-lib-game-none = das ist kein Spiel
-lib-game-nothing-to-draw = hier gibt es nichts zu zeichnen
-lib-kind-boolean = wahr oder falsch
-lib-kind-family = ein Spiel ohne Stellung
-lib-kind-function = eine Funktion
-lib-kind-game = ein Spiel
-lib-kind-list = eine Liste
-lib-kind-move = ein Zug
-lib-kind-number = eine Zahl
-lib-kind-player = ein Spieler
-lib-kind-position = eine Stellung
-lib-kind-set = eine Menge
-lib-kind-text = ein Text
-lib-kind-thermograph = ein Thermograph
-lib-name-define = lege es zuerst fest: `{ $name } := …`
-lib-name-did-you-mean = war `{ $near }` gemeint?
-lib-name-unknown = `{ $name }` ist nicht festgelegt
-lib-number-division-by-zero = Division durch null
-lib-number-too-large = diese Zahl ist zu groß
-lib-stop-hint = erlaube mehr, oder frage nach weniger, etwa nach einer kleineren Stellung
-lib-syntax-nothing = hier gibt es nichts auszuwerten
-lib-syntax-operator = davor fehlt ein Operator
-lib-syntax-operator-here = hier fehlt ein Operator
-lib-syntax-mismatch = `{ $found }` kann `{ $opener }` nicht schließen
-lib-syntax-mismatch-hint = setze `{ $expected }` davor
-lib-syntax-still-open = `{ $open }` ist noch offen
-lib-syntax-string = dieser Text wird nie geschlossen
-lib-syntax-unclosed = `{ $close }` fehlt
-lib-syntax-unclosed-before = `{ $close }` fehlt vor `{ $separator }`
-lib-syntax-unclosed-hint = füge `{ $close }` hinzu
-lib-syntax-value-after = nach `{ $operator }` fehlt ein Wert
-lib-syntax-value-before = vor `{ $token }` fehlt ein Wert
-lib-syntax-value-between = zwischen `{ $operator }` und `{ $token }` fehlt ein Wert
-lib-syntax-value-hint = füge einen Wert hinzu, oder lass `{ $token }` weg
-lib-text-needed = hier wird ein Text gebraucht, und das ist { $kind }
-lib-wythoff-corner = (0,0) ist eine P-Stellung: es gibt keinen Zug mehr
-lib-wythoff-black = { $lower } ist a{ $n } und { $upper } ist b{ $n }: eine P-Stellung, von der aus keine andere erreichbar ist
-lib-wythoff-partner-of-lower = { $kept } ist a{ $n }, der Partner ist b{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
-lib-wythoff-partner-of-upper = { $kept } ist b{ $n }, der Partner ist a{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
-lib-wythoff-diagonal = die Differenz ist { $n }, und a{ $n } = { $lower }, b{ $n } = { $upper }: ziehe nach ({ $x },{ $y })
-lib-wythoff-not-lower = { $kept } ist a{ $n }, der Partner b{ $n } = { $partner } ist größer als { $other }, also nicht auf diesem Weg
-lib-wythoff-not-upper = { $kept } ist b{ $n }, der Partner a{ $n } = { $partner } ist größer als { $other }, also nicht auf diesem Weg
-lib-wythoff-here-lower = { $kept } ist a{ $n }, der Partner b{ $n } = { $partner } ist schon da
-lib-wythoff-here-upper = { $kept } ist b{ $n }, der Partner a{ $n } = { $partner } ist schon da
-lib-wythoff-misere-corner = es gibt keinen Zug mehr, und im Misère-Spiel gewinnt, wer nicht ziehen kann
-lib-wythoff-misere-move = im Misère-Spiel sind (0,1) und (2,2) statt (0,0) und (1,2) P-Stellungen: ziehe nach ({ $x },{ $y })
-lib-wythoff-grundy-table = durch mex in den Zeilen 0 bis { $x } der Tabelle, Spalten 0 bis { $y }
-lib-queen-corner = (0,0) ist eine P-Stellung: es gibt keinen Zug mehr
-lib-queen-black = { $lower } ist a{ $n } und { $upper } ist b{ $n }: eine P-Stellung, von der aus keine andere erreichbar ist
-lib-queen-partner-of-lower = { $kept } ist a{ $n }, der Partner ist b{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
-lib-queen-partner-of-upper = { $kept } ist b{ $n }, der Partner ist a{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
-lib-queen-diagonal = die Differenz ist { $n }, und a{ $n } = { $lower }, b{ $n } = { $upper }: ziehe nach ({ $x },{ $y })
-lib-queen-not-lower = { $kept } ist a{ $n }, der Partner b{ $n } = { $partner } ist größer als { $other }, also nicht auf diesem Weg
-lib-queen-not-upper = { $kept } ist b{ $n }, der Partner a{ $n } = { $partner } ist größer als { $other }, also nicht auf diesem Weg
-lib-queen-here-lower = { $kept } ist a{ $n }, der Partner b{ $n } = { $partner } ist schon da
-lib-queen-here-upper = { $kept } ist b{ $n }, der Partner a{ $n } = { $partner } ist schon da
-lib-queen-misere-corner = es gibt keinen Zug mehr, und im Misère-Spiel gewinnt, wer nicht ziehen kann
-lib-queen-misere-move = im Misère-Spiel sind (0,1) und (2,2) statt (0,0) und (1,2) P-Stellungen: ziehe nach ({ $x },{ $y })
-lib-queen-grundy-table = durch mex in den Zeilen 0 bis { $x } der Tabelle, Spalten 0 bis { $y }
+game-king = König
+game-queen = Dame
+game-rook = Turm
+game-bishop = Läufer
+game-knight = Springer
+game-rook_hole = Turm mit Loch
+game-rook_corner = Turm ohne Ecke
+game-coins = Münzen
+game-coins_no_towers = Münzen ohne Türme
+game-chocolate = Schokolade
+game-matches = Streichhölzer
+game-octal = Oktalspiel
+game-hexadecimal = Hexadezimalspiel
+game-take_and_break = Nehmen und Brechen
+game-subtraction = Subtraktionsspiel
+game-all_but = Alle außer einigen
+game-partizan_subtraction = Partizanes Subtraktionsspiel
+game-rewriting = Ersetzungsspiel
+game-graph_game = Spiel auf einem Graphen
+game-tic_tac_toe = Tic-Tac-Toe
+game-toads_and_frogs = Kröten und Frösche
+game-elephants_and_rhinos = Elefanten und Nashörner
+game-backsliding_toads_and_frogs = Zurückgehende Kröten und Frösche
+game-fox_and_geese = Fuchs und Gänse
+game-hare_and_hounds = Hase und Hunde
+game-amazons = Amazonen
+game-childish_hackenbush = Kindliches Hackenbush
+game-restricted_wythoff = Beschränktes Wythoff-Spiel
+game-wythoff_heaps = Wythoffs Spiel mit Haufen
+game-generalised_wythoff = Verallgemeinertes Wythoff-Spiel
+game-poker_nim = Poker-Nim
+game-brussels_sprouts = Brussels Sprouts
+game-partizan_arc_kayles = Partizanes Arc Kayles
+game-toppling_dominoes = Umfallende Dominosteine
+game-kings = Clobber mit Königen
+game-knights = Clobber mit Springern
+game-rooks = Clobber mit Türmen
+game-queens = Clobber mit Damen
+game-anti_clobber = Anti-Clobber
+game-hot_clobber = Heißes Clobber
+game-fission = Spaltung
+game-cherries = Kirschen
+game-connect_four = Vier gewinnt
+game-end_nim = End-Nim
+game-euclid = Euklid
+game-partizan_euclid = Partizaner Euklid
+game-fibonacci_nim = Fibonacci-Nim
+game-greedy_nim = Gieriges Nim
+game-moore_nim = Moores Nim
+game-ruler = Lineal
+game-sowing = Säen
+game-subtract_a_square = Quadratzahlen abziehen
+game-turning_corners = Ecken umdrehen
+game-mock_turtles = Mock Turtles
+game-vertex_geography = Ecken-Geographie
+game-konane_single = Konane mit einem Sprung
+game-konane_turning = Konane mit Abbiegen
+game-cram_variant = Cram-Variante
+game-nim2 = Nim mit zwei Haufen
+game-wythoff2 = Wythoffs Spiel aus Nim
+game-rook2 = Turm aus Wythoff
+game-officers = Officers
+game-guiles = Guiles
+game-cutcake = Cutcake
+game-eatcake = Eatcake
+game-maundy_cake = Maundy Cake

@@ -139,6 +139,7 @@ says-moves =
        *[other] { $count } moves
     }
 why-play = Why { $move }
+exchanged = with the players exchanged { $text }
 every-move-loses = Every move loses here. Make it long.
 
 ## New game

@@ -139,6 +139,7 @@ says-moves =
        *[other] { $count } lépés
     }
 why-play = Miért { $move }
+exchanged = a játékosokat felcserélve: { $text }
 every-move-loses = Itt minden lépés veszít. Húzd el.
 
 ## Új játék
@@ -179,8 +180,8 @@ why-no-move = Nincs lépés.
 why-all-lose = Minden lépés olyan állásba visz, amelyet a másik nyer meg.
 why-grundy =
     { $count ->
-        [one] Az egyetlen lépés a { $values } értéket éri el. A legkisebb hiányzó érték mex = { $mex }.
-       *[other] A { $count } lépés a { $values } értékeket éri el. A legkisebb hiányzó érték mex = { $mex }.
+        [one] Az egyetlen lépés ezt az értéket éri el: { $values }. A legkisebb hiányzó érték mex = { $mex }.
+       *[other] { $count } lépés ezeket az értékeket éri el: { $values }. A legkisebb hiányzó érték mex = { $mex }.
     }
 why-grundy-short = A legkisebb érték, amelyet egyetlen lépés sem ér el: { $mex }.
 why-grundy-general = A legkisebb érték, amelyet egyetlen lépés sem ér el: annyit ér, mint egy ekkora Nim-kupac.
@@ -327,168 +328,69 @@ game-grundys_game = Grundy játéka
 game-lasker_nim = Lasker Nimje
 game-welter = Welter játéka
 game-northcott = Northcott játéka
-
-## Szabályok
-
-rules-wythoff = Egy lépés két kupac egyikéből akárhány zsetont elvesz, vagy mindkettőből ugyanannyit; aki nem tud lépni, veszít.
-rules-nim = Egy lépés egy kupacból akárhány zsetont elvesz, de legalább egyet; aki nem tud lépni, veszít.
-rules-hackenbush = Bal egy kék élt vág el, Jobb egy pirosat, zöldet bármelyikük; ami már nem függ össze a földdel, leesik. Aki nem tud vágni, veszít.
-rules-domineering = Bal egy oszlop két szabad mezőjére tesz dominót, Jobb egy sor két szabad mezőjére; aki nem tud lépni, veszít.
-rules-cram = Egy lépés két szomszédos szabad mezőre tesz dominót; aki nem tud lépni, veszít.
-rules-chomp = Egy harapás egy darabot visz el mindazzal, ami alatta és tőle jobbra van, de az (1,1) mérgezett darabot nem; akinek csak az marad, veszít.
-rules-kayles = Egy lépés egy sor egy bábuját vagy két szomszédos bábuját dönti le, és a sor ketté is válhat; aki nem tud lépni, veszít.
-rules-grundys_game = Egy lépés egy kupacot két különböző méretűre oszt; aki nem tud lépni, veszít.
-
-## A könyvtár mondatai
-
-lib-because-answer = { $label } nyer
-lib-because-answer-since = { $label } nyer: { $reason }
-lib-because-no-answer = utána a másiknak nincs lépése
-lib-because-over = ezzel a játék véget ér, és a másik nyert
-lib-because-searched = az összes válasz átvizsgálása mutatja, hogy mind veszít
-lib-solve-drawn = a legjobb játékkal az állás döntetlen, így a négy osztály egyikébe sem tartozik
-lib-solve-not-impartial = a két játékosnak itt különböző lépései vannak: csak pártatlan játéknak van Grundy-értéke
-lib-solve-open = { $searched } lépésen belül senki sem kényszerítheti ki a győzelmet; tovább nem kerestük
-lib-stop-cancelled = kérésre leállítva
-lib-stop-out-of-memory = a memóriahatárnál leállítva
-lib-stop-out-of-steps = a lépéshatárnál leállítva
-lib-stop-out-of-time = az időhatárnál leállítva
-lib-stop-too-deep = leállítva: mélyebb az egymásba ágyazás a megengedettnél
-lib-stop-too-wide = leállítva: túl sok lehetőség egy helyen
-lib-nim-move = { $heap }. kupac: { $size } xor { $sum } = { $rest }, és a Nim-összeg 0 lesz
-lib-nim-previous = a Nim-összeg { $equation }: minden lépés megváltoztatja, és egy válasz helyreállítja
-lib-nim-sum = a Nim-összeg { $equation }
-lib-nim-sum-binary = a Nim-összeg { $equation }, kettes számrendszerben { $columns }
-lib-nim-misere-take = { $ones } darab 1-es kupac marad, páratlan szám
-lib-chocolate-move = { $side }: { $size } xor { $sum } = { $rest }, és a Nim-összeg 0 lesz
-lib-poker-nim-take = { $heap }. kupac: { $size } xor { $sum } = { $rest }, és a Nim-összeg 0 lesz
-lib-poker-nim-next = a Nim-összeg { $equation }, nem 0: egy lépés 0-vá teheti
-lib-northcott-next = a hézagok Nim-összege { $equation }, nem 0: egy lépés 0-vá teheti
-lib-coins-move = az érme { $from } helyéről { $to } helyére: a Nim-összeg 0 lesz
-lib-coins-no-towers-move = az érme { $from } helyéről { $to } helyére: a hézagok Nim-összege 0 lesz
-lib-welter-move = az érme { $from } helyéről { $to } helyére: Welter képlete 0-t ad
-lib-chomp-poison = csak a mérgezett darab maradt
-lib-arc-kayles-nothing = nem maradt él
-lib-arc-kayles-star = minden élnek közös csúcsa van: egy lépés mindet elviszi
-lib-hackenbush-nothing = nem maradt él
-lib-hackenbush-colon = a kettőspont-elv szerint, felülről lefelé, { $value } az értéke
-lib-hackenbush-cut = { $edge } elvágása után { $value } marad
-lib-hackenbush-stem = egyetlen zöld élen áll, és aki kezd, elvágja
-lib-hackenbush-two-ahead = virágok, up-ok és nimberek, atomsúlyuk { $weight }: kettővel vezetni nyerést jelent
-lib-king-even = mindkét koordináta páros: 0
-lib-king-odd = mindkét koordináta páratlan: 2
-lib-king-next = nem mindkét koordináta páros: lépj ide: ({ $x },{ $y }), ahol azok
-lib-knight-next = lépj ide: ({ $x },{ $y }), ahol mindkét koordináta 4-es maradéka 0 vagy 1
-lib-bishop-next = lépj ide: ({ $x },{ $y }), a szélre
-lib-bishop-previous = a futó a szélen áll: nincs több lépés
-lib-rook-next = a koordináták különböznek: lépj ide: ({ $x },{ $y }), ahol egyenlők
-lib-rook-sum = a koordináták Nim-kupacok: { $equation }
-lib-rook-sum-binary = a koordináták Nim-kupacok: { $equation }, kettes számrendszerben { $columns }
-lib-sum-nim-sum = a részek Nim-összege dönt
-lib-treblecross-three = egy kereszt a(z) { $square }. mezőn hármat ad egy sorban
-lib-treblecross-over = három kereszt áll egy sorban: a játék véget ért
-lib-value-itself = ez már érték
-lib-value-nimber = ez nimber
-lib-value-sign = maga az érték mondja meg
-lib-graph-game-end = { $vertex } csúcsból nem vezet el nyíl
-lib-heap-cut = { $name } mérete { $size }: egy lépés kevesebbet hagy, 0-tól felfelé
-lib-heap-empty = { $name } üres: nem lehet belőle elvenni
-lib-heap-large = ebben a játékban egy kupacban legfeljebb 2**64 - 1 zseton van
-lib-heap-missing = hiányzik egy kupac
-lib-heap-move = írd: 2 -> 3+4, ha a 2. kupacból 3 és 4 lesz, 2 -> 0, ha semmi sem marad belőle
-lib-heap-negative = egy kupac nem lehet negatív: írj 0-t, 1-et, 2-t, …
-lib-heap-no-such = nincs { $number }. kupac: { $count } kupac van, 1-től számozva
-lib-heap-only-one = nincs { $number }. kupac: csak egy kupac van
-lib-heap-not-allowed = a szabályok nem engedik meg ezt: `{ $label }`, ha a kupac mérete { $size }
-lib-heap-not-whole = egy kupac egész szám: 0, 1, 2, …
-lib-move-malformed = `{ $label }` nem lépés: { $advice }
-lib-move-none-at-all = { $player } itt nem tud lépni, így { $label } sem lehetséges
-lib-move-unknown = { $player } itt nem léphet így: { $label }; a lépéseket így írjuk: { $examples }
-lib-point-count = { $game }: { $wanted } szám kell, { $given } van megadva
-lib-point-move = írd be a pontot, ahová lépsz, például (4,7)
-lib-sum-move = összegben a lépés elé a rész számát írjuk, `1: …` és `{ $count }: …` között
-lib-board-rule-row-length = a(z) { $number }. sorban { $length } mező van, az 1. sorban { $columns }: a | jelek közti sorok egyforma hosszúak
-lib-board-rule-rows = a tábla a sorai | jellel összekötve, { $example }, vagy a mérete, sorok és oszlopok
-lib-board-rule-size = a tábla mérete legalább 1, egész szám
-lib-board-rule-square = `{ $letter }` itt: { $place }; egy mező: { $legend }
-lib-board-rule-too-large = túl nagy a tábla: legfeljebb { $most } mező
-lib-board-row-length = a(z) { $number }. sorban { $length } mező van, az 1. sorban { $columns }: a | jelek közti sorok egyforma hosszúak
-lib-board-too-large = túl nagy a tábla: legfeljebb { $most } mező
-lib-argument-missing = hiányzik egy argumentum
-lib-argument-at-most = itt legfeljebb { $most }
-lib-argument-negative = itt nem negatív szám kell
-lib-argument-not-a-game = ez { $kind }, nem játék
-lib-argument-not-a-list = ez { $kind }, nem lista
-lib-argument-not-a-number = ez { $kind }, nem szám
-lib-argument-not-whole = itt egész szám kell
-lib-arguments-none = nincs argumentum
-lib-arguments-one = 1 argumentum
-lib-arguments-several = { $count } argumentum
-lib-arguments-between = { $least }–{ $most } argumentum
-lib-arguments-or-more = { $least } vagy több
-lib-call-count = `{ $name }`: { $wanted } kell, itt { $given }
-lib-call-usage = írd így: { $usage }
-lib-call-not-callable = ez { $kind }, nincs argumentuma
-lib-compare-kinds = { $one } és { $other } nem hasonlítható össze
-lib-example-hint = írd például: { $example }
-lib-family-alone = `{ $game }` egy játék: melyik állása?
-lib-game-no-position = ez nem egy játék állása
-lib-game-none = ez nem játék
-lib-game-nothing-to-draw = itt nincs mit rajzolni
-lib-kind-boolean = igaz vagy hamis
-lib-kind-family = játék állás nélkül
-lib-kind-function = függvény
-lib-kind-game = játék
-lib-kind-list = lista
-lib-kind-move = lépés
-lib-kind-number = szám
-lib-kind-player = játékos
-lib-kind-position = állás
-lib-kind-set = halmaz
-lib-kind-text = szöveg
-lib-kind-thermograph = termográf
-lib-name-define = előbb adj neki értéket: `{ $name } := …`
-lib-name-did-you-mean = erre gondoltál: `{ $near }`?
-lib-name-unknown = `{ $name }` nincs definiálva
-lib-number-division-by-zero = nullával való osztás
-lib-number-too-large = ez a szám túl nagy
-lib-stop-hint = engedj többet, vagy kérdezz kevesebbet, például egy kisebb állást
-lib-syntax-nothing = nincs mit kiértékelni
-lib-syntax-operator = előtte hiányzik egy műveleti jel
-lib-syntax-operator-here = itt hiányzik egy műveleti jel
-lib-syntax-mismatch = `{ $found }` nem zárhatja le ezt: `{ $opener }`
-lib-syntax-mismatch-hint = tegyél elé `{ $expected }` jelet
-lib-syntax-still-open = `{ $open }` még nyitva van
-lib-syntax-string = ez a szöveg sosem ér véget
-lib-syntax-unclosed = hiányzik: `{ $close }`
-lib-syntax-unclosed-before = hiányzik `{ $close }` ez előtt: `{ $separator }`
-lib-syntax-unclosed-hint = tedd hozzá: `{ $close }`
-lib-syntax-value-after = `{ $operator }` után hiányzik egy érték
-lib-syntax-value-before = `{ $token }` előtt hiányzik egy érték
-lib-syntax-value-between = `{ $operator }` és `{ $token }` között hiányzik egy érték
-lib-syntax-value-hint = tegyél oda egy értéket, vagy hagyd el ezt: `{ $token }`
-lib-text-needed = itt szöveg kell, és ez { $kind }
-lib-wythoff-corner = (0,0) P-állás: nincs több lépés
-lib-wythoff-black = { $lower } az a{ $n } és { $upper } a b{ $n }: P-állás, amelyből másik nem érhető el
-lib-wythoff-partner-of-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
-lib-wythoff-partner-of-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
-lib-wythoff-diagonal = a különbség { $n }, és a{ $n } = { $lower }, b{ $n } = { $upper }: lépj ide: ({ $x },{ $y })
-lib-wythoff-not-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner } nagyobb, mint { $other }, tehát nem erre
-lib-wythoff-not-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner } nagyobb, mint { $other }, tehát nem erre
-lib-wythoff-here-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner } már megvan
-lib-wythoff-here-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner } már megvan
-lib-wythoff-misere-corner = nincs több lépés, és misère-játékban az nyer, aki nem tud lépni
-lib-wythoff-misere-move = misère-játékban (0,0) és (1,2) helyett (0,1) és (2,2) P-állás: lépj ide: ({ $x },{ $y })
-lib-wythoff-grundy-table = mex szerint a táblázat 0–{ $x } soraiban, 0–{ $y } oszlopaiban
-lib-queen-corner = (0,0) P-állás: nincs több lépés
-lib-queen-black = { $lower } az a{ $n } és { $upper } a b{ $n }: P-állás, amelyből másik nem érhető el
-lib-queen-partner-of-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
-lib-queen-partner-of-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
-lib-queen-diagonal = a különbség { $n }, és a{ $n } = { $lower }, b{ $n } = { $upper }: lépj ide: ({ $x },{ $y })
-lib-queen-not-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner } nagyobb, mint { $other }, tehát nem erre
-lib-queen-not-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner } nagyobb, mint { $other }, tehát nem erre
-lib-queen-here-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner } már megvan
-lib-queen-here-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner } már megvan
-lib-queen-misere-corner = nincs több lépés, és misère-játékban az nyer, aki nem tud lépni
-lib-queen-misere-move = misère-játékban (0,0) és (1,2) helyett (0,1) és (2,2) P-állás: lépj ide: ({ $x },{ $y })
-lib-queen-grundy-table = mex szerint a táblázat 0–{ $x } soraiban, 0–{ $y } oszlopaiban
+game-king = Király
+game-queen = Vezér
+game-rook = Bástya
+game-bishop = Futó
+game-knight = Huszár
+game-rook_hole = Bástya lyukkal
+game-rook_corner = Bástya sarok nélkül
+game-coins = Érmék
+game-coins_no_towers = Érmék tornyok nélkül
+game-chocolate = Csokoládé
+game-matches = Gyufák
+game-octal = Oktális játék
+game-hexadecimal = Hexadecimális játék
+game-take_and_break = Elvétel és törés
+game-subtraction = Kivonós játék
+game-all_but = Mind, kivéve néhányat
+game-partizan_subtraction = Pártos kivonós játék
+game-rewriting = Átíró játék
+game-graph_game = Játék egy gráfon
+game-tic_tac_toe = Tic-tac-toe
+game-toads_and_frogs = Varangyok és békák
+game-elephants_and_rhinos = Elefántok és orrszarvúk
+game-backsliding_toads_and_frogs = Hátráló varangyok és békák
+game-fox_and_geese = Róka és libák
+game-hare_and_hounds = Nyúl és kutyák
+game-amazons = Amazonok
+game-childish_hackenbush = Gyerek-Hackenbush
+game-restricted_wythoff = Korlátozott Wythoff-játék
+game-wythoff_heaps = Wythoff-játék több kupaccal
+game-generalised_wythoff = Általánosított Wythoff-játék
+game-poker_nim = Póker-Nim
+game-brussels_sprouts = Brussels Sprouts
+game-partizan_arc_kayles = Pártos Arc Kayles
+game-toppling_dominoes = Dőlő dominók
+game-kings = Clobber királyokkal
+game-knights = Clobber huszárokkal
+game-rooks = Clobber bástyákkal
+game-queens = Clobber vezérekkel
+game-anti_clobber = Anti-Clobber
+game-hot_clobber = Forró Clobber
+game-fission = Hasadás
+game-cherries = Cseresznyék
+game-connect_four = Négyet egy sorba
+game-end_nim = Végek Nimje
+game-euclid = Euklidész
+game-partizan_euclid = Pártos Euklidész
+game-fibonacci_nim = Fibonacci-Nim
+game-greedy_nim = Mohó Nim
+game-moore_nim = Moore Nimje
+game-ruler = Vonalzó
+game-sowing = Vetés
+game-subtract_a_square = Négyzetszám-kivonás
+game-turning_corners = Sarokfordítás
+game-mock_turtles = Mock Turtles
+game-vertex_geography = Csúcsföldrajz
+game-konane_single = Konane egy ugrással
+game-konane_turning = Konane kanyarral
+game-cram_variant = Cram-változat
+game-nim2 = Nim két kupaccal
+game-wythoff2 = Wythoff játéka Nimből
+game-rook2 = Bástya Wythoffból
+game-officers = Officers
+game-guiles = Guiles
+game-cutcake = Cutcake
+game-eatcake = Eatcake
+game-maundy_cake = Maundy Cake

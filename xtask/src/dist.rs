@@ -1,12 +1,11 @@
 //! `cargo xtask dist`: what is handed out to people without Rust, into `dist/`.
 //!
 //! The program is built with the profile `dist`, asked for its own manual and completions, and then
-//! started where nothing else is: without environment, in an empty folder, and where that is allowed
-//! in a root directory that holds nothing but the program and the libraries it names.
+//! started where nothing else is ([`bare`]). The page joins it where the target of its engine can be had.
 
-use crate::licences;
 use crate::metadata::host;
 use crate::workspace::{Workspace, answers, output, succeeds};
+use crate::{bare, licences, page};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,9 +17,6 @@ const SHELLS: [(&str, &str); 5] = [
     ("powershell", "_upstar.ps1"),
     ("elvish", "upstar.elv"),
 ];
-
-/// A question, and how the answer begins.
-const QUESTION: (&str, &str) = ("wythoff(4,13)", "*16; next player wins: (4,7)");
 
 /// Writes `dist/`; whether everything in it works.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> {
@@ -63,10 +59,10 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> 
 
     let empty = dist.join("empty");
     fs::create_dir(&empty).map_err(|error| format!("{}: {error}", empty.display()))?;
-    let mut passed = starts(&installed, &empty)?;
+    let mut passed = bare::starts(&installed, &empty)?;
     println!("started without environment in an empty folder: {}", verdict(passed));
     if cfg!(target_os = "linux") {
-        match starts_alone(&installed, &empty)? {
+        match bare::starts_alone(&installed, &empty)? {
             Some(alone) => {
                 println!("started in a root directory of its own: {}", verdict(alone));
                 passed &= alone;
@@ -75,12 +71,27 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> 
         }
     }
     fs::remove_dir_all(&empty).map_err(|error| format!("{}: {error}", empty.display()))?;
-    checksums(&dist, &folder)?;
+    passed &= with_page(workspace, &dist, &installed)?;
+    checksums(&dist)?;
     let size = fs::metadata(&installed).map_err(|error| error.to_string())?.len();
     #[allow(clippy::cast_precision_loss)] // one decimal of megabytes
     let megabytes = size as f64 / 1e6;
     println!("{} ({megabytes:.1} MB)", folder.display());
     Ok(passed)
+}
+
+/// Writes the page and lets the program serve it; whether that works, or cannot be tried here.
+fn with_page(workspace: &Workspace, dist: &Path, program: &Path) -> Result<bool, String> {
+    if !page::has_target(workspace) {
+        println!("the page: SKIPPED (the target {} is missing)", page::TARGET);
+        return Ok(true);
+    }
+    let Some(module) = page::engine(workspace)? else { return Ok(false) };
+    let folder = dist.join(format!("upstar-page-{}", env!("CARGO_PKG_VERSION")));
+    page::write(workspace, &module, &folder)?;
+    let served = bare::serves(program, &folder)?;
+    println!("{}, served: {}", folder.display(), verdict(served));
+    Ok(served)
 }
 
 fn verdict(passed: bool) -> &'static str {
@@ -100,44 +111,10 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Whether the program answers without an environment, in an empty folder.
-fn starts(program: &Path, empty: &Path) -> Result<bool, String> {
-    let (question, answer) = QUESTION;
-    let said = output(Command::new(program).env_clear().current_dir(empty).arg(question))?;
-    Ok(String::from_utf8_lossy(&said).starts_with(answer))
-}
-
-/// Whether the program answers where there is nothing but itself and the libraries that it names;
-/// nothing if this user may not try.
-fn starts_alone(program: &Path, root: &Path) -> Result<Option<bool>, String> {
-    if !answers(Command::new("chroot").arg("--version")) {
-        return Ok(None);
-    }
-    let libraries = output(Command::new("ldd").arg(program))?;
-    let libraries = String::from_utf8_lossy(&libraries);
-    let named = libraries.split_whitespace().filter(|word| word.starts_with('/'));
-    for library in named {
-        let place = root.join(library.trim_start_matches('/'));
-        let folder = place.parent().unwrap_or(root);
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        fs::copy(library, &place).map_err(|error| format!("{library}: {error}"))?;
-    }
-    fs::copy(program, root.join("upstar")).map_err(|error| error.to_string())?;
-    let (question, answer) = QUESTION;
-    let mut chroot = Command::new("chroot");
-    let said = chroot.arg(root).arg("/upstar").arg(question).env_clear().output();
-    let said = said.map_err(|error| format!("chroot: {error}"))?;
-    // 125 is chroot's own failure: not for this user.
-    if said.status.code() == Some(125) {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&said.stdout).starts_with(answer)))
-}
-
 /// `SHA256SUMS`, as `sha256sum --check` reads it.
-fn checksums(dist: &Path, folder: &Path) -> Result<(), String> {
+fn checksums(dist: &Path) -> Result<(), String> {
     let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
+    let mut folders = vec![dist.to_owned()];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten() {
             let path = entry.path();

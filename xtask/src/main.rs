@@ -5,6 +5,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a program that speaks
 
+mod bare;
 mod dist;
 mod licences;
 mod metadata;
@@ -25,11 +26,11 @@ cargo xtask TASK
 
   test [PART…] [--all]   all tests, or only some parts; --all: a part that cannot run here counts as failed
   slow [--all]           the tests that take longer, in a release build; --all: those of an hour and more too
-  new-game NAME [--kind heap|coordinates|plain]
+  new-game NAME [--kind heap|board|graph|coordinates|plain]
                          the file of a game, and the lines that name it
   page [DIR]             the page with the engine as WebAssembly, into target/page or DIR
   schema                 the JSON Schemas of requests and reports, into docs/schema/
-  dist                   what is handed out, into dist/
+  dist                   what is handed out, into dist/: program, manual, completions, licences, page, checksums
 
 `cargo xtask test --list` names the parts.
 ";

@@ -176,6 +176,18 @@ mod tests {
     const MODULES: &str = include_str!("../../crates/games/src/lib.rs");
     const LIST: &str = include_str!("../../crates/games/src/list.rs");
 
+    #[test]
+    fn the_help_of_tasks_names_every_kind() {
+        let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+        let line = crate::HELP.lines().find(|line| line.contains("--kind")).unwrap();
+        let (_, listed) = line.split_once("--kind ").unwrap();
+        let mut listed: Vec<&str> = listed.trim_end_matches(']').split('|').collect();
+        listed.sort_unstable();
+        let mut kinds = kinds;
+        kinds.sort_unstable();
+        assert_eq!(listed, kinds);
+    }
+
     /// The lines that are new.
     fn added<'a>(before: &str, after: &'a str) -> Vec<&'a str> {
         let mut old = before.lines().peekable();

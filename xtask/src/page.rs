@@ -4,6 +4,7 @@
 use crate::workspace::{Workspace, answers, succeeds};
 use std::fmt::Write as _;
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
 /// The target of the engine in the browser.
@@ -72,7 +73,7 @@ pub fn write(workspace: &Workspace, module: &Path, folder: &Path) -> Result<(), 
     let mut files = Vec::new();
     copy(&workspace.path("page"), folder, "", &mut files)?;
     let bytes = fs::read(module).map_err(|error| wrong(module, error))?;
-    let name = format!("upstar-{:012x}.wasm", fnv(&bytes) >> 16);
+    let name = format!("upstar-{:012x}.wasm", name_of(&bytes) >> 16);
     let to = folder.join(&name);
     fs::write(&to, &bytes).map_err(|error| wrong(&to, error))?;
     let engine = folder.join("engine.json");
@@ -114,8 +115,9 @@ fn copy(from: &Path, to: &Path, below: &str, files: &mut Vec<String>) -> Result<
     Ok(())
 }
 
-/// Fowler, Noll and Vo's hash: a name for a file, not a seal.
-fn fnv(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+/// A number that other bytes hardly have: a name for a file, not a seal.
+fn name_of(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    hasher.finish()
 }

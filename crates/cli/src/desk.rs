@@ -8,6 +8,7 @@ use crate::interrupt::Interrupt;
 use crate::messages::{Messages, in_file, in_line};
 use crate::output::{Output, Unwritable};
 use crate::progress::{Progress, reached};
+use crate::sentences;
 use std::io::{IsTerminal, stdout};
 use std::sync::Arc;
 use std::time::Instant;
@@ -30,7 +31,7 @@ pub struct Desk {
     interrupt: Interrupt,
     /// What the terminal shows meanwhile.
     pub progress: Progress,
-    /// The file that is being run.
+    /// The file that is being read or run.
     pub file: String,
 }
 
@@ -71,25 +72,28 @@ impl Desk {
     }
 
     /// Reads the files of games that the command line names; the exit status if one cannot be used.
-    pub fn use_files(&mut self) -> Option<Exit> {
+    ///
+    /// # Errors
+    /// If what is wrong with a file cannot be written.
+    pub fn use_files(&mut self) -> Result<Option<Exit>, Unwritable> {
         for file in self.options.game_files.clone() {
             let name = file.display().to_string();
             let text = match files::text(&name) {
                 Ok(text) => text,
                 Err(why) => {
-                    self.messages.error(&why);
-                    return Some(Exit::BadInput);
+                    let message = sentences::GAMES_UNREADABLE.with("why", why);
+                    return self.refuse(&name, message, None).map(Some);
                 }
             };
             let context = self.bounds.context();
             let (read, spent) =
                 self.work(context, |session, context| session.use_text(&name, &text, context));
             if let Err(error) = read {
-                let told = self.tell(&text, Origin::Word, &error, &spent);
-                return Some(told.unwrap_or(Exit::BadInput));
+                self.file = name;
+                return self.fail_at(&text, Origin::File, &error.into(), &spent).map(Some);
             }
         }
-        None
+        Ok(None)
     }
 
     /// Are answers for a reader: long values folded, the winner first?

@@ -90,8 +90,7 @@ pub fn lines(desk: &mut Desk) -> Result<Exit, Unwritable> {
             Ok(_) => {}
             Err(error) => {
                 let message = sentences::INPUT_UNREADABLE_LINE.with("why", error.to_string());
-                desk.messages.error(&message.with("line", number).to_string());
-                exit = exit.and(Exit::BadInput);
+                exit = exit.and(desk.refuse("", message.with("line", number), None)?);
                 break;
             }
         }

@@ -74,14 +74,12 @@ fn main() -> ExitCode {
             Err(error) => return misused(&words, &error),
         };
     let mut desk = Desk::new(options);
-    if let Some(exit) = desk.use_files() {
-        return exit.into();
-    }
-    let done = match command {
-        None if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
-        None => evaluate::words(&mut desk, &expressions),
-        Some(command) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
-    };
+    let done = desk.use_files().and_then(|ended| match (ended, command) {
+        (Some(exit), _) => Ok(exit),
+        (None, None) if expressions.is_empty() => run_on_big_stack(|| ask(&mut desk)),
+        (None, None) => evaluate::words(&mut desk, &expressions),
+        (None, Some(command)) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
+    });
     let exit = done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message)));
     exit.and(recorded(&mut desk)).into()
 }
@@ -106,10 +104,9 @@ fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
         error.exit();
     }
     let text = error.to_string();
-    // What is wrong may go over several lines; the usage comes after a blank one.
-    let lines: Vec<&str> =
-        text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-    let why = lines.join(" ");
+    // The first paragraph; the others tell how the command is used.
+    let why: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+    let why = why.join(" ");
     let why = why.trim_start_matches("error: ");
     let input: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
     let message = sentences::WORDS_WRONG.with("why", why);

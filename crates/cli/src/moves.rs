@@ -67,7 +67,10 @@ fn show(
         return Ok(desk.tell_stop(stop, Origin::Word, spent));
     }
     if let Some(why) = &report.missing {
-        desk.messages.error(why);
+        // JSON has it in the report.
+        if !desk.options.json {
+            desk.messages.error(why);
+        }
         return Ok(Exit::BadInput);
     }
     if !report.complete {

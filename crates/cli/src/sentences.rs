@@ -1,6 +1,8 @@
 //! The English of every error of this crate, in the order of their keys. What the library refuses has its own.
 
 upstar_values::sentences! {
+    ADDRESS_REFUSED = "command.address-refused",
+        "cannot listen at {address}: {why}";
     ADVICE = "command.advice",
         "{advice}";
     AFTER_DASHES = "command.after-dashes",
@@ -99,6 +101,10 @@ upstar_values::sentences! {
         "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     OWN_VALUES_LISTED = "command.own-values-listed",
         "values of {game} can be listed only: --stats, --rare and --checkpoint are for games with a code";
+    PAGE_MISSING = "command.page-missing",
+        "there is no page in {folder}";
+    PAGE_WRITTEN = "command.page-written",
+        "`cargo xtask page` writes one to target/page";
     PICTURE_NEEDS_FILE = "command.picture-needs-file",
         "this picture has no text: give it a file, -o NAME.svg or NAME.png";
     PICTURE_NO_TEXT = "command.picture-no-text",
@@ -113,6 +119,8 @@ upstar_values::sentences! {
         "a PNG does not fit into JSON: give it a file, -o NAME.png";
     PNG_ON_TERMINAL = "command.png-on-terminal",
         "a PNG is not for a terminal: give it a file, -o NAME.png";
+    PORT_INSTEAD = "command.port-instead",
+        "take another port with --port N, or any free one with --port 0";
     ROW_NO_JSON = "command.row-no-json",
         "a row cannot be written as JSON: {why}";
     RUN_EXAMPLE = "command.run-example",
@@ -121,6 +129,8 @@ upstar_values::sentences! {
         "it is too long for a saved game";
     SCRIPT_UNREADABLE = "command.script-unreadable",
         "{why}";
+    SERVER_ENDED = "command.server-ended",
+        "the server ended: {why}";
     STATS_FROM = "command.stats-from",
         "--stats is about all heaps below --to: leave --from out";
     SURVEY_DIGITS = "command.survey-digits",

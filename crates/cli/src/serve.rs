@@ -4,6 +4,7 @@ use crate::bounds;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::sentences;
 use clap::Args;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -47,11 +48,9 @@ pub fn serve(desk: &mut Desk, options: &ServeOptions) -> Result<Exit, Unwritable
     if let Some(folder) = &options.folder
         && !folder.join("index.html").is_file()
     {
-        let folder = folder.display();
-        desk.messages.rendered(&format!(
-            "error: there is no page in {folder}\n  = help: `cargo xtask page` writes one to target/page\n"
-        ));
-        return Ok(Exit::BadInput);
+        let folder = folder.display().to_string();
+        let message = sentences::PAGE_MISSING.with("folder", &folder);
+        return desk.refuse(&folder, message, Some(sentences::PAGE_WRITTEN.into()));
     }
     let asked = Options {
         address: SocketAddr::new(options.address, options.port),
@@ -63,11 +62,10 @@ pub fn serve(desk: &mut Desk, options: &ServeOptions) -> Result<Exit, Unwritable
     let server = match Server::open(&asked) {
         Ok(server) => server,
         Err(error) => {
-            desk.messages.rendered(&format!(
-                "error: cannot listen at {}: {error}\n  = help: take another port with --port N, or any free one with --port 0\n",
-                asked.address
-            ));
-            return Ok(Exit::BadInput);
+            let address = asked.address.to_string();
+            let message = sentences::ADDRESS_REFUSED.with("address", &address);
+            let message = message.with("why", error.to_string());
+            return desk.refuse(&address, message, Some(sentences::PORT_INSTEAD.into()));
         }
     };
     desk.output.line(format_args!("Upstar is at {}", server.url()))?;
@@ -76,7 +74,8 @@ pub fn serve(desk: &mut Desk, options: &ServeOptions) -> Result<Exit, Unwritable
     match server.run() {
         Ok(()) => Ok(Exit::Done),
         Err(error) => {
-            desk.messages.error(&format!("the server ended: {error}"));
+            let message = sentences::SERVER_ENDED.with("why", error.to_string());
+            desk.refuse(&asked.address.to_string(), message, None)?;
             Ok(Exit::Unwritable)
         }
     }

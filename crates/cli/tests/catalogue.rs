@@ -108,6 +108,6 @@ fn every_game_with_values_has_a_catalogue_and_one_store_serves_them_all() {
         }
     }
     let _ = std::fs::remove_file(store);
-    upstar(["catalogue", "phutball"]).says("have no values").exits(2);
-    upstar(["catalogue", "backsliding_toads_and_frogs"]).says("have no values").exits(2);
+    upstar(["catalogue", "phutball"]).says("cannot be listed by size").exits(2);
+    upstar(["catalogue", "backsliding_toads_and_frogs"]).says("cannot be listed by size").exits(2);
 }

@@ -76,7 +76,7 @@ upstar_values::sentences! {
         "the picture is too large: at most 2^12 edges";
     CHOCOLATE_ARGUMENTS = "chocolate.arguments",
         "a bar is four numbers, columns, rows, and the raisin's column and row, like {example}, not {given}";
-    CHOCOLATE_MOVE = "chocolate.move",
+    CHOCOLATE_MOVE = "chocolate.move-written",
         "write left -> 1 for one column left of the raisin; so with right, above and below";
     CHOCOLATE_NUMBER = "chocolate.number",
         "a whole number is needed here: 1, 2, 3, …";
@@ -104,7 +104,7 @@ upstar_values::sentences! {
         "the coin on square {square} moves down the strip, to {lowest} at the lowest";
     COINS_FIRST = "coins.first",
         "squares are numbered from {first}";
-    COINS_MOVE = "coins.move",
+    COINS_MOVE = "coins.move-written",
         "write 9 -> 4 for the coin on square 9 to square 4";
     COINS_NO_SUCH = "coins.no-such",
         "there is no coin on square {square}: they lie on squares {first} to {last}";
@@ -330,7 +330,7 @@ upstar_values::sentences! {
         "after the board comes nothing, or \"opening\" while stones are still to be removed";
     KONANE_OPENING = "konane.opening",
         "in the opening at most one square is free, and none is blocked";
-    NIM_MOVE = "nim.move",
+    NIM_MOVE = "nim.move-written",
         "write 2 -> 1 for heap 2 cut down to 1";
     NOGO_ARGUMENTS = "nogo.arguments",
         "nogo takes nothing but the board";

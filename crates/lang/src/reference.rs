@@ -1,5 +1,38 @@
 //! The reference of the operations: an example for each, which `help` runs and a test keeps running.
 
+use crate::eval::operations;
+
+/// What the language says of one of its operations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperationHelp {
+    /// Its name.
+    pub name: &'static str,
+    /// How it is written, such as `cool(G, t)`; what stands in square brackets may be left out.
+    pub usage: String,
+    /// What it gives, in a line.
+    pub help: &'static str,
+    /// An example, as an expression; `None` if nobody has written one.
+    pub example: Option<&'static str>,
+}
+
+/// All operations, in the order of the manual.
+///
+/// ```
+/// let operations = upstar_lang::operations();
+/// let cool = operations.iter().find(|operation| operation.name == "cool");
+/// assert_eq!(cool.map(|cool| cool.usage.as_str()), Some("cool(G, t)"));
+/// ```
+#[must_use]
+pub fn operations() -> Vec<OperationHelp> {
+    let help = |operation: &&operations::Operation| OperationHelp {
+        name: operation.name,
+        usage: operation.usage(),
+        help: operation.help,
+        example: example(operation.name, operation.help),
+    };
+    operations::all().iter().map(help).collect()
+}
+
 /// An example of an operation, as an expression: from the list, or from its help, `…: 17 mod 5 is 2`.
 pub(crate) fn example(name: &str, help: &'static str) -> Option<&'static str> {
     let listed = EXAMPLES.iter().find(|(known, _)| *known == name).map(|&(_, example)| example);

@@ -1,24 +1,18 @@
 //! A session: what has been defined and computed so far, and the way from text to answers.
 
-use crate::eval::{
-    Arguments, Datum, Fault, FormStore, Machine, Memory, Misplaced, PeriodReport, UserFunction,
-    World, operations,
-};
-use crate::game_family::GameFamily;
+use crate::eval::{Datum, FormStore, Machine, Memory, Misplaced, UserFunction, World, operations};
 use crate::messages;
 use crate::program::{Item, Program};
-use crate::reference::example;
 use crate::rules::{self, PieceKind};
 use crate::session_rules::{OwnGames, shifted};
 use crate::show::{Kind, View};
-use crate::subject::Subject;
 use crate::unevaluated::Unevaluated;
-use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span, parse};
+use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_core::{AnyPosition, Argument, NameTaken, Registry, Ruleset};
+use upstar_core::{NameTaken, Registry, Ruleset};
 use upstar_solve::{Convention, Solver};
-use upstar_values::{Context, Sentence};
+use upstar_values::Context;
 
 /// How a session computes and writes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +56,7 @@ impl Default for Settings {
 /// ```
 pub struct Session {
     pub(crate) solver: Solver,
-    variables: HashMap<String, Datum>,
+    pub(crate) variables: HashMap<String, Datum>,
     forms: FormStore,
     pub(crate) settings: Settings,
     pub(crate) files: Option<Box<FileReader>>,
@@ -330,7 +324,7 @@ impl Session {
     }
 
     /// The value of an expression or assignment, and where the expression stands.
-    fn value(
+    pub(crate) fn value(
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
@@ -355,124 +349,6 @@ impl Session {
         }
     }
 
-    /// The position that an expression denotes: its form, not its value.
-    ///
-    /// ```
-    /// use upstar_lang::{Session, Settings};
-    /// use upstar_core::Position;
-    /// use upstar_values::Context;
-    /// let mut session = Session::new(Settings::default());
-    /// let position = session.position("nim(1,2) + *", &Context::new())?;
-    /// assert_eq!(position.write(), "nim(1,2) + *");
-    /// # Ok::<(), upstar_lang::LangError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the text is no expression, or denotes no game.
-    pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
-        let form = |world: &mut World<'_>, value: &Datum| Ok(world.form(value)?.position);
-        self.look_at(source, context, messages::GAME_NO_POSITION, form)
-    }
-
-    /// What there is to see in an expression: a position, a value, a sequence, a set of games.
-    ///
-    /// ```
-    /// use upstar_lang::{Session, Settings, Subject};
-    /// use upstar_values::Context;
-    /// let mut session = Session::new(Settings::default());
-    /// let subject = session.subject("[nim(n, 2).grundy for n in 0..3]", &Context::new())?;
-    /// assert!(matches!(subject, Subject::Numbers(numbers, _) if numbers == [2, 3, 0, 1]));
-    /// # Ok::<(), upstar_lang::LangError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the text is no expression, or denotes nothing that can be drawn.
-    pub fn subject(&mut self, source: &str, context: &Context) -> Result<Subject, LangError> {
-        if let Some(machine) = self.machine(source, context) {
-            return Ok(machine);
-        }
-        let subject = |world: &mut World<'_>, value: &Datum| world.subject(value);
-        self.look_at(source, context, messages::GAME_NOTHING_TO_DRAW, subject)
-    }
-
-    /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`, or a picture that is taken
-    /// apart, `G.steps`. Whatever is wrong with it is told when it is evaluated.
-    fn machine(&mut self, source: &str, context: &Context) -> Option<Subject> {
-        crate::run_on_big_stack(|| {
-            let ast = Arc::new(parse(source).ok()?);
-            let (name, arguments) = match ast.node(*ast.roots().first()?) {
-                Node::Call { callee, arguments } => match ast.node(callee) {
-                    Node::Name(name) => (name, ast.list(arguments).to_vec()),
-                    _ => return None,
-                },
-                Node::Method { name, arguments } => (name, ast.list(arguments).to_vec()),
-                Node::Member { receiver, name } => (name, vec![receiver]),
-                _ => return None,
-            };
-            let name = ast.symbol(name);
-            if self.variables.contains_key(name) || !operations::has_picture(name) {
-                return None;
-            }
-            let mut values = Vec::new();
-            for argument in arguments {
-                values.push(self.value(&ast, argument, context).ok()?.0);
-            }
-            operations::machine(name, &Arguments { world: &mut self.world(context), values })
-        })
-    }
-
-    pub(crate) fn look_at<T: Send>(
-        &mut self,
-        source: &str,
-        context: &Context,
-        nothing: Sentence,
-        look: impl FnOnce(&mut World<'_>, &Datum) -> Result<T, Fault> + Send,
-    ) -> Result<T, LangError> {
-        crate::run_on_big_stack(|| {
-            let ast = Arc::new(parse(source)?);
-            let root = ast.roots().first().copied();
-            let whole = Span::new(0, source.len());
-            let empty = || {
-                let (message, help) = (nothing.clone().into(), None);
-                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
-            };
-            let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
-            let seen = look(&mut self.world(context), &value);
-            let seen = seen.map_err(|fault| misplaced(Misplaced { fault, span }));
-            self.believed(seen, span)
-        })
-    }
-
-    /// The arguments that a position is written with: those of `nim(3,4,5)` are 3, 4 and 5, those
-    /// of `octal("0.77")(20)` the code and 20. `None` if the text is no call of a game.
-    ///
-    /// ```
-    /// use upstar_lang::{Session, Settings};
-    /// use upstar_values::Context;
-    /// let mut session = Session::new(Settings::default());
-    /// let arguments = session.arguments("nim(3, 2 + 2)", &Context::new()).unwrap();
-    /// assert_eq!(arguments[1].to_string(), "4");
-    /// ```
-    pub fn arguments(&mut self, source: &str, context: &Context) -> Option<Vec<Argument>> {
-        crate::run_on_big_stack(|| {
-            let ast = Arc::new(parse(source).ok()?);
-            let mut lists = Vec::new();
-            let mut node = *ast.roots().first()?;
-            while let Node::Call { callee, arguments } = ast.node(node) {
-                lists.push(arguments);
-                node = callee;
-            }
-            let mut found = Vec::new();
-            for list in lists.into_iter().rev() {
-                for &argument in ast.list(list) {
-                    let (value, _) = self.value(&ast, argument, context).ok()?;
-                    found.push(self.world(context).ruleset_argument(&value).ok()?);
-                }
-            }
-            Some(found)
-        })
-    }
-
     /// How the session computes and writes.
     #[must_use]
     pub fn settings(&self) -> &Settings {
@@ -488,66 +364,6 @@ impl Session {
     pub fn set_convention(&mut self, convention: Convention) {
         self.settings.convention = convention;
         self.memory.clear();
-    }
-
-    /// The game without a position that an expression denotes, such as `kayles` or
-    /// `octal("0.77")`.
-    ///
-    /// ```
-    /// use upstar_lang::{Session, Settings};
-    /// use upstar_core::Position;
-    /// use upstar_values::Context;
-    /// let mut session = Session::new(Settings::default());
-    /// let octal = session.family("octal(\"0.77\")", &Context::new())?;
-    /// assert_eq!(octal.position(&[20]).unwrap().write(), "octal(\"0.77\")(20)");
-    /// # Ok::<(), upstar_lang::LangError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the text is no expression, or denotes no game without a position.
-    pub fn family(&mut self, source: &str, context: &Context) -> Result<GameFamily, LangError> {
-        crate::run_on_big_stack(|| {
-            let ast = Arc::new(parse(source)?);
-            let root = ast.roots().first().copied();
-            let whole = Span::new(0, source.len());
-            let no_family = || {
-                let help = Some(messages::FAMILY_NEEDED_HINT.into());
-                let message = messages::FAMILY_NEEDED.into();
-                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
-            };
-            match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
-                Datum::Family(family) => Ok(GameFamily::new(&family)),
-                _ => Err(no_family()),
-            }
-        })
-    }
-
-    /// The period of the Grundy sequence that a game without a position has, such as
-    /// `wythoff.row(5)` or `kayles`, looked for in at most so many values.
-    ///
-    /// ```
-    /// use upstar_lang::{Session, Settings};
-    /// use upstar_values::Context;
-    /// let mut session = Session::new(Settings::default());
-    /// let report = session.period("wythoff.row(5)", None, &Context::new())?;
-    /// assert_eq!((report.preperiod, report.period), (Some(27), Some(24)));
-    /// # Ok::<(), upstar_lang::LangError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the text denotes no such game, or a bound was met.
-    pub fn period(
-        &mut self,
-        source: &str,
-        most: Option<usize>,
-        context: &Context,
-    ) -> Result<PeriodReport, LangError> {
-        let family = self.family(source, context)?.0;
-        crate::run_on_big_stack(|| {
-            let span = Span::new(0, source.len());
-            let report = self.world(context).period_report(&family, most);
-            report.map_err(|fault| misplaced(Misplaced { fault, span }))
-        })
     }
 
     /// Has the user given this name a meaning?
@@ -615,35 +431,4 @@ fn nothing() -> LangError {
 pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
     LangError::from(EvalError { message, span, help, stop, reached: None })
-}
-
-/// What the language says of one of its operations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OperationHelp {
-    /// Its name.
-    pub name: &'static str,
-    /// How it is written, such as `cool(G, t)`; what stands in square brackets may be left out.
-    pub usage: String,
-    /// What it gives, in a line.
-    pub help: &'static str,
-    /// An example, as an expression; `None` if nobody has written one.
-    pub example: Option<&'static str>,
-}
-
-/// All operations, in the order of the manual.
-///
-/// ```
-/// let operations = upstar_lang::operations();
-/// let cool = operations.iter().find(|operation| operation.name == "cool");
-/// assert_eq!(cool.map(|cool| cool.usage.as_str()), Some("cool(G, t)"));
-/// ```
-#[must_use]
-pub fn operations() -> Vec<OperationHelp> {
-    let help = |operation: &&operations::Operation| OperationHelp {
-        name: operation.name,
-        usage: operation.usage(),
-        help: operation.help,
-        example: example(operation.name, operation.help),
-    };
-    operations::all().iter().map(help).collect()
 }

@@ -122,6 +122,7 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("ordinalsum", "G : H"),
         ("conwayproduct", "conway_product(G,H)"),
         ("nortonproduct", "norton_product(G,H)"),
+        ("viergewinnt", "connect_four(4,4)"),
         ("zeckendorfrepresentation", "zeckendorf(n)"),
         // Games in other words.
         ("kegeln", "kayles(7)"),
@@ -157,14 +158,7 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("redbluehackenbush", "hackenbush(\"lrl\")"),
         ("subtractiongame", "subtraction([1,2,3])(10)"),
         // Loopy values.
-        ("on", LOOPY),
-        ("off", LOOPY),
-        ("over", LOOPY),
-        ("under", LOOPY),
-        ("upon", LOOPY),
-        ("dud", LOOPY),
     ];
-    const LOOPY: &str = "a position of a game that can cycle, such as phutball: values of loopy games have no names yet";
     let word = plain(word);
     WORDS.iter().find(|(known, _)| plain(known) == word).map(|&(_, instead)| instead)
 }
@@ -179,15 +173,12 @@ pub(crate) fn absent(word: &str) -> Option<&'static str> {
         ("gobang", "gomoku"),
         ("gomoku", "gomoku"),
         ("halma", "Halma"),
-        ("hex", "Hex"),
         ("kasekastchen", "Dots and Boxes"),
         ("malom", "nine men's morris"),
         ("morris", "nine men's morris"),
         ("muhle", "nine men's morris"),
         ("othello", "Othello"),
         ("reversi", "Othello"),
-        ("viergewinnt", "Connect Four"),
-        ("connectfour", "Connect Four"),
     ];
     let word = plain(word);
     GAMES.iter().find(|(known, _)| *known == word).map(|&(_, name)| name)

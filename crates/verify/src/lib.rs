@@ -28,7 +28,7 @@ pub mod strategy;
 mod window;
 
 pub use check::{Check, Spend, Step};
-pub use envelope::envelope;
+pub use envelope::{envelope, with_provenance};
 pub use message::{Argument, Message, Sentence};
 use thiserror::Error;
 

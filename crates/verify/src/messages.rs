@@ -47,6 +47,8 @@ crate::message::sentences! {
         "`{name}` must be there and be a text";
     FIELD_THERE = "certificate.field-there",
         "`{name}` must be there";
+    FIELD_UNKNOWN = "certificate.field-unknown",
+        "no certificate has a field `{name}`: it was changed";
     FIELD_WHOLE_NUMBERS = "certificate.field-whole-numbers",
         "`{name}` must be whole numbers from 0 on";
     HASH_CHANGED = "certificate.hash-changed",
@@ -277,6 +279,8 @@ crate::message::sentences! {
         "a termination proof is a list";
     PROOF_STAGE = "certificate.proof-stage",
         "a stage has an `interpretation` or a `precedence`";
+    PROVENANCE_CHANGED = "certificate.provenance-changed",
+        "where it comes from does not fit its hash: it was changed";
     ROWS_DIFFER = "certificate.rows-differ",
         "G({row},{later}) is not G({row},{y}) + {period}";
     ROWS_EARLIER = "certificate.rows-earlier",

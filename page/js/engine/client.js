@@ -3,6 +3,7 @@
 import { Cancelled, Gone, Refused } from './errors.js';
 import { ServerEngine, serverIsThere } from './server.js';
 import { WasmEngine } from './wasm.js';
+import { heard } from '../words.js';
 
 export { Cancelled, Gone, Refused };
 
@@ -50,13 +51,13 @@ export function forgetEngine() {
 }
 
 /**
- * Asks, and gives the report.
+ * Asks, and gives the report, when there are words for it too.
  * @param {object} ask
  * @param {How} [how]
  * @returns {Promise<any>}
  */
 export async function run(ask, how = {}) {
-  const result = await (await engine()).run(ask, how);
+  const [result] = await Promise.all([(await engine()).run(ask, how), heard()]);
   if (!result.error) return result;
   if (result.error.stopped === 'request') throw new Cancelled();
   throw new Refused(result.error);

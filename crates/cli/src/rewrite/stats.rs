@@ -53,7 +53,10 @@ pub fn stats(
         exit = desk.tell_stop(stop, Origin::Word, &spent);
     }
     if let Some(refusal) = &report.refused {
-        desk.messages.error(&refusal.to_string());
+        // JSON has it in the report.
+        if !desk.options.json || options.output.is_some() {
+            desk.messages.error(&refusal.to_string());
+        }
         exit = exit.and(status(refusal));
     }
     if desk.options.json && options.output.is_none() {

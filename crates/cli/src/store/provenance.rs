@@ -6,6 +6,7 @@ use serde_json::Value;
 use std::env::consts::{ARCH, OS};
 use std::time::{SystemTime, UNIX_EPOCH};
 use upstar::Provenance;
+use upstar_verify::with_provenance;
 
 /// The commit, if whoever built the program has said it.
 const COMMIT: Option<&str> = option_env!("UPSTAR_COMMIT");
@@ -26,12 +27,11 @@ pub fn provenance(options: &Options) -> Provenance {
 }
 
 /// The text of a certificate with where it comes from, beside what its hash covers: certificates of one claim differ
-/// in nothing else.
+/// in nothing else, and a hash of its own guards it.
 pub fn signed(text: &str, options: &Options) -> String {
-    let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return text.to_owned() };
+    let Ok(certificate) = serde_json::from_str::<Value>(text) else { return text.to_owned() };
     let Some(from) = dated(options) else { return text.to_owned() };
-    fields.insert("provenance".to_owned(), from);
-    format!("{:#}\n", Value::Object(fields))
+    format!("{:#}\n", with_provenance(certificate, from))
 }
 
 /// This run as JSON, for `--provenance`: results such as CSV and pictures have no room for it.

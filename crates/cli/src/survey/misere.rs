@@ -1,22 +1,15 @@
 //! `survey --misere`: the misère quotients of all octal codes of a length.
 
 use super::options::SurveyOptions;
-use super::refuse_file;
+use super::report::Written;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::format::OutputFormat;
 use crate::output::Unwritable;
-use crate::picture_options::PictureFormat;
-use crate::sentences;
-use crate::store;
 use crate::watch::Watch;
 use serde::Serialize;
-use std::path::Path;
 use upstar::Store;
-use upstar::depict::Style;
 use upstar::studies::misere::{
-    SurveyRecord, SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
+    SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
 };
 
 #[derive(Serialize)]
@@ -61,10 +54,14 @@ pub fn survey(
         Some(bound) => desk.tell_stop(bound.into(), Origin::Word, &spent),
         None => Exit::Done,
     };
-    for path in &options.report {
-        if let Some(end) = report_to(desk, path, &report.records)? {
-            return Ok(end);
-        }
+    let written = Written {
+        records: &report.records,
+        csv: survey_csv,
+        markdown: survey_markdown,
+        picture: survey_picture,
+    };
+    if let Some(end) = written.to(desk, &options.report)? {
+        return Ok(end);
     }
     let open = report.codes - report.solved;
     let (codes, solved, wild, studied) = (report.codes, report.solved, report.wild, report.studied);
@@ -79,29 +76,4 @@ pub fn survey(
     }
     desk.output.flush()?;
     Ok(exit)
-}
-
-/// Writes a report; the status if that fails.
-fn report_to(
-    desk: &mut Desk,
-    path: &Path,
-    records: &[SurveyRecord],
-) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&survey_picture(records), format, &Style::default());
-    let bytes = match OutputFormat::of(path) {
-        Some(OutputFormat::Csv) => Ok(survey_csv(records).into_bytes()),
-        Some(OutputFormat::Markdown) => Ok(survey_markdown(records).into_bytes()),
-        Some(OutputFormat::Json) => store::pretty(records),
-        Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
-        Some(OutputFormat::Png) => drawn(PictureFormat::Png),
-        _ => Err(sentences::ENDINGS_OF_SURVEYS.into()),
-    };
-    match bytes {
-        Ok(bytes) => {
-            let name = path.display().to_string();
-            let error = write(path, &bytes).err();
-            error.map(|error| desk.unwritten(&name, path, &error)).transpose()
-        }
-        Err(error) => refuse_file(desk, path, error).map(Some),
-    }
 }

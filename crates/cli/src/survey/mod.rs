@@ -2,31 +2,27 @@
 
 mod misere;
 mod options;
+mod report;
 
 pub use options::{SURVEY_HELP, SurveyOptions};
 
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::format::OutputFormat;
 use crate::output::Unwritable;
-use crate::picture_options::PictureFormat;
 use crate::sentences;
 use crate::store::{self, ExportOptions, KeptLine};
 use crate::watch::Watch;
 use options::SurveyCommand;
+use report::Written;
 use serde::Serialize;
-use std::path::Path;
 use upstar::Store;
-use upstar::depict::Style;
 use upstar::store::import_survey;
 use upstar::studies::survey::{
     Games, Record, Report, Request, canonical_csv, csv, kept_records, markdown, picture, records,
     run,
 };
 use upstar_heaps::MOST_SURVEYED;
-use upstar_values::Message;
 
 /// How far games are studied when nobody says so.
 const TO: u64 = 10_000;
@@ -97,10 +93,9 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         Some(bound) => desk.tell_stop(bound.into(), Origin::Word, &spent),
         None => Exit::Done,
     };
-    for path in &options.report {
-        if let Some(end) = report_to(desk, path, &report.records)? {
-            return Ok(end);
-        }
+    let written = Written { records: &report.records, csv, markdown, picture };
+    if let Some(end) = written.to(desk, &options.report)? {
+        return Ok(end);
     }
     summary(desk, &report, merged)?;
     Ok(exit)
@@ -125,33 +120,6 @@ fn export(desk: &mut Desk, options: &ExportOptions, for_readers: bool) -> Result
     match text {
         Ok(text) => store::deliver(desk, options, text),
         Err(refusal) => desk.refused(&options.store.display().to_string(), &refusal),
-    }
-}
-
-/// Says what is wrong with a file.
-fn refuse_file(desk: &mut Desk, path: &Path, why: Message) -> Result<Exit, Unwritable> {
-    let name = path.display().to_string();
-    desk.refuse(&name, sentences::FILE_REFUSED.with("file", &name).with("why", why), None)
-}
-
-/// Writes a report; the status if that fails.
-fn report_to(desk: &mut Desk, path: &Path, records: &[Record]) -> Result<Option<Exit>, Unwritable> {
-    let drawn = |format| encode(&picture(records), format, &Style::default());
-    let bytes = match OutputFormat::of(path) {
-        Some(OutputFormat::Csv) => Ok(csv(records).into_bytes()),
-        Some(OutputFormat::Markdown) => Ok(markdown(records).into_bytes()),
-        Some(OutputFormat::Json) => store::pretty(records),
-        Some(OutputFormat::Svg) => drawn(PictureFormat::Svg),
-        Some(OutputFormat::Png) => drawn(PictureFormat::Png),
-        _ => Err(sentences::ENDINGS_OF_SURVEYS.into()),
-    };
-    match bytes {
-        Ok(bytes) => {
-            let name = path.display().to_string();
-            let error = write(path, &bytes).err();
-            error.map(|error| desk.unwritten(&name, path, &error)).transpose()
-        }
-        Err(message) => refuse_file(desk, path, message).map(Some),
     }
 }
 

@@ -13,7 +13,7 @@ pub struct SurveyOptions {
     #[command(subcommand)]
     pub command: Option<SurveyCommand>,
     /// Where results are kept; an existing store is added to
-    #[arg(long, value_name = "FILE", required = true)]
+    #[arg(long, value_name = "FILE")]
     pub store: Option<PathBuf>,
     /// Study all octal games with up to N digits, 0 or 4 before the point
     #[arg(long, value_name = "K", conflicts_with = "open")]

@@ -296,7 +296,7 @@ impl Position for Northcott {
 impl Rules for Northcott {
     const NAME: &'static str = "northcott";
     const RULES: &'static str = "A move slides the player's own piece of one row any number of squares either way, not over the other piece; a player who cannot move loses.";
-    const NOTATION: &'static str = "northcott(\"x..o....|.x.....o\") with one x (Left) and one o (Right) in each row, . for free squares. Moves: 2 -> 5 slides the piece in row 2 to square 5, both from 1. Each player moves pieces of their own, so this is not an impartial game as a form, and play can return to a position: who wins is known by a theorem, the value only where all positions can be searched.";
+    const NOTATION: &'static str = "northcott(\"x..o....|.x.....o\") with one x (Left) and one o (Right) in each row, . for free squares. Moves: 2 -> 5 slides the piece in row 2 to square 5, both from 1. Each player moves pieces of their own, so this is not an impartial game as a form, and play can return to a position: a theorem tells the outcome, and values are those of loopy games.";
     const EXAMPLE: &'static str = "northcott(\"x..o.|.x..o\")";
     const WORDS: Words = WORDS;
 

@@ -226,7 +226,7 @@ impl Position for Phutball {
 impl Rules for Phutball {
     const NAME: &'static str = "phutball";
     const RULES: &'static str = "A move places a man on a free point, or lets the ball jump: in one of eight directions over one or more men in a row to the first free point behind them, which are taken off at once, and so on as often as wanted, though not from behind a line; Left wins if the ball rests on or behind the left line at the end of a move, Right on or behind the right one; a player who cannot move loses.";
-    const NOTATION: &'static str = "phutball(\".....|.@o..|.....\") with the ball @ and men o, the goals left and right; < before or > after a row in place of @ is a ball behind that line; phutball(15,19) has the ball in the middle. Moves: (2,5) places a man on row 2, column 5; (2,2)-(2,4)-(4,6) jumps from where the ball is by way of where it lands. Play can go round, so there are no values.";
+    const NOTATION: &'static str = "phutball(\".....|.@o..|.....\") with the ball @ and men o, the goals left and right; < before or > after a row in place of @ is a ball behind that line; phutball(15,19) has the ball in the middle. Moves: (2,5) places a man on row 2, column 5; (2,2)-(2,4)-(4,6) jumps from where the ball is by way of where it lands. Goals decide, not the lack of a move, so there are no values.";
     const EXAMPLE: &'static str = "phutball(\"....|.@o.\")";
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {

@@ -211,7 +211,7 @@ impl Position for PokerNim {
 impl Rules for PokerNim {
     const NAME: &'static str = "poker_nim";
     const RULES: &'static str = "A move takes tokens from one heap into the mover's reserve, or adds tokens of the mover's reserve to one heap; a player who can do neither loses.";
-    const NOTATION: &'static str = "poker_nim([HEAP, …],[LEFT, RIGHT]) with the heaps and the players' reserves; without reserves both have 0. Moves: 2 -> 1 makes heap 2, numbered from 1, a heap of 1. The reserves are private, so this is not an impartial game as a form, and play can return to a position: who wins is known by a theorem, the value only where all positions can be searched.";
+    const NOTATION: &'static str = "poker_nim([HEAP, …],[LEFT, RIGHT]) with the heaps and the players' reserves; without reserves both have 0. Moves: 2 -> 1 makes heap 2, numbered from 1, a heap of 1. The reserves are private, so this is not an impartial game as a form, and play can return to a position: a theorem tells the outcome, and values are those of loopy games.";
     const EXAMPLE: &'static str = "poker_nim([1,2,3],[0,1])";
     const WORDS: Words = WORDS;
 

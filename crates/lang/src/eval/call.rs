@@ -158,7 +158,10 @@ impl World<'_> {
                 .chain(["Left", "Right", "Tiny", "Miny", "naturals"])
         };
         // The same name in another dress comes before words of the books, and those before slips.
-        let same = || names().find(|known| plain(known) == plain(name));
+        let same = || {
+            let name = plain(name);
+            names().find(|known| plain(known) == name)
+        };
         let near = || suggest(name, names());
         if let Some(game) = absent(name) {
             return fault.help(messages::NAME_ABSENT.with("game", game));

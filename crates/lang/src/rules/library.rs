@@ -12,32 +12,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock};
 use upstar_core::{Registry, Ruleset};
 
-/// The files by name.
-pub(crate) const FILES: &[(&str, &str)] = &[
-    ("atari_go.game", include_str!("../../../../games/atari_go.game")),
-    ("cherries.game", include_str!("../../../../games/cherries.game")),
-    ("connect_four.game", include_str!("../../../../games/connect_four.game")),
-    ("cram_variant.game", include_str!("../../../../games/cram_variant.game")),
-    ("domineering.game", include_str!("../../../../games/domineering.game")),
-    ("end_nim.game", include_str!("../../../../games/end_nim.game")),
-    ("euclid.game", include_str!("../../../../games/euclid.game")),
-    ("fibonacci_nim.game", include_str!("../../../../games/fibonacci_nim.game")),
-    ("fox_and_geese.game", include_str!("../../../../games/fox_and_geese.game")),
-    ("greedy_nim.game", include_str!("../../../../games/greedy_nim.game")),
-    ("hare_and_hounds.game", include_str!("../../../../games/hare_and_hounds.game")),
-    ("hex.game", include_str!("../../../../games/hex.game")),
-    ("mock_turtles.game", include_str!("../../../../games/mock_turtles.game")),
-    ("moore_nim.game", include_str!("../../../../games/moore_nim.game")),
-    ("nim_to_wythoff.game", include_str!("../../../../games/nim_to_wythoff.game")),
-    ("nimstring.game", include_str!("../../../../games/nimstring.game")),
-    ("node_kayles.game", include_str!("../../../../games/node_kayles.game")),
-    ("partizan_euclid.game", include_str!("../../../../games/partizan_euclid.game")),
-    ("ruler.game", include_str!("../../../../games/ruler.game")),
-    ("sowing.game", include_str!("../../../../games/sowing.game")),
-    ("subtract_a_square.game", include_str!("../../../../games/subtract_a_square.game")),
-    ("turning_corners.game", include_str!("../../../../games/turning_corners.game")),
-    ("vertex_geography.game", include_str!("../../../../games/vertex_geography.game")),
-];
+/// The files by name, as `build.rs` lists them.
+pub(crate) const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// The text of a file that comes with the program.
 pub(crate) fn file(name: &str) -> Option<&'static str> {

@@ -15,6 +15,7 @@ mod pieces;
 mod points;
 mod read;
 mod scan;
+mod variants;
 
 pub(crate) use build::{Built, Merged, Rule, Surroundings, build, plain, told};
 pub use check::{CheckedClaim, Ends, OwnCheck};
