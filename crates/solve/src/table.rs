@@ -25,6 +25,14 @@ const GENERATIONS: usize = 32;
 const LARGE: usize = 1 << 16;
 const SHARDS: usize = 16;
 
+/// About how many bytes a hash table takes with entries of this size. One that is nearly full is counted as it will be
+/// while it grows, so that a bound is met before that.
+pub(crate) fn map_bytes(entries: usize, capacity: usize, each: usize) -> u64 {
+    let full = entries > capacity - capacity / 16 && capacity >= LARGE;
+    let counted = if full { capacity.saturating_mul(3) } else { capacity };
+    u64::try_from(counted.saturating_mul(each)).unwrap_or(u64::MAX)
+}
+
 /// What a table says of a form.
 pub(crate) enum Entry {
     /// Its value is known.
