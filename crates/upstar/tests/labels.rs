@@ -45,12 +45,12 @@ fn check(position: &AnyPosition, met: &mut usize) {
             let touched = position.touched(player, &by);
             let places: Vec<Vec<u64>> =
                 touched.iter().filter_map(|place| called(&scene, place)).collect();
-            // A move may touch more than it names, but what it names first it touches.
+            // A move may touch more than it names, and name more than it touches, but not something else.
             if !places.is_empty() && !named.is_empty() {
                 *met += 1;
-                let first = &named[..places[0].len().min(named.len())];
+                let size = places[0].len();
                 assert!(
-                    places.iter().any(|place| place == first),
+                    named.chunks(size).any(|name| places.iter().any(|place| place == name)),
                     "{}: the picture says {places:?}, the move {label}",
                     position.write()
                 );
