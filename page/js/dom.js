@@ -71,9 +71,10 @@ export function put(element, ...children) {
 /**
  * A picture that the engine drew, as an element. Only drawing elements are taken over.
  * @param {string} text
+ * @param {(words: string) => string} [say] how words in it are said
  * @returns {SVGElement}
  */
-export function picture(text) {
+export function picture(text, say = (one) => one) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const allowed = /^(svg|g|path|rect|circle|text|tspan|title|image|animate|line|polyline|polygon|ellipse|defs)$/;
   /** @param {Element} from @returns {SVGElement | null} */
@@ -86,7 +87,7 @@ export function picture(text) {
       to.setAttribute(name, value);
     }
     for (const child of from.childNodes) {
-      const copied = child instanceof Element ? copy(child) : document.createTextNode(child.textContent ?? '');
+      const copied = child instanceof Element ? copy(child) : document.createTextNode(say(child.textContent ?? ''));
       if (copied) to.appendChild(copied);
     }
     return to;

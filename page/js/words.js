@@ -1,7 +1,7 @@
 // The page's words in the reader's language. English is the source; what another language lacks is said in
 // English, and marked as that.
 import { format, readFluent } from './fluent.js';
-import { h } from './dom.js';
+import { h, picture } from './dom.js';
 
 /** Languages by their code. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', hu: 'Magyar' };
@@ -34,9 +34,10 @@ async function load(name) {
  */
 export async function speak(code) {
   language = code in LANGUAGES ? code : 'en';
-  if (english.size === 0) english = await load('en');
-  const [labels, rules] = language === 'en' ? [english, []] : await Promise.all([load(language), load(`${language}/rules`)]);
-  own = language === 'en' ? english : new Map([...labels, ...rules]);
+  const names = language === 'en' ? [] : [language, `${language}/rules`];
+  const [source, ...files] = await Promise.all([english.size === 0 ? load('en') : english, ...names.map(load)]);
+  english = source;
+  own = language === 'en' ? english : new Map(files.flatMap((messages) => [...messages]));
   library = language === 'en' ? Promise.resolve() : hear(own, language);
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;
@@ -110,7 +111,7 @@ function translated({ key, arguments: given, exchanged }) {
 }
 
 /** Blanks that the library fills with words, not only with numbers, names and what was typed. */
-const WORDED = new Set(['colour', 'expected', 'found', 'heap', 'kind', 'left', 'legend', 'period', 'piece', 'place', 'reason', 'side', 'time', 'wanted', 'what']);
+const WORDED = new Set(['bytes', 'colour', 'expected', 'found', 'heap', 'kind', 'left', 'legend', 'period', 'piece', 'place', 'reason', 'side', 'time', 'wanted', 'what']);
 
 /** What fills a blank: players and other words are translated, and numbers are numbers, which have a plural. @param {string} name @param {any} value */
 function filling(name, value) {
@@ -120,14 +121,29 @@ function filling(name, value) {
   return WORDED.has(name) ? word(text) : value;
 }
 
-/** English words with numbers among them in the language spoken, if they are known. @param {string} english */
+/** Something that the library says without a key: translated, or in English and marked as that. @param {string} text */
+export function phrase(text) {
+  const said = word(text);
+  return language === 'en' || said !== text ? said : h('span', { lang: 'en' }, text);
+}
+
+/** A picture of the engine, with the words in it as far as they are known. @param {string} svg */
+export const pictured = (svg) => picture(svg, word);
+
+/** English words, with numbers among them or a name at their end, in the language spoken, if they are known. @param {string} english */
 function word(english) {
   const text = english.trim();
-  const key = `say-${text.replace(/\d+/g, '-n-').replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '')}`;
-  const [source, found] = [phrases.get(key), own.get(key)];
   const numbers = Object.fromEntries((text.match(/\d+/g) ?? []).map((number, index) => [`n${index + 1}`, number]));
-  if (!source || !found || format(source, numbers, plural) !== text) return english;
-  return english.replace(text, () => format(found, numbers, plural));
+  const named = /^(The .*? of) (.+)$/.exec(text);
+  const said = known(text, text, numbers) ?? (named ? known(`${named[1]} x`, text, { x: named[2] }) : null);
+  return said === null ? english : english.replace(text, () => said);
+}
+
+/** @param {string} words by which they are filed @param {string} text @param {Record<string, string>} values */
+function known(words, text, values) {
+  const key = `say-${words.replace(/\d+/g, '-n-').replace(/[^A-Za-z]+/g, '-').replace(/^-|-$/g, '')}`;
+  const [source, found] = [phrases.get(key), own.get(key)];
+  return source && found && format(source, values, plural) === text ? format(found, values, plural) : null;
 }
 
 /**

@@ -126,7 +126,11 @@ back-to = Zurück zu Zug { $number }
 moves = Züge
 moves-you-have = Deine Züge
 moves-best-first = Deine Züge, der beste zuerst
-and-more = und { $count } weitere
+and-more =
+    { $count ->
+        [one] und ein weiterer
+       *[other] und { $count } weitere
+    }
 wins = gewinnt
 loses = verliert
 draws = unentschieden

@@ -31,6 +31,9 @@ struct QuotientLine<'a> {
 
 #[derive(Serialize)]
 struct Rest<'a> {
+    /// `null` if it is not known.
+    infinite: Option<bool>,
+    always_tame: Option<u64>,
     computed_to: Option<u32>,
     ended: Ended,
     why: &'a str,
@@ -57,6 +60,8 @@ impl<'a> QuotientLine<'a> {
             complete: report.complete,
             presentation: &report.presentation,
             report: Rest {
+                infinite: report.infinite,
+                always_tame: report.always_tame,
                 computed_to: report.computed_to,
                 ended: report.ended,
                 why: &report.why,
@@ -120,6 +125,7 @@ pub fn misere(
 fn ended(report: &Report, request: &Request) -> Exit {
     match (report.ended, report.stopped) {
         (Ended::Complete, _) => Exit::Done,
+        (Ended::Heap, _) if report.always_tame.is_some() => Exit::Done,
         (Ended::Heap, _) if request.to.is_some() => Exit::Done,
         (Ended::NotSmaller, _) => Exit::BadInput,
         (_, Some(bound)) => stopped_by(Stop::from(bound)),

@@ -26,6 +26,7 @@
 
 mod answer;
 mod ast;
+mod closed_set;
 mod error;
 mod eval;
 mod eval_error;

@@ -105,16 +105,26 @@ upstar_values::sentences! {
         "say what an empty list gives: fold(list, f, 0)";
     FORM_COMPONENTS = "form.components",
         "more than {most_components} components in one sum";
+    FORM_DEAD_ENDING = "form.dead-ending",
+        "these games are not dead-ending: here games are compared among dead-ending ones only";
+    FORM_DEAD_ENDING_HINT = "form.dead-ending.hint",
+        "`is_dead_ending` tells whether a player who cannot move never can again; `misere_ge` compares among all games";
     FORM_DEEP = "form.deep",
         "games are nested deeper than {deepest} levels here";
     FORM_DEEP_COMPOUNDS = "form.deep-compounds",
         "compounds are nested deeper than {most_levels} levels here";
     FORM_DICOTIC = "form.dicotic",
-        "these games are not dicotic: partizan games are compared in misère play among dicotic ones only";
+        "these games are not dicotic: here games are compared among dicotic ones only";
     FORM_DICOTIC_HINT = "form.dicotic.hint",
-        "`is_dicotic` tells whether both players can move, or neither, here and ever after";
+        "`is_dicotic` tells whether both players can move, or neither, here and ever after; for other games there are `dead_ending_ge` and `misere_ge`";
     FORM_LATE_DAY = "form.late-day",
         "only the games of the first days are counted: day 5 is the last";
+    FORM_LATE_LIST = "form.late-list",
+        "only the games of the first days are listed: day 4 is the last";
+    FORM_LATE_LIST_HINT = "form.late-list.hint",
+        "misere_count(5) is 4171780";
+    FORM_NO_DIFFERENCE = "form.no-difference",
+        "there is no difference: the second game is not a part of the first in misère play";
     FORM_NOT_LINKED = "form.not-linked",
         "these games are not linked: one of them equals an option of the other";
     FORM_NOT_LINKED_HINT = "form.not-linked.hint",
@@ -417,6 +427,8 @@ upstar_values::sentences! {
         "no period of the pretending function is proved: {extent}";
     QUOTIENT_NOTHING = "quotient.nothing",
         "nothing is known: {why}";
+    QUOTIENT_OF_HEAPS = "quotient.of-heaps",
+        "this is the quotient of a game of heaps: name the game itself";
     QUOTIENT_OPERANDS = "quotient.operands",
         "only numbers can be divided by numbers, and nimbers by nimbers";
     QUOTIENT_PARTIZAN = "quotient.partizan",

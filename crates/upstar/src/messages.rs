@@ -59,6 +59,10 @@ const MESSAGES: &[Message] = &[
         "misere.no-pretending",
         "{game} is not a game of heaps: pretending values are those of heaps, such as 0.77",
     ),
+    says(
+        "misere.not-heaps",
+        "what is left of a heap of {game} is not heaps of it again: ask for misere_quotient([…]) of some positions",
+    ),
     says("misere.show", "--show belongs to misère play: say --misere too"),
     says(
         "period.misere",

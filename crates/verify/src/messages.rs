@@ -229,10 +229,16 @@ crate::message::sentences! {
         "no theorem proves a period of {game}";
     MISERE_NOT_IDENTITY = "certificate.misere-not-identity",
         "the heap {heap} has no moves, but is not the identity";
+    MISERE_OPTION_LARGE = "certificate.misere-option-large",
+        "an option of the part {part} has a part that is not smaller";
+    MISERE_OPTIONS = "certificate.misere-options",
+        "`options` must be there and be a list of lists of lists";
     MISERE_QUOTIENT = "certificate.misere-quotient",
         "the misère quotient of {game} has {order} elements, {lost} of them lost";
     MISERE_QUOTIENT_ONE = "certificate.misere-quotient-one",
         "the misère quotient of {game} has 1 element, {lost} of them lost";
+    MISERE_SET_HOLDS = "certificate.misere-set-holds",
+        "the misère quotient of all sums of {parts} parts with the given options ({name}) has {order} elements, {lost} of them lost";
     MONOID_ACTION = "certificate.monoid-action",
         "generators do not act on {order} elements";
     MONOID_COMMUTE = "certificate.monoid-commute",

@@ -1,5 +1,6 @@
 // The drawing of any scene.
-import { picture, s } from '../dom.js';
+import { s } from '../dom.js';
+import { pictured } from '../words.js';
 import { beside, drawing, words } from './drawing.js';
 import { graph } from './graph.js';
 import { heaps } from './heaps.js';
@@ -42,7 +43,7 @@ function text(content) {
 
 /** @param {string} svg */
 function drawn(svg) {
-  const inside = picture(svg);
+  const inside = pictured(svg);
   const [, , width, height] = (inside.getAttribute('viewBox') ?? '0 0 400 300').split(' ').map(Number);
   const board = drawing(width, height, 40);
   inside.setAttribute('role', 'presentation');

@@ -1,10 +1,10 @@
 // A lens that is a picture of the engine's: tree, number tree, Hackenbush steps, or whatever an expression
 // gives to look at.
-import { h, picture, put } from '../dom.js';
+import { h, put } from '../dom.js';
 import { run } from '../engine/client.js';
 import { segments } from '../parts.js';
 import { savePicture, saveTitle } from '../save.js';
-import { t } from '../words.js';
+import { pictured, t } from '../words.js';
 
 export class PictureLens {
   depth = 3;
@@ -20,7 +20,7 @@ export class PictureLens {
     const ask = this.name === 'tree' ? { ...this.ask, depth: this.depth } : this.ask;
     const { picture: svg } = await this.how.busy(run({ op: 'picture', time: 20_000, ...ask }, { signal: this.how.signal }));
     const depth = this.name === 'tree' ? segments(t('depth'), ['1', '2', '3', '4', '5'].map((value) => [value, value]), String(this.depth), (value) => { this.depth = Number(value); this.open(); }) : null;
-    put(this.how.stage, h('div', { class: 'row lens-tools' }, h('h2', { class: 'lens-title' }, t(`lens-${this.name}`)), depth), h('div', { class: 'fig scroll', tabindex: '0', role: 'region', 'aria-label': t(`lens-${this.name}`) }, picture(svg)));
+    put(this.how.stage, h('div', { class: 'row lens-tools' }, h('h2', { class: 'lens-title' }, t(`lens-${this.name}`)), depth), h('div', { class: 'fig scroll', tabindex: '0', role: 'region', 'aria-label': t(`lens-${this.name}`) }, pictured(svg)));
     put(this.how.side, this.name === 'tree' ? legend() : null, h('section', { class: 'sect' }, saveTitle(), savePicture({ name: this.name, ask })));
   }
 }

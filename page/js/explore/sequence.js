@@ -1,9 +1,9 @@
 // The Grundy sequence of a game of heaps: plot, rows of one period, and what is proved.
-import { h, picture, put } from '../dom.js';
+import { h, put } from '../dom.js';
 import { run } from '../engine/client.js';
 import { segments } from '../parts.js';
 import { savePicture, saveTable, saveTitle } from '../save.js';
-import { t } from '../words.js';
+import { pictured, t } from '../words.js';
 
 export class SequenceLens {
   kind = 'sequence';
@@ -21,7 +21,7 @@ export class SequenceLens {
     const kinds = segments(t('picture'), [['sequence', t('plot')], ['rows', t('rows-of-period')]], this.kind, (value) => { this.kind = value; this.open(); });
     const rare = h('input', { type: 'checkbox', id: 'rare', onchange: () => { this.rare = rare.checked; this.open(); } });
     rare.checked = this.rare;
-    put(this.how.stage, h('div', { class: 'row lens-tools' }, kinds, h('label', { class: 'chk', for: 'rare' }, rare, t('rare-values'))), h('div', { class: 'fig scroll' }, picture(svg)));
+    put(this.how.stage, h('div', { class: 'row lens-tools' }, kinds, h('label', { class: 'chk', for: 'rare' }, rare, t('rare-values'))), h('div', { class: 'fig scroll' }, pictured(svg)));
     const found = h('section', { class: 'sect' }, h('h2', { class: 'm' }, this.family));
     put(this.how.side, found, h('section', { class: 'sect' }, saveTitle(), savePicture({ name: 'sequence', ask })));
     const game = /^octal\("([^"]*)"\)$/.exec(this.family)?.[1] ?? this.family;

@@ -1,11 +1,11 @@
 // The table of a game with two numbers: a heat map whose cells tell by the mex strip why they are what they
 // are.
-import { h, picture, put, s } from '../dom.js';
+import { h, put, s } from '../dom.js';
 import { run } from '../engine/client.js';
 import { savePicture, saveTable, saveTitle } from '../save.js';
 import { chip, segments } from '../parts.js';
 import { reached } from '../play/worth.js';
-import { t } from '../words.js';
+import { pictured, t } from '../words.js';
 import { words } from '../board/drawing.js';
 import { heat } from './heat.js';
 
@@ -43,7 +43,7 @@ export class TableLens {
     const figure = h('div', { class: 'fig' });
     put(this.how.stage, head, figure);
     if (this.size > 64) {
-      put(figure, picture(this.report.picture ?? '<svg xmlns="http://www.w3.org/2000/svg"/>'));
+      put(figure, pictured(this.report.picture ?? '<svg xmlns="http://www.w3.org/2000/svg"/>'));
       return;
     }
     put(figure, this.#map(cells, guides));

@@ -1,9 +1,10 @@
 // A cell: what is typed, and below it the value, a picture, a sentence, or what is wrong.
-import { h, picture, put } from '../dom.js';
+import { h, put } from '../dom.js';
 import { Cancelled, Refused, run } from '../engine/client.js';
 import { button, trouble, working } from '../parts.js';
-import { sentence, t } from '../words.js';
+import { phrase, pictured, spoken, t } from '../words.js';
 import { lastStatement } from './file.js';
+import { told, why } from './told.js';
 
 /** Time for a cell before it asks whether to go on, in milliseconds. */
 const TIME = 60_000;
@@ -88,10 +89,17 @@ export class Cell {
   /** @param {any} answer */
   #answer(answer) {
     const long = answer.text.length > 60;
-    const reason = answer.reason ? h('span', { class: 'say' }, sentence({ text: answer.reason })) : null;
-    const value = answer.kind === 'position' && answer.value ? answer.value : answer.text;
-    const rest = answer.kind === 'position' && answer.value ? answer.text.slice(answer.value.length).replace(/^; /, '') : null;
-    return h('div', { class: 'res' }, h('span', { class: long ? 'v long-value' : 'v' }, value), rest ? h('span', { class: 'say' }, rest) : reason, (answer.hints ?? []).map((/** @type {string} */ hint) => h('p', { class: 'note' }, hint)));
+    const [value, rest] = this.#parts(answer);
+    const said = h('span', { class: 'say' }, rest);
+    why(answer).then((reason) => reason && said.append(rest ? ' — ' : '', reason));
+    return h('div', { class: 'res' }, h('span', { class: long ? 'v long-value' : 'v' }, value), said, (answer.hints ?? []).map((/** @type {string} */ hint) => h('p', { class: 'note' }, phrase(hint))));
+  }
+
+  /** What is large, and what is said beside it. @param {any} answer */
+  #parts(answer) {
+    if (answer.kind !== 'position') return [answer.text, ''];
+    if (answer.value) return [answer.value, told(answer, answer.text.slice(answer.value.length).replace(/^; /, ''))];
+    return [told(answer, answer.text), spoken() === 'en' ? answer.reason ?? '' : ''];
   }
 
   /** @param {any} answer @param {string} text */
@@ -102,7 +110,7 @@ export class Cell {
     if (!source || !(PICTURED.includes(answer.kind) || plotted || walls)) return;
     try {
       const { picture: svg } = await run({ op: 'picture', source, time: 3000 });
-      this.result.append(h('div', { class: 'cell-picture' }, picture(svg)));
+      this.result.append(h('div', { class: 'cell-picture' }, pictured(svg)));
     } catch {
       // A value without a picture is a value.
     }

@@ -10,7 +10,7 @@ import { equation } from '../equation.js';
 import { copyMenu } from '../copy.js';
 import { button, segments, trouble, working } from '../parts.js';
 import { remember, remembered } from '../store.js';
-import { nameOf, rulesOf, sentence, t } from '../words.js';
+import { nameOf, phrase, rulesOf, sentence, t } from '../words.js';
 import { allGames } from '../games.js';
 import { Game } from './game.js';
 import { choices, played, who } from './lists.js';
@@ -294,7 +294,7 @@ export class PlayView {
       preview: (place) => this.#preview(place, moves),
     });
     put(this.figure, svg);
-    const text = this.editing ? t('note-editing') : this.hints > 1 && board.scene.kind === 'lattice' ? t('note-lattice') : board.notice ?? '';
+    const text = this.editing ? t('note-editing') : this.hints > 1 && board.scene.kind === 'lattice' ? t('note-lattice') : board.notice ? phrase(board.notice) : '';
     put(this.note, text);
   }
 

@@ -85,3 +85,74 @@ say-right = rechts
 say-above = oben
 say-below = unten
 say-nothing-is-left-of-the-heap = vom Haufen bleibt nichts
+say-n-gigabytes = { $n1 } Gigabyte
+say-n-n-gigabytes = { $n1 }^{ $n2 } Gigabyte
+say-for-the-power-write-n-n = für die Potenz schreibe { $n1 }**{ $n2 }
+say-n-edge-was-dropped-nothing-joins-it-to-the-ground-vertex-n = { $n1 } Kante ist weggefallen: nichts verbindet sie mit dem Boden, der Ecke { $n2 }
+say-n-edges-were-dropped-nothing-joins-them-to-the-ground-vertex-n = { $n1 } Kanten sind weggefallen: nichts verbindet sie mit dem Boden, der Ecke { $n2 }
+say-the-ball-lies-behind-the-left-goal-line = der Ball liegt hinter der linken Torlinie
+say-the-ball-lies-behind-the-right-goal-line = der Ball liegt hinter der rechten Torlinie
+say-assuming-termination-which-is-asserted-and-not-proved = unter der Annahme, dass es terminiert, was behauptet und nicht bewiesen ist
+say-Numbers-in-spots-lives-left-Grey-numbers-regions = Zahlen in Punkten: übrige Leben. Grau: Gebiete.
+say-Rows-of-one-period-every-column-settles-framed-cells-are-the-exceptions = Zeilen einer Periode: jede Spalte wird fest; gerahmt sind die Ausnahmen.
+say-Each-cell-the-smallest-value-no-move-reaches = Jede Zelle: der kleinste Wert, den kein Zug erreicht.
+say-The-tree-of-numbers = Der Zahlenbaum
+say-Left-moves = Links zieht
+say-Right-moves = Rechts zieht
+say-either-player-moves = beide ziehen
+say-Left-wall = linke Wand
+say-Right-wall = rechte Wand
+say-a-graph-of-n-vertices-and-n-edges = ein Graph mit { $n1 } Ecken und { $n2 } Kanten
+say-lost-for-the-player-to-move = verloren für den, der am Zug ist
+say-no-winning-move = kein gewinnender Zug
+say-The-game-tree-of-x = Der Spielbaum von { $x }
+say-The-Grundy-values-of-x = Die Grundy-Werte von { $x }
+say-The-thermograph-of-x = Der Thermograph von { $x }
+say-The-thermographs-of-x = Die Thermographen von { $x }
+say-The-stalk-of-x = Der Halm von { $x }
+say-The-order-of-x = Die Ordnung von { $x }
+say-The-products-of-x = Die Produkte von { $x }
+say-The-idempotents-of-x = Die Idempotenten von { $x }
+say-The-Cayley-graph-of-x = Der Cayley-Graph von { $x }
+say-A-strip-of-n-squares = Ein Streifen mit { $n1 } Feldern
+say-A-board-of-n-by-n-squares = Ein Brett mit { $n1 } mal { $n2 } Feldern
+say-A-sum-of-n-games = Eine Summe von { $n1 } Spielen
+say-A-graph-of-n-vertices-and-n-edges = Ein Graph mit { $n1 } Ecken und { $n2 } Kanten
+say-The-tree-of-numbers-and-the-way-to-n = Der Zahlenbaum und der Weg zu { $n1 }
+say-The-tree-of-numbers-and-the-way-to-n-n = Der Zahlenbaum und der Weg zu { $n1 }/{ $n2 }
+say-A-drawing-of-n-spots-and-n-region = Eine Zeichnung mit { $n1 } Punkten und { $n2 } Gebiet
+say-A-drawing-of-n-spots-and-n-regions = Eine Zeichnung mit { $n1 } Punkten und { $n2 } Gebieten
+say-day-n = Tag { $n1 }
+say-regular = regelmäßig
+say-exception = Ausnahme
+say-period-n = Periode { $n1 }
+say-dominated = dominiert
+say-reversible = umkehrbar ↩
+say-L-dominated = L dominiert
+say-R-dominated = R dominiert
+say-L-dominated-n = L dominiert ×{ $n1 }
+say-R-dominated-n = R dominiert ×{ $n1 }
+say-dominated-n = dominiert ×{ $n1 }
+say-L-reversible = L umkehrbar ↩
+say-R-reversible = R umkehrbar ↩
+say-n-n-moves-to-positions-of-the-same-value-drawn-once = ×n: n Züge zu Stellungen gleichen Wertes, einmal gezeichnet
+say-n-the-loop-at-n-stays-a-loop = { $n1 }: die Schlinge an { $n2 } bleibt eine Schlinge
+say-n-the-n-loops-at-n-cancel-in-pairs-none-is-left = { $n1 }: die { $n2 } Schlingen an { $n3 } heben sich paarweise auf: keine bleibt
+say-n-of-the-n-loops-at-n-an-odd-number-one-is-left = { $n1 }: von den { $n2 } Schlingen an { $n3 }, einer ungeraden Zahl, bleibt eine
+say-n-fuse-the-cycle-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }: seine Ecken werden { $n5 }, seine { $n6 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }: seine Ecken werden { $n6 }, seine { $n7 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }: seine Ecken werden { $n7 }, seine { $n8 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }: seine Ecken werden { $n8 }, seine { $n9 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }-{ $n8 }: seine Ecken werden { $n9 }, seine { $n10 } Kanten dort Schlingen
+say-n-the-stalks-at-n-make-one-of-length-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } = { $n4 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } = { $n3 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } = { $n4 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } xor { $n8 } = { $n9 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }

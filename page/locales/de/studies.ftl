@@ -33,6 +33,7 @@ lib-excess-no-odd-prime = { $number } ist keine ungerade Primzahl
 lib-excess-refused = { $message }
 lib-misere-many-heaps = höchstens { $most } Haufen werden auf einmal aufgezählt: sage --from oder ein kleineres --to
 lib-misere-no-pretending = { $game } ist kein Haufenspiel: Pretending-Werte gibt es von Haufen, etwa 0.77
+lib-misere-not-heaps = was von einem Haufen von { $game } bleibt, sind nicht wieder Haufen davon: frage nach misere_quotient([…]) von Stellungen
 lib-misere-show = --show gehört zum Misère-Spiel: sage auch --misere
 lib-period-misere = im Misère-Spiel ist die Periode die der Pretending-Funktion: lass --outcomes und --checkpoint weg
 lib-period-outcomes-of-sets-only = Perioden von Gewinn und Verlust werden nur für Subtraktionsspiele bewiesen, etwa { $example }

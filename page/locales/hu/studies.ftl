@@ -29,6 +29,7 @@ lib-excess-no-odd-prime = { $number } nem páratlan prím
 lib-excess-refused = { $message }
 lib-misere-many-heaps = egyszerre legfeljebb { $most } kupac sorolható fel: mondd: --from vagy kisebb --to
 lib-misere-no-pretending = { $game } nem kupacos játék: pretending értékei kupacoknak vannak, például 0.77
+lib-misere-not-heaps = ami a(z) { $game } egy kupacából marad, az nem ismét annak kupacaiból áll: kérdezd állások hányadosát: misere_quotient([…])
 lib-misere-show = --show a misère-játékhoz tartozik: mondd ezt is: --misere
 lib-period-misere = misère-játékban a periódus a pretending függvényé: hagyd el ezeket: --outcomes és --checkpoint
 lib-period-outcomes-of-sets-only = nyerő–vesztő periódus csak kivonós játékokra bizonyítható, például { $example }

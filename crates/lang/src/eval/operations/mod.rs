@@ -19,6 +19,7 @@ mod reading;
 mod structure;
 mod surreal;
 mod texts;
+mod universes;
 mod values;
 mod wythoff;
 
@@ -93,6 +94,7 @@ const TABLES: &[&[Operation]] = &[
     collections::TABLE,
     misere::TABLE,
     misere_forms::TABLE,
+    universes::TABLE,
     wythoff::TABLE,
     hackenbush::TABLE,
     surreal::TABLE,

@@ -1,0 +1,7 @@
+"""`python -m upstar_checker FILE…`"""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())
