@@ -55,6 +55,7 @@ mod subject;
 mod suggest;
 mod textbook;
 pub use textbook::{advice, is_word};
+mod unevaluated;
 mod unfinished;
 mod unparse;
 
