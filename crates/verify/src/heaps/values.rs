@@ -161,9 +161,11 @@ impl Values {
             }
         }
         let common = |value: &u32| !Values::is_rare(mask, n, *value) && !self.is_seen(n, *value);
-        // Without a bit under the mask no value is common: then everything is looked through.
-        let least = || (0..).find(common).unwrap_or(u32::MAX);
-        let bound = if mask.bits == 0 { u32::MAX } else { least() };
+        // The value is at most the number of options. If no value up to there is common, be it that the mask has no
+        // bit or none so low, everything is looked through.
+        let options = splits.iter().map(|taken| (n - taken) / 2).sum::<usize>() + last + 1;
+        let most = u32::try_from(options).unwrap_or(u32::MAX);
+        let bound = (0..=most).find(common).unwrap_or(u32::MAX);
         let open = |value: &u32| !self.is_seen(n, *value);
         let mut wanted =
             if bound == u32::MAX { usize::MAX } else { (0..bound).filter(open).count() };
@@ -228,7 +230,7 @@ mod tests {
             for _ in 0..1200 {
                 plain.next();
             }
-            for bits in [0, 1, 2, 0xe, 0x1fe, 0x1ee, 0x55, u32::MAX] {
+            for bits in [0, 1, 2, 0xe, 0x1fe, 0x1ee, 0x55, 0x8000_0000, u32::MAX] {
                 for parity in [None, Some(0), Some(1)] {
                     let mask = Some(Mask { bits, parity });
                     let Ok(mut quick) = Values::new(rules.clone(), mask) else { continue };
