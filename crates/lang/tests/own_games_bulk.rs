@@ -2,7 +2,7 @@
 //! they are.
 
 use std::collections::HashMap;
-use upstar_core::{AnyPosition, Argument, Form, Position};
+use upstar_core::{AnyPosition, Argument, Position};
 use upstar_lang::{Session, Settings};
 use upstar_values::{Context, Player};
 
