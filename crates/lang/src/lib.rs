@@ -54,6 +54,7 @@ mod subject;
 mod suggest;
 mod textbook;
 pub use textbook::{advice, is_word};
+mod unevaluated;
 mod unfinished;
 mod unparse;
 

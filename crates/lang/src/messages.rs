@@ -268,7 +268,7 @@ upstar_values::sentences! {
     LIST_NO_ELEMENT = "list.no-element",
         "there is no such element: they are numbered 1 to {last}";
     LIST_NOT_FOUND = "list.not-found",
-        "the function is true of no element";
+        "the function is not true of any element";
     LIST_NOT_WHOLE = "list.not-whole",
         "the elements are numbered by whole numbers";
     LIST_PAIRS = "list.pairs",
@@ -286,7 +286,7 @@ upstar_values::sentences! {
     LOOP_KIND = "loop.kind",
         "a loop runs through a list or a range, not {kind}";
     LOOPY_BIRTHDAY = "loopy.birthday",
-        "a game with loops was born on no day";
+        "a game with loops has no birthday";
     LOOPY_NIMBER_LABEL = "loopy.nimber-label",
         "the labels in `inf{…}` are whole numbers that are not negative, this is {kind}";
     LOOPY_NIMBER_ONLY = "loopy.nimber-only",
@@ -310,11 +310,13 @@ upstar_values::sentences! {
     MAP_NO_NAME = "map.no-name",
         "the map has no such name";
     MAP_NO_NAME_HINT = "map.no-name.hint",
-        "ask contains(map, name), or say what is to be had instead: at(map, name, x)";
+        "ask contains(map, name), or say what to answer instead: at(map, name, x)";
     MAP_PAIRS = "map.pairs",
         "a map is made of pairs [name, value]";
     MAP_PAIRS_HINT = "map.pairs.hint",
         "write for example map([[\"a\", 1], [\"b\", 2]])";
+    MISERE_NUMBER = "misere.number",
+        "a number is the same in normal and misère play; for who wins a game write it in braces, such as {0|}";
     MOVE_NOT_TEXT = "move.not-text",
         "a move is a text, and this is {kind}";
     NAME_ABSENT = "name.absent",
@@ -500,7 +502,7 @@ upstar_values::sentences! {
     RULES_FAULT = "rules.fault",
         "in the rules of {game}, line {line}: {what}";
     RULES_FORMULA = "rules.formula",
-        "rules calculate with whole numbers, texts and lists: this is no such formula";
+        "rules calculate with whole numbers, texts and lists, and this is something else";
     RULES_FROM = "rules.from",
         "`from` needs the name of a game";
     RULES_FROM_HINT = "rules.from-hint",
@@ -524,7 +526,7 @@ upstar_values::sentences! {
     RULES_LET = "rules.let",
         "write `let name := formula`";
     RULES_LETTER = "rules.letter",
-        "`{letter}` is no cell of \"{cells}\"";
+        "`{letter}` is not a cell of \"{cells}\"";
     RULES_LONG = "rules.long",
         "this text is too long for rules: at most 1 MB";
     RULES_MEMBER = "rules.member",
@@ -604,9 +606,9 @@ upstar_values::sentences! {
     RULES_USE_WRONG = "rules.use-wrong",
         "{name}, line {line}: {what}";
     RULES_WAY_PLAYER = "rules.way-player",
-        "`{word}` is a player, no direction";
+        "`{word}` is a player, not a direction";
     RULES_WAY_UNKNOWN = "rules.way-unknown",
-        "`{word}` is no direction";
+        "`{word}` is not a direction";
     RULES_WAYS = "rules.ways",
         "directions are east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, lists of these or of [rows, columns]";
     SET_NEEDED = "set.needed",
@@ -722,7 +724,7 @@ upstar_values::sentences! {
     SYNTAX_COMMA_OUTSIDE = "syntax.comma-outside",
         "a `,` outside brackets";
     SYNTAX_COMMA_OUTSIDE_HINT = "syntax.comma-outside.hint",
-        "statements are separated by `;`, lists are written `[a, b]`";
+        "statements are separated by `;`, lists are written `[a, b]`, and 1.5 is 3/2";
     SYNTAX_COMMA_PLAIN = "syntax.comma-plain",
         "a `,` in plain brackets";
     SYNTAX_COMMA_PLAIN_HINT = "syntax.comma-plain.hint",
@@ -876,7 +878,7 @@ upstar_values::sentences! {
     SYNTAX_OPERATOR_HERE_HINT = "syntax.operator-here.hint",
         "for the sum write `{word} + …`";
     SYNTAX_OPERATOR_NAME_HINT = "syntax.operator-name.hint",
-        "for the product write `{word} * {name}`";
+        "for the product write `{word} * {name}`; operations are written f(G) or G.f, and `upstar help operations` lists them";
     SYNTAX_OPERATOR_SWITCH = "syntax.operator-switch",
         "an operator is missing before `±`";
     SYNTAX_OPERATOR_SWITCH_HINT = "syntax.operator-switch.hint",
