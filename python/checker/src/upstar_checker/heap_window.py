@@ -122,7 +122,7 @@ def _check_values(
         raise Fails(f"the period holds from {preperiod - 1} on already")
     for prime, heap in zip(prime_divisors(period), proof.differences):
         if heap < preperiod or heap + period // prime >= end or values[heap] == values[heap + period // prime]:
-            raise Fails(f"g({heap}) and g({heap + period // prime}) do not show that {period // prime} is no period")
+            raise Fails(f"g({heap}) and g({heap + period // prime}) do not show that {period // prime} is not a period")
 
 
 def _is_next_rare(heaps: list[int], count: int, heap: int) -> bool:
