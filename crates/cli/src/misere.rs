@@ -1,12 +1,11 @@
 //! `misere`: the misère quotient of a game of heaps, with a certificate.
 
+use crate::certificates;
 use crate::desk::{Desk, stopped_by};
-use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
-use crate::store::signed;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -114,10 +113,7 @@ pub fn misere(
     desk.output.flush()?;
     let written = match (certificate, report.certificate()) {
         (None, _) => Exit::Done,
-        (Some(file), Some(text)) => match write(file, signed(text, &desk.options).as_bytes()) {
-            Ok(()) => Exit::Done,
-            Err(error) => return desk.unwritten(&request.game, file, &error),
-        },
+        (Some(file), Some(text)) => certificates::keep(desk, &request.game, text, file)?,
         (Some(_), None) => {
             return desk.refuse(&request.game, sentences::CERTIFICATE_OF_NO_CODE, None);
         }

@@ -298,6 +298,8 @@ upstar_values::sentences! {
         "the rules are a code in quotes, like \"0.77\"";
     HEAPS_DIGITS = "heaps.digits",
         "in {text}, {otherwise}";
+    HEAPS_GENERAL = "heaps.general",
+        "positions have codes with the digits 0 to Z; for the general code {text} there are `upstar seq`, `period` and `code`";
     HEAPS_HEAP = "heaps.heap",
         "heap {number}";
     HEAPS_HEXADECIMAL_DIGITS = "heaps.hexadecimal-digits",

@@ -55,6 +55,7 @@ mod subject;
 mod suggest;
 mod textbook;
 pub use textbook::{advice, is_word};
+mod unevaluated;
 mod unfinished;
 mod unparse;
 
@@ -76,7 +77,7 @@ pub use parser::{parse, parse_program};
 pub use program::Program;
 pub use reference::{OperationHelp, operations};
 pub use render::{Report, render};
-pub use rules::{CheckedClaim, Ends, OwnCheck};
+pub use rules::{CheckedClaim, Ends, OwnCheck, begins_declaration, declaration_goes_on};
 pub use session::{Session, Settings};
 pub use session_rules::{Claim, OwnGameClaims};
 pub use show::{Data, Kind, MoveView, PositionView, ThermographData, ValueData, View};

@@ -257,6 +257,13 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("contains", "contains([1,2,3], 2)"),
     ("first", "first([5,6,7])"),
     ("last", "last([5,6,7])"),
+    // Graphs.
+    ("path", "path(3)"),
+    ("cycle", "cycle(4)"),
+    ("clique", "clique(3)"),
+    ("star_graph", "star_graph(3)"),
+    ("grid", "grid(2, 2)"),
+    ("petersen", "snort(petersen(3, 1)).outcome"),
     // Wythoff's game and the Fibonacci word.
     ("black_point", "black_point(5)"),
     ("is_black_point", "is_black_point(8, 13)"),

@@ -45,7 +45,7 @@ pub use reduction::mex;
 pub use remoteness::{remoteness, suspense};
 pub use retrograde::{Contest, Verdict, Verdicts, retrograde};
 pub use search::outcome_by_search;
-pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use solver::{Answer, FoundMove, Shared, SolveError, Solver};
 pub use spectrum::{Limit, Spectrum, spectrum};
 pub use table::Tables;
 pub use universe::{Universe, is_in_universe, is_misere_invertible, is_p_free, misere_at_least};

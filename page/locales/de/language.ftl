@@ -85,6 +85,8 @@ lib-game-nothing-to-draw = hier gibt es nichts zu zeichnen
 lib-game-range-hint = das ist eine einzige Stellung; für eine nach der anderen schreibe [{ $name }(n) for n in { $range }]
 lib-graph-endings = die Regeln können dieses Spiel durch ein eigenes Urteil beenden, das ein Graph von Zügen nicht ausdrücken kann
 lib-graph-large = mehr als { $most } Stellungen sind erreichbar
+lib-graph-size = schreibe eine ganze Zahl von { $least } bis { $most }, mit höchstens 4000 Kanten im Ganzen
+lib-graph-steps = der innere Kreis geht um weniger als die Hälfte der { $n } Ecken weiter
 lib-hackenbush-needed = hier wird ein Hackenbush-Bild gebraucht
 lib-hackenbush-needed-hint = schreibe zum Beispiel hackenbush("lr(l;e)")
 lib-hackenbush-steps = nur grüne Bilder mit höchstens 400 Kanten werden Schritt für Schritt zerlegt
@@ -206,7 +208,7 @@ lib-product-operands-hint = für andere Spiele gibt es conway_product(G, H) und 
 lib-quotient-complete = bewiesen für alle Haufen; die Pretending-Funktion hat ab n = { $preperiod } die Periode { $period }
 lib-quotient-empty = ein Misère-Quotient braucht mindestens eine Stellung
 lib-quotient-empty-hint = zum Beispiel misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = Haufen sind hier ganze Zahlen unter 2^32
+lib-quotient-heap-large = Haufen sind hier ganze Zahlen, und unter 2^32, wo keine Periode bewiesen ist
 lib-quotient-kind = `/` gibt es für Zahlen, und das ist { $kind }
 lib-quotient-line = Misère-Quotient von { $of }: Ordnung { $order }, { $lost } in P, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = Summen desselben Elements haben hier verschiedene Grundy-Werte

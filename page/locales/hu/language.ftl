@@ -85,6 +85,8 @@ lib-game-nothing-to-draw = itt nincs mit rajzolni
 lib-game-range-hint = ez egyetlen állás; ha egymás után többet akarsz, írd: [{ $name }(n) for n in { $range }]
 lib-graph-endings = a szabályok saját döntéssel is befejezhetik ezt a játékot, amit lépések gráfja nem tud kifejezni
 lib-graph-large = { $most } állásnál több érhető el
+lib-graph-size = írjon egész számot { $least } és { $most } között, összesen legfeljebb 4000 éllel
+lib-graph-steps = a belső kör a { $n } csúcs felénél kevesebbel lép tovább
 lib-hackenbush-needed = itt Hackenbush-kép kell
 lib-hackenbush-needed-hint = írd például: hackenbush("lr(l;e)")
 lib-hackenbush-steps = csak legfeljebb 400 élű zöld képek bonthatók le lépésenként
@@ -206,7 +208,7 @@ lib-product-operands-hint = más játékokra conway_product(G, H) és norton_pro
 lib-quotient-complete = minden kupacra bizonyítva; a pretending függvény periódusa n = { $preperiod } értéktől { $period }
 lib-quotient-empty = egy misère-hányadoshoz legalább egy állás kell
 lib-quotient-empty-hint = például misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = a kupacok itt 2^32-nél kisebb egész számok
+lib-quotient-heap-large = a kupacok itt egész számok, és 2^32-nél kisebbek, ahol nincs bizonyított periódus
 lib-quotient-kind = a `/` számokra való, és ez { $kind }
 lib-quotient-line = { $of } misère-hányadosa: rendje { $order }, P-ben { $lost }, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = ugyanannak az elemnek az összegei itt különböző Grundy-értékűek

@@ -255,7 +255,7 @@ fn stopped(stop: Stop) -> LangError {
     let fault = crate::eval::Fault::from(stop);
     let (message, help) = (fault.message, fault.help);
     let span = crate::Span::new(0, 0);
-    crate::EvalError { message, span, help, stop: Some(stop) }.into()
+    crate::EvalError { message, span, help, stop: Some(stop), reached: None }.into()
 }
 
 fn ends(terminates: bool, declared: bool, cycles: bool, tested: usize) -> Ends {

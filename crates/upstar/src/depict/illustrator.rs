@@ -124,7 +124,7 @@ impl Illustrator<'_> {
         let scaffolds = algebra.scaffolds(game)?;
         let name = self.text(game)?;
         let picture = thermograph(&walls, scaffolds.as_ref(), &name).ok_or_else(too_large)?;
-        Ok(Depiction::Still(picture))
+        Ok(Depiction::Thermograph(picture, Box::new(walls)))
     }
 
     /// Thermographs beside each other.
@@ -136,7 +136,7 @@ impl Illustrator<'_> {
         }
         let mut pictures = Vec::new();
         for &game in games {
-            let Depiction::Still(picture) = self.thermograph(game)? else { continue };
+            let picture = self.thermograph(game)?.picture();
             pictures.push((self.text(game)?, picture));
         }
         let title = format!("The thermographs of {}", self.name);
@@ -152,7 +152,7 @@ impl Illustrator<'_> {
 
     fn walls(&self, walls: &Thermograph) -> Result<Depiction, Error> {
         let picture = thermograph(walls, None, self.name).ok_or_else(too_large)?;
-        Ok(Depiction::Still(picture))
+        Ok(Depiction::Thermograph(picture, Box::new(walls.clone())))
     }
 
     fn hasse(&self, games: &[Game]) -> Result<Depiction, Error> {

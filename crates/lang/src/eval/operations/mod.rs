@@ -6,6 +6,7 @@
 mod collections;
 mod compounds;
 mod games;
+mod graphs;
 mod hackenbush;
 mod integers;
 mod lists;
@@ -93,6 +94,7 @@ const TABLES: &[&[Operation]] = &[
     integers::TABLE,
     lists::TABLE,
     texts::TABLE,
+    graphs::TABLE,
     collections::TABLE,
     misere::TABLE,
     misere_forms::TABLE,
