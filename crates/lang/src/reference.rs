@@ -178,6 +178,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("is_stopper", "dud.is_stopper"),
     ("is_stopper_sided", "dud.is_stopper_sided"),
     ("is_pseudonumber", "over.is_pseudonumber"),
+    ("values_table", "values_table(fox_and_geese([[3,1],[3,3]],[1,3],4))"),
+    ("small_stoppers", "small_stoppers(1)"),
     ("left_first", "left_first(nim(1,2))"),
     ("right_first", "right_first(nim(1,2))"),
     // Compounds.

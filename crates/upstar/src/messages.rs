@@ -91,6 +91,10 @@ const MESSAGES: &[Message] = &[
         "this is a list of games: it can be drawn as hasse, not as {wanted}",
     ),
     says(
+        "picture.kinds-of-loopy",
+        "this is a loopy game: it can be drawn as scene, a graph with its loops, not as {wanted}",
+    ),
+    says(
         "picture.kinds-of-machine",
         "this is a machine: it can be drawn as itself, without --as, not as {wanted}",
     ),

@@ -208,7 +208,7 @@ lib-product-operands-hint = für andere Spiele gibt es conway_product(G, H) und 
 lib-quotient-complete = bewiesen für alle Haufen; die Pretending-Funktion hat ab n = { $preperiod } die Periode { $period }
 lib-quotient-empty = ein Misère-Quotient braucht mindestens eine Stellung
 lib-quotient-empty-hint = zum Beispiel misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = Haufen sind hier ganze Zahlen unter 2^32
+lib-quotient-heap-large = Haufen sind hier ganze Zahlen, und unter 2^32, wo keine Periode bewiesen ist
 lib-quotient-kind = `/` gibt es für Zahlen, und das ist { $kind }
 lib-quotient-line = Misère-Quotient von { $of }: Ordnung { $order }, { $lost } in P, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = Summen desselben Elements haben hier verschiedene Grundy-Werte
@@ -449,3 +449,8 @@ lib-word-word = ein Wort
 lib-wythoff-t = t ist mindestens 1
 lib-wythoff-table = eine Tabelle ist eine Liste von Spalten aus zwei ganzen Zahlen
 lib-wythoff-table-hint = schreibe zum Beispiel [[0,0],[1,2],[3,5]]
+lib-loopy-fox = das ist für Stellungen von Fuchs und Gänse
+lib-loopy-fox-hint = schreibe zum Beispiel fox_and_geese([[4,2],[4,4],[4,6]],[2,4],6)
+lib-loopy-many-followers = das Spiel hat zu viele Nachfolger, um es zu zeichnen: höchstens { $most }
+lib-loopy-small = betrachtet werden Graphen mit 1 bis { $most } Ecken: ein größerer hat zu viele Geschwister
+lib-misere-number = eine Zahl ist im normalen und im Misère-Spiel dieselbe; für die Frage, wer ein Spiel gewinnt, schreibe es in geschweiften Klammern, etwa {"{"}0|{"}"}

@@ -208,7 +208,7 @@ lib-product-operands-hint = más játékokra conway_product(G, H) és norton_pro
 lib-quotient-complete = minden kupacra bizonyítva; a pretending függvény periódusa n = { $preperiod } értéktől { $period }
 lib-quotient-empty = egy misère-hányadoshoz legalább egy állás kell
 lib-quotient-empty-hint = például misere_quotient([cram(2,2), kayles(5)])
-lib-quotient-heap-large = a kupacok itt 2^32-nél kisebb egész számok
+lib-quotient-heap-large = a kupacok itt egész számok, és 2^32-nél kisebbek, ahol nincs bizonyított periódus
 lib-quotient-kind = a `/` számokra való, és ez { $kind }
 lib-quotient-line = { $of } misère-hányadosa: rendje { $order }, P-ben { $lost }, { $nature }; { $extent }; { $generators }
 lib-quotient-no-normal-play = ugyanannak az elemnek az összegei itt különböző Grundy-értékűek
@@ -449,3 +449,8 @@ lib-word-word = szó
 lib-wythoff-t = t legalább 1
 lib-wythoff-table = egy táblázat két egész számból álló oszlopok listája
 lib-wythoff-table-hint = írd például: [[0,0],[1,2],[3,5]]
+lib-loopy-fox = ez a Róka és libák állásaira való
+lib-loopy-fox-hint = írd például: fox_and_geese([[4,2],[4,4],[4,6]],[2,4],6)
+lib-loopy-many-followers = a játéknak túl sok követője van ahhoz, hogy lerajzoljuk: legfeljebb { $most }
+lib-loopy-small = 1–{ $most } csúcsú gráfokat nézünk: egy nagyobbnak túl sok testvére van
+lib-misere-number = egy szám normál és misère-játékban ugyanaz; ha az a kérdés, ki nyer egy játékot, írd kapcsos zárójelbe, például {"{"}0|{"}"}
