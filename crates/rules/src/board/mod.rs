@@ -15,6 +15,7 @@ mod pattern;
 mod planes;
 mod position;
 mod quick;
+mod reach;
 mod rule;
 mod shape;
 mod small;
@@ -26,6 +27,7 @@ mod text;
 pub use alphabet::Alphabet;
 pub use pattern::{Cell, Class, Edge, Pattern, PatternKind, Repeat, Rewrite, Write};
 pub use position::{BoardForm, BoardMove};
+pub use reach::unmatched;
 pub use rule::{
     Again, AgainKind, BoardEnding, BoardKind, BoardRule, BoardStart, Effect, Image, Line, Site,
     Step, Test, Turn, directions,

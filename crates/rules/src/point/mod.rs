@@ -4,6 +4,7 @@
 //! length in front. Options are formulas; equal ones are one option.
 
 mod cells;
+mod measure;
 mod options;
 mod rule;
 mod text;
@@ -14,7 +15,7 @@ pub use rule::{
     Domain, EndingRule, Filter, Goal, Item, Parameter, PointRule, Target, Template, Verdict,
 };
 pub(crate) use text::write_heaps;
-pub use trial::{small_positions, trial};
+pub use trial::{excluded_option, small_positions, trial};
 
 use crate::form::OwnForm;
 use crate::shared::Shared;
@@ -31,6 +32,11 @@ pub struct PointForm {
 }
 
 impl PointForm {
+    /// The rules of the game.
+    pub fn rule(&self) -> &Shared<PointRule> {
+        &self.rule
+    }
+
     /// Calls with what the player's moves lead to.
     pub(crate) fn visit(
         &self,
