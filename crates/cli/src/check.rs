@@ -44,7 +44,9 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
     desk.output.line(&game.name)?;
     let kind = if game.impartial { "impartial" } else { "partizan" };
     let ends = match game.ends.as_str() {
-        "proved" => format!("every play ends: each move makes {} smaller", game.measure.join(", then ")),
+        "proved" => {
+            format!("every play ends: each move makes {} smaller", game.measure.join(", then "))
+        }
         "tested" => "every play from small positions ends; nothing is proved".to_owned(),
         "loops" => format!("play can go round: {}", round(&game.round)),
         _ if game.round.is_empty() => "play may go on for ever, as declared".to_owned(),
@@ -85,9 +87,18 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
         ))?,
         Some(position) => desk.output.line(format_args!("  WRONG: {position}"))?,
     }
-    let sizes: Vec<String> =
-        game.sizes.iter().map(|[size, many]| format!("{size}: {many}")).collect();
-    desk.output.line(format_args!("  positions by size: {}", sizes.join(", ")))
+    desk.output.line(format_args!("  positions by size: {}", sizes(&game.sizes)))
+}
+
+/// Sizes with how many positions there are, those with equally many together.
+fn sizes(all: &[[u64; 2]]) -> String {
+    let runs = all.chunk_by(|[size, many], [next, other]| size + 1 == *next && many == other);
+    let run = |run: &[[u64; 2]]| match run {
+        [[size, many]] => format!("{size}: {many}"),
+        [[size, many], .., [last, _]] => format!("{size} to {last}: {many} each"),
+        [] => String::new(),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// Positions that lead from one to the next and back to the first.

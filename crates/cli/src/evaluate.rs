@@ -9,7 +9,7 @@ use crate::{reading, stray};
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use upstar::studies::answer::{self, Line, Request};
-use upstar_lang::Unfinished;
+use upstar_lang::{Unfinished, begins_declaration, ends_declaration};
 
 /// Evaluates the words one after another in one session.
 ///
@@ -89,6 +89,8 @@ struct Pending {
     first: u64,
     lines: u32,
     scan: Unfinished,
+    /// Does the declaration of a game go on while lines are indented?
+    declares: bool,
 }
 
 /// Statements without an open bracket or text have at most this many lines, each of which is a look at
@@ -105,11 +107,20 @@ impl Pending {
                 return Ok(before.and(not_a_text(desk, line, number)?));
             }
         };
+        if self.declares
+            && !text.starts_with([' ', '\t'])
+            && !is_blank(text)
+            && !self.scan.is_open()
+        {
+            let before = self.evaluate(desk)?;
+            return Ok(before.and(self.take(desk, line, number)?));
+        }
         if self.source.is_empty() {
             if is_blank(text) {
                 return Ok(Exit::Done);
             }
             self.first = number;
+            self.declares = begins_declaration(text);
         }
         self.source.push_str(text);
         self.lines = self.lines.saturating_add(1);
@@ -118,16 +129,17 @@ impl Pending {
             let read = upstar_lang::parse_program(&self.source);
             self.lines < MOST_LINES && read.is_err_and(|error| error.incomplete)
         };
-        if self.scan.is_open() || goes_on() {
-            return Ok(Exit::Done);
-        }
-        self.evaluate(desk)
+        let is_open = match self.declares {
+            true => !ends_declaration(text),
+            false => self.scan.is_open() || goes_on(),
+        };
+        if is_open { Ok(Exit::Done) } else { self.evaluate(desk) }
     }
 
     /// The input ends in the middle of a statement. Its first line is at fault; the others may have been
     /// statements of their own.
     fn give_up(&mut self, desk: &mut Desk) -> Result<Exit, Unwritable> {
-        if self.lines < 2 {
+        if self.lines < 2 || self.declares {
             return self.evaluate(desk);
         }
         let Pending { source, first, .. } = std::mem::take(self);

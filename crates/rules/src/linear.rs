@@ -139,7 +139,10 @@ impl System {
             counts.entry(*variable).or_default()[usize::from(*multiple < 0)] += 1;
         }
         let price = |[above, below]: [usize; 2]| above * below;
-        counts.into_iter().min_by_key(|&(variable, count)| (price(count), variable)).map(|one| one.0)
+        counts
+            .into_iter()
+            .min_by_key(|&(variable, count)| (price(count), variable))
+            .map(|one| one.0)
     }
 }
 
@@ -215,14 +218,15 @@ mod tests {
     fn small_systems_agree_with_trying_all_points() {
         let mut seed = 7u64;
         let mut next = |below: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             i64::try_from((seed >> 33) % below).unwrap_or(0)
         };
         let mut proofs = 0;
         for _ in 0..2000 {
-            let mut system: Vec<Linear> = (0..3)
-                .flat_map(|v| [linear(&[(v, 1)], 2), linear(&[(v, -1)], 2)])
-                .collect();
+            let mut system: Vec<Linear> =
+                (0..3).flat_map(|v| [linear(&[(v, 1)], 2), linear(&[(v, -1)], 2)]).collect();
             for _ in 0..4 {
                 let terms = (0..3).map(|v| (v, next(5) - 2)).filter(|term| term.1 != 0).collect();
                 system.push(Linear { terms, constant: next(7) - 4 });

@@ -54,6 +54,25 @@ fn is_plain(source: &str) -> bool {
     !source.split(['\n', ';']).any(|line| begins(line.trim_start()).is_some())
 }
 
+/// Does a line begin the declaration of a game that goes on, as long as lines are indented?
+///
+/// ```
+/// assert!(upstar_lang::begins_declaration("game mine(n)"));
+/// assert!(!upstar_lang::begins_declaration("game mine(n) moves mine(n - 1) if n > 0;"));
+/// assert!(!upstar_lang::begins_declaration("game := 3"));
+/// ```
+#[must_use]
+pub fn begins_declaration(line: &str) -> bool {
+    let last = pieces(line).pop();
+    last.is_some_and(|piece| piece.kind == PieceKind::Declaration) && !ends_declaration(line)
+}
+
+/// Does a line of a declaration end it?
+#[must_use]
+pub fn ends_declaration(line: &str) -> bool {
+    line.trim_end().ends_with(';')
+}
+
 /// The pieces of a program in order.
 pub(crate) fn pieces(source: &str) -> Vec<Piece> {
     let whole = Piece { kind: PieceKind::Statements, start: 0, end: source.len() };

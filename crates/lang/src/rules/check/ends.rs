@@ -66,7 +66,12 @@ pub(super) fn found(
 }
 
 /// A small position that shows that what was found from the rules is not so.
-pub(super) fn unfit(rule: &Rule, is_impartial: bool, ends: &Ends, forms: &[OwnForm]) -> Option<String> {
+pub(super) fn unfit(
+    rule: &Rule,
+    is_impartial: bool,
+    ends: &Ends,
+    forms: &[OwnForm],
+) -> Option<String> {
     let is_proved = match rule {
         Rule::Point(rule) => rule.measure().is_some(),
         Rule::Board(keeper) => keeper.rule().measure().is_some(),
@@ -74,7 +79,9 @@ pub(super) fn unfit(rule: &Rule, is_impartial: bool, ends: &Ends, forms: &[OwnFo
     if is_proved && !ends.round().is_empty() {
         return Some(ends.round().join(" -> "));
     }
-    let differs = |form: &&OwnForm| is_impartial && options(form, Player::Left) != options(form, Player::Right);
+    let differs = |form: &&OwnForm| {
+        is_impartial && options(form, Player::Left) != options(form, Player::Right)
+    };
     forms.iter().find(differs).map(|form| form.write())
 }
 

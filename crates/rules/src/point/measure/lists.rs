@@ -243,7 +243,8 @@ fn comprehension(mut world: World, each_of: &Each) -> Cases<Thing> {
     match (clauses.as_slice(), body) {
         // Some of the elements.
         ([Clause::For { slot, source: Source::List(list), .. }, rest @ ..], body)
-            if rest.iter().all(|clause| matches!(clause, Clause::If(_))) && is_slot(body, *slot) =>
+            if rest.iter().all(|clause| matches!(clause, Clause::If(_)))
+                && is_slot(body, *slot) =>
         {
             each(val(world, list)?, |mut world, thing| {
                 let list = match thing {
@@ -256,7 +257,13 @@ fn comprehension(mut world: World, each_of: &Each) -> Cases<Thing> {
         }
         // One element for each place of a list.
         (
-            [Clause::For { slot: Slot::Int(slot), source: Source::Range(Int::Constant(1), last), .. }],
+            [
+                Clause::For {
+                    slot: Slot::Int(slot),
+                    source: Source::Range(Int::Constant(1), last),
+                    ..
+                },
+            ],
             Expression::Int(body),
         ) => each(int(world, last)?, |mut world, length| {
             let mut list = unknown(&mut world);
@@ -298,9 +305,11 @@ fn nowhere_above(world: &mut World, of: &List, slot: usize, body: &Int) -> Optio
         world.set(Slot::Int(slot), Thing::Int(place.clone()));
         let Thing::Int(old) = world.element(of, place)? else { return None };
         let cases = int(world, body)?;
-        Some(cases.into_iter().all(|(world, new)| {
-            new.add(gap).is_some_and(|new| world.knows(&old, &new))
-        }))
+        Some(
+            cases
+                .into_iter()
+                .all(|(world, new)| new.add(gap).is_some_and(|new| world.knows(&old, &new))),
+        )
     };
     let mut inside = world.clone();
     let anywhere = inside.fresh();
@@ -311,9 +320,8 @@ fn nowhere_above(world: &mut World, of: &List, slot: usize, body: &Int) -> Optio
         world.knows(place, &Linear::constant(1)) && world.knows(&of.length, place)
     };
     let known = world.known_ints();
-    let strict = known
-        .iter()
-        .any(|place| is_place(world, place) && gap_at(world, place, 1) == Some(true));
+    let strict =
+        known.iter().any(|place| is_place(world, place) && gap_at(world, place, 1) == Some(true));
     let gap = i64::from(strict);
     let (sum, times) = (world.natural(), world.fresh());
     world.at_least(whole, &sum.add(gap)?)?;

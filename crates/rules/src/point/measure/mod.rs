@@ -243,7 +243,11 @@ fn bind(
     }
     let last = rule.parameters.last()?;
     for (world, mut things) in cases {
-        if !last.is_rest && last.of == Type::Int && rule.schema + 1 == wanted && things.len() > wanted {
+        if !last.is_rest
+            && last.of == Type::Int
+            && rule.schema + 1 == wanted
+            && things.len() > wanted
+        {
             // Heaps of one game.
             let (schema, heaps) = things.split_at(rule.schema);
             for heap in heaps {

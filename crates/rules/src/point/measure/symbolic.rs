@@ -16,7 +16,10 @@ pub(super) const MOST_CASES: usize = 64;
 pub(super) type Cases<T> = Option<Vec<(World, T)>>;
 
 /// Goes on in every case.
-pub(super) fn each<T, U>(cases: Vec<(World, T)>, mut go: impl FnMut(World, T) -> Cases<U>) -> Cases<U> {
+pub(super) fn each<T, U>(
+    cases: Vec<(World, T)>,
+    mut go: impl FnMut(World, T) -> Cases<U>,
+) -> Cases<U> {
     let mut all = Vec::new();
     for (world, thing) in cases {
         all.extend(go(world, thing)?);
@@ -110,7 +113,13 @@ fn number(mut world: World, list: &Thing, place: &Linear) -> Cases<Linear> {
 }
 
 /// `then` where a >= b, else `otherwise`.
-fn choose(world: World, a: &Linear, b: &Linear, then: &Linear, otherwise: &Linear) -> Cases<Linear> {
+fn choose(
+    world: World,
+    a: &Linear,
+    b: &Linear,
+    then: &Linear,
+    otherwise: &Linear,
+) -> Cases<Linear> {
     if world.knows(a, b) {
         return one(world, then.clone());
     }
@@ -234,7 +243,11 @@ fn summarised(mut world: World, summary: Summary, thing: Thing) -> Cases<Linear>
 pub(super) fn assume(world: World, truth: &Truth, wanted: bool) -> Option<Vec<World>> {
     let all = match truth {
         Truth::Constant(holds) => {
-            if *holds == wanted { vec![world] } else { Vec::new() }
+            if *holds == wanted {
+                vec![world]
+            } else {
+                Vec::new()
+            }
         }
         Truth::Ints(by, sides) => {
             let mut all = Vec::new();
@@ -357,4 +370,3 @@ pub(super) fn expression(world: World, formula: &Expression) -> Cases<Thing> {
         Expression::Truth(_) => one(world, Thing::Unknown),
     }
 }
-
