@@ -16,13 +16,25 @@ const MOST_TRIED: usize = 160;
 const LARGEST: usize = 32;
 
 /// Arguments to try for a parameter, so many that all combinations stay within bounds.
-fn choices(domain: &Domain, most: usize) -> Vec<Argument> {
+fn choices(domain: &Domain, most: usize, letters: &[char]) -> Vec<Argument> {
     let number = |n: i64| Argument::Integer(n.into());
     match domain {
         Domain::Naturals => (0..).take(most.min(LARGEST)).map(number).collect(),
         Domain::Integers => (-2..).take(most.min(LARGEST)).map(number).collect(),
         Domain::Between(from, to) => (*from..=*to).take(most.min(3)).map(number).collect(),
-        Domain::Texts => Vec::new(),
+        Domain::Texts => {
+            let mut texts = vec![String::new()];
+            let mut last = texts.clone();
+            while !letters.is_empty() && texts.len() + last.len() * letters.len() <= most {
+                let longer = |text: &String| {
+                    let text = text.clone();
+                    letters.iter().map(move |letter| format!("{text}{letter}"))
+                };
+                last = last.iter().flat_map(longer).collect();
+                texts.extend(last.iter().cloned());
+            }
+            texts.into_iter().map(Argument::Text).collect()
+        }
         Domain::Lists => {
             let mut lists: Vec<Vec<i64>> = vec![Vec::new()];
             for largest in 1..=3 {
@@ -61,8 +73,14 @@ pub fn small_positions(rule: &Shared<PointRule>, most: usize) -> Vec<OwnForm> {
         n.checked_pow(power).is_some_and(|count| count <= most)
     });
     let each = each.last().unwrap_or(1);
+    // Letters of texts are those of the example.
+    let mut letters: Vec<char> =
+        rule.example.split('"').skip(1).step_by(2).flat_map(str::chars).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    letters.truncate(4);
     for parameter in &rule.parameters {
-        let choices = choices(&parameter.domain, each);
+        let choices = choices(&parameter.domain, each, &letters);
         all = all
             .into_iter()
             .flat_map(|one| {

@@ -176,12 +176,13 @@ fn cut(mut world: World, list: &Thing, n: &Linear, end: End) -> Cases<Thing> {
         End::First => (n.as_constant() == Some(1), Linear::constant(1)),
         End::Last => (*n == shorter, list.length.clone()),
     };
-    let is_there = single && world.knows(&list.length, &Linear::constant(1));
-    if let (true, Some(sum)) = (is_there, &list.sum)
-        && let Thing::Int(gone) = world.element(list, &place)?
-    {
+    if single && world.knows(&list.length, &Linear::constant(1)) {
+        let sum = match (&list.sum, world.element(list, &place)?) {
+            (Some(sum), Thing::Int(gone)) => Some(sum.minus(&gone)?),
+            _ => None,
+        };
         let rest = List {
-            sum: Some(sum.minus(&gone)?),
+            sum,
             length: shorter,
             weighted: None,
             base: None,
@@ -190,6 +191,13 @@ fn cut(mut world: World, list: &Thing, n: &Linear, end: End) -> Cases<Thing> {
             elements: None,
             natural: list.natural,
         };
+        return one(world, Thing::List(Box::new(rest)));
+    }
+    if end == End::Last && world.knows(n, &Linear::constant(0)) {
+        // The first n, or all of them if there are fewer.
+        let mut rest = part(&mut world, list)?;
+        world.at_least(n, &rest.length)?;
+        rest.weighted = None;
         return one(world, Thing::List(Box::new(rest)));
     }
     let rest = part(&mut world, list)?;
