@@ -34,9 +34,10 @@ async function load(name) {
  */
 export async function speak(code) {
   language = code in LANGUAGES ? code : 'en';
-  if (english.size === 0) english = await load('en');
-  const [labels, rules] = language === 'en' ? [english, []] : await Promise.all([load(language), load(`${language}/rules`)]);
-  own = language === 'en' ? english : new Map([...labels, ...rules]);
+  const names = language === 'en' ? [] : [language, `${language}/rules`];
+  const [source, ...files] = await Promise.all([english.size === 0 ? load('en') : english, ...names.map(load)]);
+  english = source;
+  own = language === 'en' ? english : new Map(files.flatMap((messages) => [...messages]));
   library = language === 'en' ? Promise.resolve() : hear(own, language);
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;

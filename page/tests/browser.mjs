@@ -327,6 +327,9 @@ test('phone, beamer and 200 % zoom', async () => {
   clean('sizes');
 });
 
+/** What is marked as English in a page of another language. */
+const inEnglish = () => page.evaluate(() => [...document.querySelectorAll('#main [lang=en]')].map((one) => one.textContent));
+
 test('German and Hungarian', async () => {
   for (const [language, word] of [['de', 'Du bist am Zug'], ['hu', 'Te jössz']]) {
     await open(play('wythoff(4,13)'), { language, hints: '3' });
@@ -337,6 +340,15 @@ test('German and Hungarian', async () => {
     await fits(String(language));
     await accessible(String(language));
     await shot(`play-${language}`);
+    same(await inEnglish(), [], `${language} has English in it`);
+    for (const position of ['kayles(20)', 'hackenbush("lr(l;e)")', 'konane("xo.o|oxox")']) {
+      await open(hash({ tab: 'explore', p: position }), { language: String(language) });
+      await page.waitForSelector('table td.say');
+      same(await inEnglish(), [], `${position} in ${language}`);
+    }
+    await open(play('nim(2,'), { language: String(language) });
+    await page.waitForSelector('.err');
+    same(await inEnglish(), [], `an error in ${language}`);
   }
   clean('languages');
 });

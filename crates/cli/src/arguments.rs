@@ -65,7 +65,7 @@ Write an expression that is also the name of a command after `--` or `eval`.
 
 Exit status:
   0  done
-  1  the answer is no, where the command asks a question (verify, --check)
+  1  the answer is no, where the command asks a question (verify, --check, period --certificate)
   2  bad input; the message says what, where, and what was expected
   3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
   130  stopped by Ctrl-C
@@ -132,22 +132,26 @@ pub struct Options {
     pub time: Option<Duration>,
 
     /// Stop each evaluation when it uses this many megabytes [default: 3/4 of the machine's memory]
-    #[arg(long, global = true, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, global = true, value_name = "MB", value_parser = at_least_1)]
     pub memory: Option<u64>,
 
     /// Stop each evaluation after this many elementary steps
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, global = true, value_name = "N", value_parser = at_least_1)]
     pub steps: Option<u64>,
 
     /// Use this many threads [default: as many as the machine has]
-    #[arg(long, global = true, value_name = "N")]
+    #[arg(long, global = true, value_name = "N", value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
+
+    /// Write version, commit, command, threads, machine and date of this run to a file as JSON
+    #[arg(long, global = true, value_name = "FILE")]
+    pub provenance: Option<PathBuf>,
 
     /// Read games from this file first; may be given several times
     #[arg(long = "use", global = true, value_name = "FILE")]
     pub game_files: Vec<PathBuf>,
 
-    /// Colour messages
+    /// Colour messages, winning moves and pictures in text
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
 }
@@ -550,6 +554,16 @@ fn is_negative(word: &str) -> bool {
 #[allow(clippy::unnecessary_wraps)] // the shape that clap asks for
 pub fn expression(word: &str) -> Result<String, std::convert::Infallible> {
     Ok(word.strip_prefix(MARK).unwrap_or(word).to_owned())
+}
+
+fn at_least_1(word: &str) -> Result<u64, String> {
+    let number = word.trim_start_matches(MARK).parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "expected a whole number, at least 1".to_owned())
+}
+
+fn threads(word: &str) -> Result<NonZeroUsize, String> {
+    let number = word.trim_start_matches(MARK).parse();
+    number.map_err(|_| "expected a number of threads, at least 1".to_owned())
 }
 
 fn seconds(word: &str) -> Result<Duration, String> {

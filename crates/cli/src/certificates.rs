@@ -1,8 +1,10 @@
-//! `certify`: claims about loopy games with their proofs, for `verify`.
+//! `certify`: claims about loopy games with their proofs, for `verify`; and how every certificate gets into its file.
 
 use crate::desk::Desk;
+use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::store::signed;
 use std::path::Path;
 use upstar::studies::certify::{Request, run};
 
@@ -23,11 +25,12 @@ pub fn certify(
         Err(error) => return desk.fail(&request.game, &error, &spent),
     };
     let Some(file) = file else {
-        desk.output.line(report.certificate.trim_end())?;
+        desk.output.line(signed(&report.certificate, &desk.options).trim_end())?;
         return Ok(Exit::Done);
     };
-    if let Err(error) = std::fs::write(file, &report.certificate) {
-        return desk.unwritten(&request.game, file, &error);
+    let kept = keep(desk, &request.game, &report.certificate, file)?;
+    if kept != Exit::Done {
+        return Ok(kept);
     }
     if desk.options.json {
         desk.output.json(&report)?;
@@ -35,4 +38,15 @@ pub fn certify(
         desk.output.line(format!("{}; {} positions", report.claim, report.positions))?;
     }
     Ok(Exit::Done)
+}
+
+/// Writes a certificate whole, with where it comes from; what was in the file stays until then.
+///
+/// # Errors
+/// If that it could not be written cannot be told.
+pub fn keep(desk: &mut Desk, game: &str, text: &str, file: &Path) -> Result<Exit, Unwritable> {
+    match write(file, signed(text, &desk.options).as_bytes()) {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) => desk.unwritten(game, file, &error),
+    }
 }

@@ -125,6 +125,9 @@ impl Desk {
         error: &LangError,
         spent: &Spent,
     ) -> Result<Exit, Unwritable> {
+        if let Some(reached) = error.reached() {
+            self.output.line(reached)?;
+        }
         self.output.flush()?;
         if let Some(stop) = error.stop() {
             return Ok(self.tell_stop(stop, origin, spent));

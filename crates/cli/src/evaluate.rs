@@ -5,11 +5,12 @@ use crate::exit::Exit;
 use crate::json::{AnswerLine, ErrorLine};
 use crate::output::Unwritable;
 use crate::sentences;
-use crate::{reading, stray};
+use crate::{pages, reading, stray};
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
+use upstar::position_in_words;
 use upstar::studies::answer::{self, Line, Request};
-use upstar_lang::{Unfinished, begins_declaration, ends_declaration};
+use upstar_lang::Unfinished;
 
 /// Evaluates the words one after another in one session.
 ///
@@ -17,6 +18,8 @@ use upstar_lang::{Unfinished, begins_declaration, ends_declaration};
 /// If an answer cannot be written.
 pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
     let mut exit = Exit::Done;
+    let position = heaps_of_game(desk, sources);
+    let sources = position.as_ref().map_or(sources, std::slice::from_ref);
     for source in sources {
         exit = exit.and(match is_blank(source) {
             true => nothing(desk, source)?,
@@ -37,6 +40,25 @@ pub fn words(desk: &mut Desk, sources: &[String]) -> Result<Exit, Unwritable> {
     }
     desk.output.flush()?;
     Ok(exit)
+}
+
+/// A game and the numbers of a position, as in `nim 3 4 5` and `nim 3,4,5`, in one expression.
+fn heaps_of_game(desk: &Desk, words: &[String]) -> Option<String> {
+    let (_, numbers) = words.split_first().filter(|(first, rest)| {
+        let registry = desk.session.registry();
+        !rest.is_empty() && registry.find(first).is_some()
+    })?;
+    let is_number = |word: &str| word.parse::<u64>().is_ok();
+    let separators = [',', ' '];
+    let all: Vec<&str> = numbers.iter().flat_map(|word| word.split(separators)).collect();
+    let whole = words.first()?.clone();
+    let heaps: Vec<String> =
+        all.into_iter().filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    if heaps.is_empty() || !heaps.iter().all(|word| is_number(word)) {
+        return None;
+    }
+    let words: Vec<String> = std::iter::once(whole).chain(heaps).collect();
+    position_in_words(desk.session.registry(), &words).ok()
 }
 
 /// Says that a word holds no expression.
@@ -89,7 +111,7 @@ struct Pending {
     first: u64,
     lines: u32,
     scan: Unfinished,
-    /// Does the declaration of a game go on while lines are indented?
+    /// Is it a declaration of a game, which lasts while lines are indented?
     declares: bool,
 }
 
@@ -107,11 +129,7 @@ impl Pending {
                 return Ok(before.and(not_a_text(desk, line, number)?));
             }
         };
-        if self.declares
-            && !text.starts_with([' ', '\t'])
-            && !is_blank(text)
-            && !self.scan.is_open()
-        {
+        if self.declares && !text.trim().is_empty() && !text.starts_with([' ', '\t', '#']) {
             let before = self.evaluate(desk)?;
             return Ok(before.and(self.take(desk, line, number)?));
         }
@@ -120,20 +138,23 @@ impl Pending {
                 return Ok(Exit::Done);
             }
             self.first = number;
-            self.declares = begins_declaration(text);
+            self.declares = upstar_lang::begins_declaration(text);
         }
         self.source.push_str(text);
         self.lines = self.lines.saturating_add(1);
+        if self.declares {
+            let ends = text.trim_end().ends_with(';');
+            return if ends { self.evaluate(desk) } else { Ok(Exit::Done) };
+        }
         self.scan.read(text);
         let goes_on = || {
             let read = upstar_lang::parse_program(&self.source);
             self.lines < MOST_LINES && read.is_err_and(|error| error.incomplete)
         };
-        let is_open = match self.declares {
-            true => !ends_declaration(text),
-            false => self.scan.is_open() || goes_on(),
-        };
-        if is_open { Ok(Exit::Done) } else { self.evaluate(desk) }
+        if self.scan.is_open() || goes_on() {
+            return Ok(Exit::Done);
+        }
+        self.evaluate(desk)
     }
 
     /// The input ends in the middle of a statement. Its first line is at fault; the others may have been
@@ -208,6 +229,15 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
                 desk.messages
                     .hint(&format!("`{source}` is a file: run it with `upstar run {source}`"));
             }
+            let words: Vec<&str> = source.split_whitespace().collect();
+            if let [first, _, ..] = words[..]
+                && matches!(origin, Origin::Word)
+                && !desk.options.json
+                && pages::command().find_subcommand(first).is_some()
+            {
+                let rest = source.trim_start().strip_prefix(first).unwrap_or_default().trim();
+                desk.messages.hint(&format!("`{first}` is a command: upstar {first} '{rest}'"));
+            }
             Ok(exit)
         }
     }
@@ -244,6 +274,10 @@ pub fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwr
             desk.output.flush()?;
             answer.hints.iter().for_each(|hint| desk.messages.hint(hint));
         }
+    }
+    if let Some(last) = answers.last().filter(|last| desk.options.check && last.kind != "boolean") {
+        let message = sentences::CHECK_ASKS.with("kind", last.kind.as_str());
+        return desk.refuse(input, message, None);
     }
     Ok(exit)
 }

@@ -64,6 +64,7 @@ impl Fresh {
         }
         // What a link points to is replaced, not the link.
         let path = if old.is_some() { fs::canonicalize(path)? } else { path.to_owned() };
+        sweep(&path);
         let (draft, file) = draft(&path)?;
         Ok(Fresh { path, draft: Some(draft), old, file: buffered(file) })
     }
@@ -134,20 +135,51 @@ pub fn part_kept(part: &Path, whole: &Path) -> String {
     format!("this is not the whole: what there is stands in {part}; {whole} was not touched")
 }
 
-/// A new file beside the path, under a name that no other run uses.
+/// A new file beside the path, under a name that no other run uses. It is locked as long as somebody writes it, so
+/// that [`sweep`] can tell drafts in the making from those of runs that were killed.
 fn draft(path: &Path) -> io::Result<(PathBuf, File)> {
     const MOST: u32 = 1000;
-    let mut tries = 0;
-    loop {
+    for tries in 0..MOST {
         let name = with_ending(path, &format!(".{}-{tries}.new", std::process::id()));
         match File::options().write(true).create_new(true).open(&name) {
-            Ok(file) => return Ok((name, file)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < MOST => {
-                tries += 1
+            Ok(file) => {
+                let _ = file.lock(); // some file systems have no locks
+                // Somebody may have swept it away before it was locked.
+                if name.exists() {
+                    return Ok((name, file));
+                }
             }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }
     }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// Removes the drafts of a file that runs have left which were killed. What cannot be looked at or removed stays.
+fn sweep(path: &Path) {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let name = path.file_name().and_then(|name| name.to_str());
+    let (Some(name), Ok(entries)) = (name, fs::read_dir(folder.unwrap_or(Path::new(".")))) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let is_draft = entry.file_name().to_str().is_some_and(|other| is_draft_of(name, other));
+        if is_draft
+            && let Ok(file) = File::options().write(true).open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Is this the name of a draft of that file: `NAME.PROCESS-NUMBER.new`?
+fn is_draft_of(name: &str, other: &str) -> bool {
+    let middle = other.strip_prefix(name).and_then(|rest| rest.strip_prefix('.'));
+    let middle = middle.and_then(|rest| rest.strip_suffix(".new"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    middle.and_then(|text| text.split_once('-')).is_some_and(|(a, b)| digits(a) && digits(b))
 }
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
@@ -198,6 +230,24 @@ mod tests {
         assert!(!drafts(&path), "a draft is left");
         fs::remove_file(kept).unwrap();
         fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn drafts_of_runs_that_were_killed_are_swept_away() {
+        let path = std::env::temp_dir().join(format!("upstar-sweep-{}", std::process::id()));
+        let dead = with_ending(&path, ".123-0.new");
+        let other = with_ending(&path, ".notes.new");
+        fs::write(&dead, b"half").unwrap();
+        fs::write(&other, b"somebody's own").unwrap();
+        let alive = Fresh::create(&path).unwrap();
+        assert!(!dead.exists(), "nobody writes it any more");
+        let second = Fresh::create(&path).unwrap();
+        assert!(alive.draft.as_ref().unwrap().exists(), "somebody writes it");
+        assert!(other.exists(), "not a draft");
+        drop((alive, second));
+        assert!(is_draft_of("a.csv", "a.csv.17-0.new") && !is_draft_of("a.csv", "b.csv.17-0.new"));
+        assert!(!is_draft_of("a", "a.csv.17-0.new") && !is_draft_of("a.csv", "a.csv.new"));
+        fs::remove_file(other).unwrap();
     }
 
     #[cfg(unix)]

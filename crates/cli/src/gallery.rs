@@ -125,7 +125,11 @@ const COMMANDS: &[(&str, &str, &[&str])] = &[
         "Grundy's game: rare values, and how the maximum grows",
         &["draw", "grundys_game", "--to", "2000", "--rare", "--maximum"],
     ),
-    ("tape", "Läuchli's automaton after twelve letters", &["draw", "tape(12)"]),
+    (
+        "tape",
+        "The automaton that writes the Fibonacci word, after twelve letters",
+        &["draw", "tape(12)"],
+    ),
     ("tape-steps", "The automaton step by step (animated)", &["draw", "tape(8)", "--animate"]),
     (
         "number-tree",
@@ -178,7 +182,7 @@ pub fn gallery(desk: &mut Desk, folder: &Path) -> Result<Exit, Unwritable> {
         let _ = write!(index, "\n## {about}\n\n![{about}]({name}.svg)\n");
     }
     let page = folder.join("README.md");
-    match fs::write(&page, index) {
+    match file::write(&page, index.as_bytes()) {
         Ok(()) => Ok(Exit::Done),
         Err(error) => desk.unwritten("gallery", &page, &error),
     }

@@ -119,6 +119,11 @@ fn list(desk: &mut Desk) -> Result<(), Unwritable> {
 
 /// What an operation gives, and an example as it is answered.
 fn explain(desk: &mut Desk, found: &OperationHelp) -> Result<(), Unwritable> {
+    if desk.options.json {
+        return desk.output.json(&serde_json::json!({
+            "name": found.name, "usage": found.usage, "help": found.help, "example": found.example,
+        }));
+    }
     desk.output.line(format_args!("{}\n  {}", found.usage, found.help))?;
     let Some(example) = found.example else { return Ok(()) };
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);

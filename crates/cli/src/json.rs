@@ -51,6 +51,9 @@ struct ErrorFields {
     key: String,
     #[serde(skip_serializing_if = "Map::is_empty")]
     arguments: Map<String, Value>,
+    /// What a list had when a bound was met.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partial: Option<String>,
 }
 
 /// The bound that was met, and what was done until then.
@@ -102,6 +105,7 @@ impl<'a> ErrorLine<'a> {
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
             key: error.message().key().to_owned(),
             arguments: message_arguments(error.message()),
+            partial: error.reached().map(str::to_owned),
         };
         ErrorLine { input, error }
     }
@@ -124,6 +128,7 @@ impl<'a> ErrorLine<'a> {
             stopped: error.stop().map(|stop| StopFields::new(stop, context)),
             key: message.key().to_owned(),
             arguments: message_arguments(&message),
+            partial: None,
         };
         ErrorLine { input, error }
     }
@@ -138,6 +143,7 @@ impl<'a> ErrorLine<'a> {
             stopped: None,
             key: message.key().to_owned(),
             arguments: message_arguments(message),
+            partial: None,
         };
         ErrorLine { input, error }
     }

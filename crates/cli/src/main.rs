@@ -80,7 +80,21 @@ fn main() -> ExitCode {
         (None, None) => evaluate::words(&mut desk, &expressions),
         (None, Some(command)) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
     });
-    done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message))).into()
+    let exit = done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message)));
+    exit.and(recorded(&mut desk)).into()
+}
+
+/// Writes down where the results of this run come from, if that is asked for.
+fn recorded(desk: &mut Desk) -> Exit {
+    let Some(path) = desk.options.provenance.clone() else { return Exit::Done };
+    let record = store::record(&desk.options).unwrap_or_default();
+    match draw::file::write(&path, record.as_bytes()) {
+        Ok(()) => Exit::Done,
+        Err(error) => match desk.unwritten("--provenance", &path, &error) {
+            Ok(exit) => exit,
+            Err(_) => Exit::Unwritable,
+        },
+    }
 }
 
 /// Tells what is wrong with the words of the command, or the help that they ask for.

@@ -1,12 +1,11 @@
 //! `misere`: the misère quotient of a game of heaps, with a certificate.
 
+use crate::certificates;
 use crate::desk::{Desk, stopped_by};
-use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
-use crate::store::signed;
 use crate::watch::Watch;
 use serde::Serialize;
 use std::path::Path;
@@ -32,6 +31,9 @@ struct QuotientLine<'a> {
 
 #[derive(Serialize)]
 struct Rest<'a> {
+    /// `null` if it is not known.
+    infinite: Option<bool>,
+    always_tame: Option<u64>,
     computed_to: Option<u32>,
     ended: Ended,
     why: &'a str,
@@ -58,6 +60,8 @@ impl<'a> QuotientLine<'a> {
             complete: report.complete,
             presentation: &report.presentation,
             report: Rest {
+                infinite: report.infinite,
+                always_tame: report.always_tame,
                 computed_to: report.computed_to,
                 ended: report.ended,
                 why: &report.why,
@@ -109,10 +113,7 @@ pub fn misere(
     desk.output.flush()?;
     let written = match (certificate, report.certificate()) {
         (None, _) => Exit::Done,
-        (Some(file), Some(text)) => match write(file, signed(text, &desk.options).as_bytes()) {
-            Ok(()) => Exit::Done,
-            Err(error) => return desk.unwritten(&request.game, file, &error),
-        },
+        (Some(file), Some(text)) => certificates::keep(desk, &request.game, text, file)?,
         (Some(_), None) => {
             return desk.refuse(&request.game, sentences::CERTIFICATE_OF_NO_CODE, None);
         }
@@ -124,6 +125,7 @@ pub fn misere(
 fn ended(report: &Report, request: &Request) -> Exit {
     match (report.ended, report.stopped) {
         (Ended::Complete, _) => Exit::Done,
+        (Ended::Heap, _) if report.always_tame.is_some() => Exit::Done,
         (Ended::Heap, _) if request.to.is_some() => Exit::Done,
         (Ended::NotSmaller, _) => Exit::BadInput,
         (_, Some(bound)) => stopped_by(Stop::from(bound)),

@@ -4,6 +4,7 @@ use crate::desk::{Desk, Origin, Spent};
 use crate::exit::Exit;
 use crate::json::Reached;
 use crate::output::Unwritable;
+use crate::paint::{colours, gold};
 use serde::Serialize;
 use upstar::position_in_words;
 use upstar::studies::moves::{Effect, Report, Request, Row, run};
@@ -89,6 +90,7 @@ fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
         rows.iter().map(|row| text(row).chars().count()).max().unwrap_or(0).min(60)
     };
     let (label, to) = (width(|row| &row.label), width(|row| &row.to));
+    let colour = colours(desk.options.color);
     for row in rows {
         let mark = match row.result {
             _ if row.winning => '!',
@@ -101,7 +103,9 @@ fn table(desk: &mut Desk, rows: &[Row], why: bool) -> Result<(), Unwritable> {
             None => "",
         };
         let worth = row.worth();
-        let line = format!("{mark} {player}{:label$}  {:to$}  {worth}", row.label, row.to);
+        let by = format!("{mark} {player}{:label$}", row.label);
+        let by = gold(&by, colour && row.winning);
+        let line = format!("{by}  {:to$}  {worth}", row.to);
         desk.output.line(line.trim_end())?;
         if let Some(reason) = row.reason.as_ref().filter(|_| why) {
             desk.output.line(format_args!("    {reason}"))?;

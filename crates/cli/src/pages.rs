@@ -82,13 +82,14 @@ pub fn completions(desk: &mut Desk, shell: Shell) -> Result<Exit, Unwritable> {
 /// What a script completes besides commands and options: games where a game is asked for, everything that has help
 /// after `help`.
 fn named(shell: Shell, games: &str, names: &str) -> String {
-    const ASKING: &str = "play|moves|games|draw|table";
+    const ASKING: &str = "play|moves|games|draw|table|catalogue";
     match shell {
         Shell::Bash => format!(
             "
 _upstar_named() {{
     local word=\"${{COMP_WORDS[COMP_CWORD]}}\" each
     _upstar \"$@\"
+    [[ \"${{COMP_WORDS[COMP_CWORD-1]}}\" == -* ]] && return
     for each in \"${{COMP_WORDS[@]:1:COMP_CWORD-1}}\"; do
         case \"$each\" in
             {ASKING}) COMPREPLY+=($(compgen -W \"{games}\" -- \"$word\")); return ;;

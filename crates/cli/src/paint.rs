@@ -30,6 +30,11 @@ pub fn paint(line: &Line, colour: bool) -> String {
     out
 }
 
+/// A piece that is to stand out.
+pub fn gold(text: &str, colour: bool) -> String {
+    if colour { format!("\x1b[1;33m{text}{PLAIN}") } else { text.to_owned() }
+}
+
 /// Is stdout to be coloured?
 pub fn colours(wanted: Color) -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());

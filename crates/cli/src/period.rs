@@ -1,15 +1,14 @@
 //! `period`: the period of a sequence of Grundy values, with a certificate where there is a format.
 
+use crate::certificates;
 use crate::desk::{Desk, Origin, stopped_by};
-use crate::draw::file::write as write_file;
 use crate::exit::Exit;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
-use crate::store::signed;
 use crate::watch::{Checkpoint, Watch, speed};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use upstar::numerals::grouped;
 use upstar::studies::period::{Report, Request, run};
@@ -106,13 +105,13 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
     remark(desk, request, &report, took);
     match (certificate, report.certificate()) {
         (None, _) => Ok(Exit::Done),
-        (Some(file), Some(text)) => write_certificate(desk, &request.game, text, file),
+        (Some(file), Some(text)) => certificates::keep(desk, &request.game, text, file),
         (Some(_), None) => {
-            let message = match report.proved {
-                Some(_) => sentences::CERTIFICATE_OF_NO_KIND,
-                None => sentences::CERTIFICATE_OF_NOTHING,
+            let (message, exit) = match report.proved {
+                Some(_) => (sentences::CERTIFICATE_OF_NO_KIND, Exit::BadInput),
+                None => (sentences::CERTIFICATE_OF_NOTHING, Exit::No),
             };
-            desk.refuse(&request.game, message, None)
+            desk.refuse(&request.game, message, None).map(|_| exit)
         }
     }
 }
@@ -180,18 +179,5 @@ fn remark(desk: &Desk, request: &Request, report: &Report, took: Duration) {
         let (count, seconds) = (grouped(fresh), took.as_secs());
         let speed = grouped(speed(fresh, took));
         desk.messages.note(&format!("{count} values in {seconds} s: {speed} values/s"));
-    }
-}
-
-fn write_certificate(
-    desk: &mut Desk,
-    game: &str,
-    text: &str,
-    file: &Path,
-) -> Result<Exit, Unwritable> {
-    let text = signed(text, &desk.options);
-    match write_file(file, text.as_bytes()) {
-        Ok(()) => Ok(Exit::Done),
-        Err(error) => desk.unwritten(game, file, &error),
     }
 }

@@ -21,6 +21,8 @@ upstar_values::sentences! {
         "there are no certificates without a proof: nothing was written";
     CERTIFICATE_UNREADABLE = "command.certificate-unreadable",
         "{file} cannot be read: {why}";
+    CHECK_ASKS = "command.check-asks",
+        "--check asks what is true or false, such as '^ > 0', and this is a {kind}";
     COMMAND_DRAWS_NOTHING = "command.command-draws-nothing",
         "this command draws nothing";
     COMMAND_WRONG = "command.command-wrong",
@@ -42,7 +44,7 @@ upstar_values::sentences! {
     ENDINGS_OF_CATALOGUES = "command.endings-of-catalogues",
         "end it in .csv, .json, .svg or .png";
     ENDINGS_OF_PICTURES = "command.endings-of-pictures",
-        "end it in .svg, .png, .tex or .txt, or say --format";
+        "end it in .svg, .png, .tex or .txt, or say --format; for a PDF, convert an SVG or compile the TeX";
     ENDINGS_OF_STATISTICS = "command.endings-of-statistics",
         "end it in .txt, .csv, .svg or .png, or say --format";
     ENDINGS_OF_SURVEYS = "command.endings-of-surveys",
@@ -93,6 +95,8 @@ upstar_values::sentences! {
         "no prompt on this terminal: {why}";
     NORMAL_PLAY_ONLY = "command.normal-play-only",
         "`{command}` knows normal play only: leave out --misere";
+    NOT_A_CERTIFICATE = "command.not-a-certificate",
+        "{file} is not a certificate: it is not a text";
     NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
         "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     OWN_VALUES_LISTED = "command.own-values-listed",
@@ -108,7 +112,7 @@ upstar_values::sentences! {
     PICTURE_OF_NORMAL_PLAY = "command.picture-of-normal-play",
         "this picture is about normal play: leave out --misere";
     PICTURES_IN_TEXT = "command.pictures-in-text",
-        "only positions have a picture in text: write an SVG, -o NAME.svg";
+        "only positions and thermographs have a picture in text: write an SVG, -o NAME.svg";
     PLAY_JSON = "command.play-json",
         "`play` is a conversation: it does not speak JSON";
     PNG_IN_JSON = "command.png-in-json",

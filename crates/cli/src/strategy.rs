@@ -1,6 +1,7 @@
 //! `strategy`: a winning strategy as a certificate.
 
 use crate::arguments::Side;
+use crate::certificates;
 use crate::desk::Desk;
 use crate::exit::Exit;
 use crate::output::Unwritable;
@@ -36,10 +37,11 @@ pub fn strategy(
         Ok(report) => report,
         Err(error) => return desk.fail(&request.position, &error, &spent),
     };
-    if let Some(file) = file
-        && let Err(error) = std::fs::write(file, &report.certificate)
-    {
-        return desk.unwritten(&request.position, file, &error);
+    if let Some(file) = file {
+        let kept = certificates::keep(desk, &request.position, &report.certificate, file)?;
+        if kept != Exit::Done {
+            return Ok(kept);
+        }
     }
     if desk.options.json {
         desk.output.json(&report)?;

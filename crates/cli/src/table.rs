@@ -15,6 +15,9 @@ use upstar::Bound;
 use upstar::studies::table::{Cell, Report, run};
 use upstar_draw::annotated;
 
+/// Letters of a value in a table for a reader.
+const WIDEST: usize = 24;
+
 #[derive(Serialize)]
 struct TableLine<'a> {
     input: &'a str,
@@ -48,6 +51,7 @@ pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable
     let usual = match (options.mex, desk.options.json) {
         (true, _) => TableFormat::Svg,
         (_, true) => TableFormat::Json,
+        _ if desk.options.latex => TableFormat::Latex,
         _ => TableFormat::Text,
     };
     let by_ending = || path.map_or(Some(usual), TableFormat::of);
@@ -101,6 +105,14 @@ fn write(
         return delivery.frames(desk, &report.frames().unwrap_or_default());
     }
     let bytes = match format {
+        TableFormat::Text if options.output.is_none() && desk.is_brief() => {
+            let (text, cut) = brief(report);
+            if cut {
+                let told = format!("values of more than {WIDEST} letters are cut short: --full");
+                desk.messages.note(&told);
+            }
+            text.into_bytes()
+        }
         TableFormat::Text => report.table().text().into_bytes(),
         TableFormat::Csv => report.table().csv().into_bytes(),
         TableFormat::Latex => report.table().latex().into_bytes(),
@@ -127,6 +139,21 @@ fn write(
     }
     desk.output.flush()?;
     Ok(Exit::Done)
+}
+
+/// The table for a reader: values that would make its columns too wide are cut short. Were any?
+fn brief(report: &Report) -> (String, bool) {
+    let mut cut = false;
+    let mut report = report.clone();
+    for cell in report.cells.iter_mut().flatten() {
+        if let Cell::Value(text) = cell
+            && text.chars().count() > WIDEST
+        {
+            *text = text.chars().take(WIDEST - 1).chain(['…']).collect();
+            cut = true;
+        }
+    }
+    (report.table().text(), cut)
 }
 
 fn line<'a>(source: &'a str, report: &'a Report) -> TableLine<'a> {

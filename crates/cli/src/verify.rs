@@ -43,6 +43,9 @@ pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result
         std::fs::read_to_string(file)
     }) {
         Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
+            return desk.refuse(&name, sentences::NOT_A_CERTIFICATE.with("file", &name), None);
+        }
         Err(error) => {
             let message = sentences::CERTIFICATE_UNREADABLE.with("file", &name);
             return desk.refuse(&name, message.with("why", error.to_string()), None);

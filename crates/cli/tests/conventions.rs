@@ -5,6 +5,9 @@ mod common;
 
 use common::upstar;
 use std::collections::HashMap;
+use upstar_core::AnyPosition;
+use upstar_lang::{Session, Settings};
+use upstar_values::{Context, Player};
 
 /// Who wins Nim with these heaps, by the definition: true if the player to move does.
 fn moves_wins(heaps: &[usize], misere: bool, known: &mut HashMap<Vec<usize>, bool>) -> bool {
@@ -65,6 +68,96 @@ fn answers_moves_tables_hints_and_play_agree_with_the_definition() {
             }
         }
     }
+}
+
+/// Who wins if this player begins, by the definition.
+fn begins_and_wins(position: &AnyPosition, player: Player, misere: bool) -> bool {
+    let options = position.options(player);
+    match options.is_empty() {
+        true => misere,
+        false => options.iter().any(|to| !begins_and_wins(to, player.opponent(), misere)),
+    }
+}
+
+/// Small positions of games of every kind: answers, moves and hints in both conventions.
+#[test]
+fn small_positions_of_many_games_are_won_as_plain_search_says() {
+    let mut session = Session::new(Settings::default());
+    for source in [
+        "kayles(4,1)",
+        "kayles(2,2)",
+        "wythoff(2,2)",
+        "wythoff(1,3)",
+        "domineering(2,3)",
+        "domineering(2,2)",
+        "cram(2,2)",
+        "chomp(2,3)",
+        "treblecross(2)",
+        "toads_and_frogs(\"tt.f\")",
+        "clobber(\"xox\")",
+        "col(\".-.-L\")",
+        "snort(\".-.-.\")",
+        "arc_kayles(\"1-2 2-3 3-4\")",
+        "subtraction([1,3])(5)",
+        "grundys_game(6)",
+        "toppling_dominoes(\"lre\")",
+        "rook(2,2)",
+        "nim(1,2) + domineering(2,2)",
+    ] {
+        let position = session.position(source, &Context::new()).unwrap();
+        for misere in [false, true] {
+            let [left, right] =
+                Player::BOTH.map(|player| begins_and_wins(&position, player, misere));
+            let said = match (left, right) {
+                (true, true) => "next player wins",
+                (false, false) => "previous player wins",
+                (true, false) => "Left wins",
+                (false, true) => "Right wins",
+            };
+            asked(&[source], misere).exits(0).prints_some(said);
+            let rows = asked(&["moves", source, "--json"], misere).exits(0).json();
+            for row in rows[0]["moves"].as_array().unwrap() {
+                let to = session.position(row["to"].as_str().unwrap(), &Context::new()).unwrap();
+                let player = match row["player"].as_str() {
+                    Some("R") => Player::Right,
+                    _ => Player::Left,
+                };
+                let wins = !begins_and_wins(&to, player.opponent(), misere);
+                assert_eq!(row["winning"].as_bool(), Some(wins), "{source} {row} misère {misere}");
+            }
+        }
+    }
+}
+
+/// Hackenbush is searched by parts that are simplified as normal play allows, which misère play does not.
+#[test]
+#[ignore = "misère Hackenbush with red or blue edges is answered wrongly: parts are reduced by the colon principle"]
+fn partizan_hackenbush_in_misere_play_is_won_as_plain_search_says() {
+    let mut session = Session::new(Settings::default());
+    let source = "hackenbush(\"lr(e;l)\")";
+    let position = session.position(source, &Context::new()).unwrap();
+    let wins = Player::BOTH.map(|player| begins_and_wins(&position, player, true));
+    assert_eq!(wins, [false, true]);
+    asked(&[source], true).exits(0).prints_some("Right wins");
+}
+
+/// Rows of heaps: `seq` and `table` in misère play, and the computer's moves.
+#[test]
+fn sequences_of_misere_outcomes_are_those_of_the_definition() {
+    let mut session = Session::new(Settings::default());
+    for game in ["kayles", "dawsons_chess", "grundys_game"] {
+        let words = ["table", game, "1", "9", "--outcome", "--json"];
+        let table = asked(&words, true).exits(0).json();
+        for (n, cell) in table[0]["values"][0].as_array().unwrap().iter().enumerate() {
+            let position = session.position(&format!("{game}(0,{n})"), &Context::new()).unwrap();
+            let wins = begins_and_wins(&position, Player::Left, true);
+            assert_eq!(cell.as_str(), Some(if wins { "N" } else { "P" }), "{game} {n}");
+        }
+    }
+    // A perfect opponent in misère Nim does not give a won game away: 1, 1, 1 is lost for who begins.
+    let moves = "1 -> 0\n2 -> 0\n3 -> 0\n";
+    let played = common::fed(["play", "nim", "1,1,1", "--misere", "--seed", "1"], moves);
+    assert!(played.stdout.contains("have won"), "{}", played.stdout);
 }
 
 /// Commands whose answers belong to normal play say so instead of answering another question.

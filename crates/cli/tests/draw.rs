@@ -175,7 +175,8 @@ fn what_is_wrong_is_said() {
     upstar(["draw", "1 +"]).says("a value is missing").exits(2);
     upstar(["draw", "true"]).says("is not a game").exits(2);
     upstar(["draw", "[1,2]", "--as", "tree"]).says("sequence or hasse, not as tree").exits(2);
-    upstar(["draw", "{1|0}", "--format", "text"]).says("write an SVG").exits(2);
+    upstar(["draw", "[0,*]", "--format", "text"]).says("write an SVG").exits(2);
+    upstar(["draw", "{1|0}", "--format", "text"]).prints_some("mean 1/2, temperature 1/2").exits(0);
     upstar(["draw", "nim(3)", "--scale", "0"]).says("from 0.1 to 10").exits(2);
     upstar(["table", "wythof", "2", "2"]).says("did you mean `wythoff`?").exits(2);
     upstar(["table", "nim", "0", "2"]).exits(2);

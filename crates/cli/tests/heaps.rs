@@ -362,7 +362,7 @@ fn periods_with_certificates_that_verify() {
     upstar(["period", "0.6", "--to", "10^9", "--time", "0.2"]).says("--checkpoint FILE").exits(3);
     upstar(["period", "0.6", "--to", "5000", "--certificate", name])
         .says("no certificates without a proof")
-        .exits(2);
+        .exits(1);
     upstar(["period", "0.77", "--json"]).prints_some("\"max\":8,\"argmax\":27").exits(0);
     upstar(["period", "0.77"])
         .prints_some("0:0 3:3 6:3 9:4 11:6 15:7 18:3 21:4 22:6 28:5 34:6 39:3 57:4 70:6\n")
@@ -451,7 +451,7 @@ fn errors_are_objects_under_json() {
     // The answer comes first, then why there is no certificate.
     let missing = file("none.json");
     let words = ["--json", "period", "0.007", "--to", "500", "--certificate", text(&missing)];
-    let lines = upstar(words).exits(2).json();
+    let lines = upstar(words).exits(1).json();
     assert_eq!(lines.len(), 2);
     assert!(lines[0]["period"].is_null() && lines[1]["error"]["message"].is_string());
 }

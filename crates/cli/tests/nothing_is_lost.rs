@@ -137,6 +137,24 @@ fn kill_and_interrupt_leave_the_old_file() {
 }
 
 #[test]
+fn the_next_run_sweeps_the_draft_of_a_killed_one_away() {
+    let folder = folder("draft");
+    let (words, file) = ready(&folder, &["seq", "0.07", "--to", "10^9", "-o", "@.csv"]);
+    for _ in 0..5 {
+        ended_by("-KILL", &words, Duration::from_millis(400));
+        if !ending(&folder, ".new").is_empty() {
+            break;
+        }
+    }
+    assert_eq!(ending(&folder, ".new").len(), 1, "killed in the middle");
+    let (words, _) = ready(&folder, &["seq", "0.07", "--to", "300", "-o", "@.csv"]);
+    upstar(strs(&words)).exits(0);
+    assert!(ending(&folder, ".new").is_empty());
+    assert!(fs::read_to_string(&file).unwrap().starts_with("n,g\n0,0\n"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn a_bound_leaves_the_old_file_and_keeps_what_there_is() {
     let folder = folder("bound");
     let words = ["--time", "2", "seq", "0.07", "--to", "10^9", "-o", "@.csv"];

@@ -14,13 +14,19 @@ pub(crate) fn coordinate(x: &Dyadic) -> Option<f64> {
     (number.abs() < FARTHEST).then_some(number)
 }
 
-/// Marks from `low` to `high`, at most `most` of them, at multiples of a power of two.
+/// Marks from `low` to `high`, at most `most` of them, at multiples of 1, 2, 5, 10, 20, 50, …, or of 1/2, 1/4, ….
 #[allow(clippy::cast_possible_truncation)] // bounded by FARTHEST over the step
 pub(crate) fn marks(low: f64, high: f64, most: f64) -> Vec<(f64, String)> {
     let (mut step, mut exponent) = (1.0 / 1024.0, 10u64);
-    while (high - low) / step > most {
+    while exponent > 0 && (high - low) / step > most {
         step *= 2.0;
-        exponent = exponent.saturating_sub(1);
+        exponent -= 1;
+    }
+    for factor in [2.0, 2.5, 2.0].into_iter().cycle() {
+        if (high - low) / step <= most {
+            break;
+        }
+        step *= factor;
     }
     let first = (low / step - 1e-9).ceil() as i64;
     let last = (high / step + 1e-9).floor() as i64;
@@ -52,6 +58,7 @@ mod tests {
         };
         assert_eq!(labels(-1.0, 1.0, 4.0), ["−1", "−1/2", "0", "1/2", "1"]);
         assert_eq!(labels(-3.5, 5.0, 5.0), ["−2", "0", "2", "4"]);
-        assert_eq!(labels(100.0, 1100.0, 4.0), ["256", "512", "768", "1024"]);
+        assert_eq!(labels(100.0, 1100.0, 4.0), ["500", "1000"]);
+        assert_eq!(labels(-118.0, 118.0, 6.0), ["−100", "−50", "0", "50", "100"]);
     }
 }

@@ -103,6 +103,7 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
     let top = |node: usize| MARGIN + 6.0 + layer[node] as f64 * (tall + LEVEL);
     let mut pen = Pen::default();
     let mut right = 0.0_f64;
+    let mut taken = Vec::new();
     for (index, edge) in edges.iter().enumerate() {
         // Several moves between the same two positions run side by side.
         let same = |other: &&&TreeEdge| (other.from, other.to) == (edge.from, edge.to);
@@ -111,7 +112,7 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
         let shift = (before - (all - 1.0) / 2.0) * 22.0;
         let from = [MARGIN + places[edge.from] + shift, top(edge.from) + tall];
         let to = [MARGIN + places[edge.to] + shift, top(edge.to) - 4.0];
-        right = right.max(branch(&mut pen, edge, from, to, shift));
+        right = right.max(branch(&mut pen, edge, [from, to], shift, &mut taken));
     }
     for index in 0..count {
         let x = MARGIN + places[index];
@@ -144,8 +145,15 @@ pub fn tree(tree: &Tree, title: &str) -> Picture {
     pen.picture(title, right.max(legend[0]) + MARGIN, legend[1] + MARGIN)
 }
 
-/// A move: its line, its count, and the word if it does not matter. Gives how far right it goes.
-fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point, shift: f64) -> f64 {
+/// A move: its line, its count, and the word if it does not matter. Gives how far right it goes. Words stay clear of
+/// those that are there already, `taken` by their middles and widths, where the line has room for them elsewhere.
+fn branch(
+    pen: &mut Pen,
+    edge: &TreeEdge,
+    [from, to]: [Point; 2],
+    shift: f64,
+    taken: &mut Vec<(Point, f64)>,
+) -> f64 {
     let middle = [(from[0] + to[0]) / 2.0, (from[1] + to[1]) / 2.0];
     match edge.branch {
         Branch::Plain => pen.owned(edge.owner, &[from, to], 6.0),
@@ -156,14 +164,27 @@ fn branch(pen: &mut Pen, edge: &TreeEdge, from: Point, to: Point, shift: f64) ->
     if text.is_empty() {
         return middle[0];
     }
-    let part = if edge.branch == Branch::Plain { 0.36 } else { 0.66 };
-    let [x, y] = along(from, [to[0] - from[0], to[1] - from[1]], part);
+    let first = if edge.branch == Branch::Plain { 0.36 } else { 0.66 };
     // Beside its line, away from one that runs along with it.
-    let beside = width(&text, Voice::Sans, SMALL) / 2.0 + 8.0;
-    let at = [x + if shift == 0.0 { 0.0 } else { beside * shift.signum() }, y];
+    let wide = width(&text, Voice::Sans, SMALL);
+    let beside = if shift == 0.0 { 0.0 } else { (wide / 2.0 + 8.0) * shift.signum() };
+    let place = |part: f64| {
+        let [x, y] = along(from, [to[0] - from[0], to[1] - from[1]], part);
+        [x + beside, y]
+    };
+    let is_free = |at: &Point| {
+        let meets = |(other, other_wide): &(Point, f64)| {
+            (at[0] - other[0]).abs() < (wide + other_wide) / 2.0 + 6.0
+                && (at[1] - other[1]).abs() < SMALL + 5.0
+        };
+        !taken.iter().any(meets)
+    };
+    let parts = [first, 0.5, 0.8, 0.24, 0.9, 0.12];
+    let at = parts.into_iter().map(place).find(is_free).unwrap_or_else(|| place(first));
+    taken.push((at, wide));
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     pen.on_paper(at, &text, sans);
-    at[0] + width(&text, Voice::Sans, SMALL) / 2.0 + 4.0
+    at[0] + wide / 2.0 + 4.0
 }
 
 /// What is written at a move: whose it is and why it does not matter, and how many it stands for.

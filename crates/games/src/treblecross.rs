@@ -5,9 +5,9 @@
 //! do, and what is left is the octal game 0.007 on rows two squares longer: a cross uses up two squares
 //! on either side. The moves here are those that complete three, if there are any, and else those
 //! that keep this distance; the tests show that the winner is the same as when every free square
-//! may be played. On one or two squares, where no three fit, every free square may be played, and the player
-//! who finds none has lost. (Several strips side by side are thus played on until nobody can move without giving
-//! three away.)
+//! may be played. (Several strips side by side are thus played on until nobody can move without giving
+//! three away.) On a strip of one or two squares no three fit: every free square may be played, and a player who
+//! cannot move loses.
 
 use crate::messages;
 use dashu_int::{IBig, UBig};
@@ -85,10 +85,6 @@ impl Treblecross {
         self.0.get(square).copied().unwrap_or(false)
     }
 
-    fn has_room_for_three(&self) -> bool {
-        self.0.len() >= 3
-    }
-
     fn has_three(&self) -> bool {
         self.0.windows(3).any(|three| three.iter().all(|cross| *cross))
     }
@@ -103,12 +99,13 @@ impl Treblecross {
         })
     }
 
-    /// The squares that keep their distance, in rows: first square and length. Where no three fit, crosses
-    /// need no distance, and each free square is a row of its own.
+    /// The squares that keep their distance, in rows: first square and length.
+    ///
+    /// Where no three fit, nothing is to be feared, and every free square is a row of its own.
     fn rooms(&self) -> Vec<(usize, usize)> {
-        if !self.has_room_for_three() {
-            let free = |square: &usize| !self.is_cross(*square);
-            return (0..self.0.len()).filter(free).map(|square| (square, 1)).collect();
+        if self.0.len() < 3 {
+            let free = (0..self.0.len()).filter(|&square| !self.is_cross(square));
+            return free.map(|square| (square, 1)).collect();
         }
         let mut rooms = Vec::new();
         let mut first = 0;
@@ -380,8 +377,8 @@ impl Position for Treblecross {
             }
             return Err(ReadError::new(messages::TREBLECROSS_COMPLETE.with("square", better + 1)));
         }
-        let near = square.saturating_sub(2)..self.0.len().min(square + 3);
-        if self.has_room_for_three() && self.0[near].iter().any(|cross| *cross) {
+        let holds = |&(first, length): &(usize, usize)| (first..first + length).contains(&square);
+        if !self.rooms().iter().any(holds) {
             return Err(ReadError::new(messages::TREBLECROSS_NEAR.with("number", number)));
         }
         Ok(Cross(square))
@@ -399,7 +396,7 @@ impl Position for Treblecross {
 
 impl Rules for Treblecross {
     const NAME: &'static str = "treblecross";
-    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so only squares count that complete three or are at least three away from every cross (on a strip of one or two squares every free one), and a player who has none loses.";
+    const RULES: &'static str = "A move puts a cross on a free square, and three in a row win; so on strips of three or more squares only those count that complete three or are at least three away from every cross. A player who cannot move loses.";
     const NOTATION: &'static str = "treblecross(\"..x..\"): . free, x a cross; or treblecross(LENGTH) for an empty strip. Moves: the square, from 1.";
     const EXAMPLE: &'static str = "treblecross(\"..x........\")";
     const WORDS: Words = &[

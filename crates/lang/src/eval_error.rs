@@ -15,6 +15,8 @@ pub struct EvalError {
     pub help: Option<Message>,
     /// The bound that was met, if that is what happened.
     pub stop: Option<Stop>,
+    /// What a list had when the bound was met, as it is printed.
+    pub reached: Option<String>,
 }
 
 /// Why a text has no answer.
@@ -75,6 +77,15 @@ impl LangError {
         match self {
             LangError::Syntax(_) => None,
             LangError::Evaluation(error) => error.stop,
+        }
+    }
+
+    /// What a list had when the bound was met, as it is printed; `None` if there is nothing to show.
+    #[must_use]
+    pub fn reached(&self) -> Option<&str> {
+        match self {
+            LangError::Syntax(_) => None,
+            LangError::Evaluation(error) => error.reached.as_deref(),
         }
     }
 

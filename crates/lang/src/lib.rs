@@ -26,6 +26,7 @@
 
 mod answer;
 mod ast;
+mod closed_set;
 mod error;
 mod eval;
 mod eval_error;
@@ -34,6 +35,7 @@ mod game_family;
 mod game_graph;
 mod lexer;
 mod literal;
+mod loopy_subject;
 pub mod messages;
 mod near_misses;
 mod operator;
@@ -53,6 +55,7 @@ mod subject;
 mod suggest;
 mod textbook;
 pub use textbook::{advice, is_word};
+mod unevaluated;
 mod unfinished;
 mod unparse;
 
@@ -68,12 +71,15 @@ pub use files::FileReader;
 pub use game_family::{Callee, GameFamily};
 pub use game_graph::GameSides;
 pub use literal::{Arrow, Literal, Rational, Ups};
+pub use loopy_subject::LoopyView;
 pub use operator::{Infix, Prefix};
 pub use parser::{parse, parse_program};
 pub use program::Program;
 pub use reference::{OperationHelp, operations};
 pub use render::{Report, render};
-pub use rules::{CheckedClaim, Ends, OwnCheck, Warning, begins_declaration, ends_declaration};
+pub use rules::{
+    CheckedClaim, Ends, OwnCheck, Warning, begins_declaration, declaration_goes_on,
+};
 pub use session::{Session, Settings};
 pub use session_rules::{Claim, OwnGameClaims};
 pub use show::{Data, Kind, MoveView, PositionView, ThermographData, ValueData, View};

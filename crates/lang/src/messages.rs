@@ -105,16 +105,26 @@ upstar_values::sentences! {
         "say what an empty list gives: fold(list, f, 0)";
     FORM_COMPONENTS = "form.components",
         "more than {most_components} components in one sum";
+    FORM_DEAD_ENDING = "form.dead-ending",
+        "these games are not dead-ending: here games are compared among dead-ending ones only";
+    FORM_DEAD_ENDING_HINT = "form.dead-ending.hint",
+        "`is_dead_ending` tells whether a player who cannot move never can again; `misere_ge` compares among all games";
     FORM_DEEP = "form.deep",
         "games are nested deeper than {deepest} levels here";
     FORM_DEEP_COMPOUNDS = "form.deep-compounds",
         "compounds are nested deeper than {most_levels} levels here";
     FORM_DICOTIC = "form.dicotic",
-        "these games are not dicotic: partizan games are compared in misère play among dicotic ones only";
+        "these games are not dicotic: here games are compared among dicotic ones only";
     FORM_DICOTIC_HINT = "form.dicotic.hint",
-        "`is_dicotic` tells whether both players can move, or neither, here and ever after";
+        "`is_dicotic` tells whether both players can move, or neither, here and ever after; for other games there are `dead_ending_ge` and `misere_ge`";
     FORM_LATE_DAY = "form.late-day",
         "only the games of the first days are counted: day 5 is the last";
+    FORM_LATE_LIST = "form.late-list",
+        "only the games of the first days are listed: day 4 is the last";
+    FORM_LATE_LIST_HINT = "form.late-list.hint",
+        "misere_count(5) is 4171780";
+    FORM_NO_DIFFERENCE = "form.no-difference",
+        "there is no difference: the second game is not a part of the first in misère play";
     FORM_NOT_LINKED = "form.not-linked",
         "these games are not linked: one of them equals an option of the other";
     FORM_NOT_LINKED_HINT = "form.not-linked.hint",
@@ -161,6 +171,10 @@ upstar_values::sentences! {
         "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
     GRAPH_LARGE = "graph.large",
         "more than {most} positions can be reached";
+    GRAPH_SIZE = "graph.size",
+        "write a whole number from {least} to {most}, with at most 4000 edges in all";
+    GRAPH_STEPS = "graph.steps",
+        "the inner cycle goes on by less than half of the {n} vertices";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -254,7 +268,7 @@ upstar_values::sentences! {
     LIST_NO_ELEMENT = "list.no-element",
         "there is no such element: they are numbered 1 to {last}";
     LIST_NOT_FOUND = "list.not-found",
-        "the function is true of no element";
+        "the function is not true of any element";
     LIST_NOT_WHOLE = "list.not-whole",
         "the elements are numbered by whole numbers";
     LIST_PAIRS = "list.pairs",
@@ -272,7 +286,13 @@ upstar_values::sentences! {
     LOOP_KIND = "loop.kind",
         "a loop runs through a list or a range, not {kind}";
     LOOPY_BIRTHDAY = "loopy.birthday",
-        "a game with loops was born on no day";
+        "a game with loops has no birthday";
+    LOOPY_FOX = "loopy.fox",
+        "this is for positions of Fox and Geese";
+    LOOPY_FOX_HINT = "loopy.fox.hint",
+        "write for example fox_and_geese([[4,2],[4,4],[4,6]],[2,4],6)";
+    LOOPY_MANY_FOLLOWERS = "loopy.many-followers",
+        "the game has too many followers to be drawn: at most {most}";
     LOOPY_NIMBER_LABEL = "loopy.nimber-label",
         "the labels in `inf{…}` are whole numbers that are not negative, this is {kind}";
     LOOPY_NIMBER_ONLY = "loopy.nimber-only",
@@ -287,6 +307,8 @@ upstar_values::sentences! {
         "look at a side: G.onside or G.offside";
     LOOPY_SIDES_HINT = "loopy.sides.hint",
         "write the larger side first: `1 & 0`, `on & off`";
+    LOOPY_SMALL = "loopy.small",
+        "graphs of 1 to {most} vertices are looked at: a larger one has too many siblings";
     LOOPY_UNSIDED_OPTIONS = "loopy.unsided-options",
         "`{name}` needs a stopper, and this game is not equal to one";
     LOOPY_UNSIDED_OPTIONS_HINT = "loopy.unsided-options.hint",
@@ -296,11 +318,13 @@ upstar_values::sentences! {
     MAP_NO_NAME = "map.no-name",
         "the map has no such name";
     MAP_NO_NAME_HINT = "map.no-name.hint",
-        "ask contains(map, name), or say what is to be had instead: at(map, name, x)";
+        "ask contains(map, name), or say what to answer instead: at(map, name, x)";
     MAP_PAIRS = "map.pairs",
         "a map is made of pairs [name, value]";
     MAP_PAIRS_HINT = "map.pairs.hint",
         "write for example map([[\"a\", 1], [\"b\", 2]])";
+    MISERE_NUMBER = "misere.number",
+        "a number is the same in normal and misère play; for who wins a game write it in braces, such as {0|}";
     MOVE_NOT_TEXT = "move.not-text",
         "a move is a text, and this is {kind}";
     NAME_ABSENT = "name.absent",
@@ -404,7 +428,7 @@ upstar_values::sentences! {
     QUOTIENT_EMPTY_HINT = "quotient.empty.hint",
         "for example misere_quotient([cram(2,2), kayles(5)])";
     QUOTIENT_HEAP_LARGE = "quotient.heap-large",
-        "heaps are whole numbers below 2^32 here";
+        "heaps are whole numbers here, and below 2^32 where no period is proved";
     QUOTIENT_KIND = "quotient.kind",
         "`/` is for numbers, and this is {kind}";
     QUOTIENT_LINE = "quotient.line",
@@ -415,6 +439,8 @@ upstar_values::sentences! {
         "no period of the pretending function is proved: {extent}";
     QUOTIENT_NOTHING = "quotient.nothing",
         "nothing is known: {why}";
+    QUOTIENT_OF_HEAPS = "quotient.of-heaps",
+        "this is the quotient of a game of heaps: name the game itself";
     QUOTIENT_OPERANDS = "quotient.operands",
         "only numbers can be divided by numbers, and nimbers by nimbers";
     QUOTIENT_PARTIZAN = "quotient.partizan",
@@ -484,7 +510,7 @@ upstar_values::sentences! {
     RULES_FAULT = "rules.fault",
         "in the rules of {game}, line {line}: {what}";
     RULES_FORMULA = "rules.formula",
-        "rules calculate with whole numbers, texts and lists: this is no such formula";
+        "rules calculate with whole numbers, texts and lists, and this is something else";
     RULES_FROM = "rules.from",
         "`from` needs the name of a game";
     RULES_FROM_HINT = "rules.from-hint",
@@ -508,7 +534,7 @@ upstar_values::sentences! {
     RULES_LET = "rules.let",
         "write `let name := formula`";
     RULES_LETTER = "rules.letter",
-        "`{letter}` is no cell of \"{cells}\"";
+        "`{letter}` is not a cell of \"{cells}\"";
     RULES_LONG = "rules.long",
         "this text is too long for rules: at most 1 MB";
     RULES_MEMBER = "rules.member",
@@ -594,9 +620,9 @@ upstar_values::sentences! {
     RULES_WARN_SAME = "rules.warn-same",
         "both players have the same moves in all {positions} small positions: write `moves` for both, and the game is impartial";
     RULES_WAY_PLAYER = "rules.way-player",
-        "`{word}` is a player, no direction";
+        "`{word}` is a player, not a direction";
     RULES_WAY_UNKNOWN = "rules.way-unknown",
-        "`{word}` is no direction";
+        "`{word}` is not a direction";
     RULES_WAYS = "rules.ways",
         "directions are east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, lists of these or of [rows, columns]";
     SET_NEEDED = "set.needed",
@@ -712,7 +738,7 @@ upstar_values::sentences! {
     SYNTAX_COMMA_OUTSIDE = "syntax.comma-outside",
         "a `,` outside brackets";
     SYNTAX_COMMA_OUTSIDE_HINT = "syntax.comma-outside.hint",
-        "statements are separated by `;`, lists are written `[a, b]`";
+        "statements are separated by `;`, lists are written `[a, b]`, and 1.5 is 3/2";
     SYNTAX_COMMA_PLAIN = "syntax.comma-plain",
         "a `,` in plain brackets";
     SYNTAX_COMMA_PLAIN_HINT = "syntax.comma-plain.hint",
@@ -866,7 +892,7 @@ upstar_values::sentences! {
     SYNTAX_OPERATOR_HERE_HINT = "syntax.operator-here.hint",
         "for the sum write `{word} + …`";
     SYNTAX_OPERATOR_NAME_HINT = "syntax.operator-name.hint",
-        "for the product write `{word} * {name}`";
+        "for the product write `{word} * {name}`; operations are written f(G) or G.f, and `upstar help operations` lists them";
     SYNTAX_OPERATOR_SWITCH = "syntax.operator-switch",
         "an operator is missing before `±`";
     SYNTAX_OPERATOR_SWITCH_HINT = "syntax.operator-switch.hint",

@@ -6,6 +6,7 @@ use crate::program::{Item, Program};
 use crate::rules::{self, PieceKind};
 use crate::session_rules::{OwnGames, shifted};
 use crate::show::{Kind, View};
+use crate::unevaluated::Unevaluated;
 use crate::{Ast, EvalError, FileReader, Infix, LangError, Node, NodeId, Span};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -296,7 +297,10 @@ impl Session {
         }
         let settings = self.settings.clone();
         let mut world = self.world(context);
-        let (value, span) = world.value_and_place(ast, root)?;
+        let (value, span) = match world.value_and_place(ast, root) {
+            Ok(found) => found,
+            Err(unevaluated) => return Err(self.with_reached(unevaluated, &settings)),
+        };
         let shown = world.show(&value, &settings);
         let shown = shown.map_err(|fault| misplaced(Misplaced { fault, span }))?;
         self.last = Some(value);
@@ -327,7 +331,7 @@ impl Session {
         context: &Context,
     ) -> Result<(Datum, Span), LangError> {
         self.memory.note(ast);
-        self.world(context).value_and_place(ast, root)
+        self.world(context).value_and_place(ast, root).map_err(|unevaluated| unevaluated.error)
     }
 
     pub(crate) fn world<'w>(&'w mut self, context: &'w Context) -> World<'w> {
@@ -393,14 +397,18 @@ impl World<'_> {
         &mut self,
         ast: &Arc<Ast>,
         root: NodeId,
-    ) -> Result<(Datum, Span), LangError> {
+    ) -> Result<(Datum, Span), Unevaluated> {
         let mut names = Vec::new();
         let mut node = root;
         while let Node::Assign { name, value } = ast.node(node) {
             names.push(ast.symbol(name).to_owned());
             node = value;
         }
-        let value = Machine::new(self, Arc::clone(ast)).evaluate(node).map_err(misplaced)?;
+        let (value, reached) = Machine::new(self, Arc::clone(ast)).evaluate(node);
+        let value = match value {
+            Ok(value) => value,
+            Err(error) => return Err(Unevaluated { error: misplaced(error), reached }),
+        };
         for name in names {
             self.memory.changed(&name);
             self.variables.insert(name, value.clone());
@@ -417,10 +425,10 @@ fn definition(text: &str) -> View {
 
 fn nothing() -> LangError {
     let (message, help) = (messages::STATEMENT_EMPTY.into(), None);
-    EvalError { message, span: Span::default(), help, stop: None }.into()
+    EvalError { message, span: Span::default(), help, stop: None, reached: None }.into()
 }
 
 pub(crate) fn misplaced(Misplaced { fault, span }: Misplaced) -> LangError {
     let (message, help, stop) = (fault.message, fault.help, fault.stop);
-    LangError::from(EvalError { message, span, help, stop })
+    LangError::from(EvalError { message, span, help, stop, reached: None })
 }

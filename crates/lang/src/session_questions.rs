@@ -91,7 +91,7 @@ impl Session {
             let whole = Span::new(0, source.len());
             let empty = || {
                 let (message, help) = (nothing.clone().into(), None);
-                LangError::from(EvalError { message, span: whole, help, stop: None })
+                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
             };
             let (value, span) = self.value(&ast, root.ok_or_else(empty)?, context)?;
             let seen = look(&mut self.world(context), &value);
@@ -153,7 +153,7 @@ impl Session {
             let no_family = || {
                 let help = Some(messages::FAMILY_NEEDED_HINT.into());
                 let message = messages::FAMILY_NEEDED.into();
-                LangError::from(EvalError { message, span: whole, help, stop: None })
+                LangError::from(EvalError { message, span: whole, help, stop: None, reached: None })
             };
             match self.value(&ast, root.ok_or_else(no_family)?, context)?.0 {
                 Datum::Family(family) => Ok(GameFamily::new(&family)),

@@ -172,7 +172,7 @@ impl Session {
         context: &Context,
     ) -> Result<Vec<View>, LangError> {
         let wrong = |message: upstar_values::Message| {
-            LangError::from(EvalError { message, span, help: None, stop: None })
+            LangError::from(EvalError { message, span, help: None, stop: None, reached: None })
         };
         if self.own.files.len() >= DEEPEST_USE {
             return Err(wrong(messages::RULES_USE_DEEP.with("most", DEEPEST_USE)));
@@ -213,7 +213,7 @@ impl Session {
                 .with("line", line)
                 .with("what", error.message().clone());
             let help = error.help().cloned();
-            LangError::from(EvalError { message, span, help, stop: None })
+            LangError::from(EvalError { message, span, help, stop: None, reached: None })
         })
     }
 
@@ -248,7 +248,7 @@ impl Session {
     ) -> Result<Vec<View>, LangError> {
         if text.len() > LONGEST_FILE {
             let (message, span) = (messages::RULES_LONG.into(), Span::new(0, 0));
-            return Err(EvalError { message, span, help: None, stop: None }.into());
+            return Err(EvalError { message, span, help: None, stop: None, reached: None }.into());
         }
         self.own.files.push(name.to_owned());
         let done = crate::run_on_big_stack(|| self.run_pieces(text, context));
@@ -330,7 +330,7 @@ impl Session {
         let help = fault.help;
         // Tables may hold what followed from the fault.
         self.solver = Solver::new(self.settings.threads.max(1));
-        Err(EvalError { message, span, help, stop: None }.into())
+        Err(EvalError { message, span, help, stop: None, reached: None }.into())
     }
 }
 

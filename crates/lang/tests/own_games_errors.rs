@@ -36,7 +36,7 @@ fn twelve_mistakes_are_explained() {
     assert!(help.contains("equally many"), "{help}");
 
     let (what, at, help) = told("board a\n  left \"T .\" -> \". T\"\n  right mirrored");
-    assert_eq!((what.as_str(), at.as_str()), ("`T` is no cell of \". x/o #\"", "T"));
+    assert_eq!((what.as_str(), at.as_str()), ("`T` is not a cell of \". x/o #\"", "T"));
     assert!(help.contains("add `cells"), "{help}");
 
     let (what, _, help) = told("board a\n  left \"x .\" -> \"x .\"\n  right mirrored");

@@ -4,11 +4,11 @@ upstar_values::sentences! {
     TEXT_BRACE = "loopy-text.brace",
         "{expected} was expected here";
     TEXT_DIFFERENT_SLASHES = "loopy-text.different-slashes",
-        "a brace must hold one longest row of slashes";
+        "a brace must have one longest row of bars";
     TEXT_EXPRESSION = "loopy-text.expression",
         "a game was expected here";
     TEXT_LABEL = "loopy-text.label",
-        "`{name}` is no label of a brace around this place, and no known name";
+        "`{name}` is not a label of a brace around this place, and not a known name";
     TEXT_LABEL_IN_SUM = "loopy-text.label-in-sum",
         "a label or `pass` can only stand alone as an option, not inside a larger expression";
     TEXT_NUMBER = "loopy-text.number",

@@ -35,6 +35,7 @@ mod play;
 mod presentation;
 mod quotient;
 mod structure;
+mod tame;
 mod word;
 
 pub use compute::Bounds;
@@ -44,3 +45,4 @@ pub use period::PretendingPeriod;
 pub use play::{HeapMove, NoAnswer};
 pub use presentation::Presentation;
 pub use quotient::{Element, Extent, MisereQuotient, PartialQuotient, Why};
+pub use tame::AlwaysTame;

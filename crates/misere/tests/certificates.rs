@@ -180,3 +180,69 @@ fn what_makes_no_sense_is_an_error() {
     let text = envelope("misere-quotient", 1, &claim, &evidence).to_string();
     assert_eq!(verify(&text, &|| false), Err(VerifyError::Stopped));
 }
+
+/// A certificate of Grundy's game by its options, with something changed.
+fn set(change: impl Fn(&mut Value, &mut Value)) -> Result<Verdict, VerifyError> {
+    let rules = HeapRules::parse("grundys_game").unwrap();
+    let quotient =
+        MisereQuotient::compute(&rules, Bounds { heap: 20, order: 200 }, &Context::new());
+    let Certificate { kind, mut claim, mut evidence, .. } =
+        quotient.certificate_of_set("Grundy's game", &rules).unwrap();
+    change(&mut claim, &mut evidence);
+    verify(&envelope(kind, 1, &claim, &evidence).to_string(), &|| true)
+}
+
+#[test]
+fn quotients_of_sets_are_proved_by_other_code() {
+    let Ok(Verdict::Holds(text)) = set(|_, _| {}) else { panic!("does not hold") };
+    assert_eq!(
+        text.to_string(),
+        "the misère quotient of all sums of 21 parts with the given options (Grundy's game) has 48 \
+         elements, 7 of them lost"
+    );
+}
+
+#[test]
+fn forged_quotients_of_sets_are_refused() {
+    let refused = |change: &dyn Fn(&mut Value, &mut Value)| {
+        assert!(!matches!(set(change), Ok(Verdict::Holds(_))));
+    };
+    refused(&|claim, _| claim["order"] = json!(46));
+    refused(&|claim, _| claim["p_size"] = json!(8));
+    refused(&|_, evidence| evidence["p"].as_array_mut().unwrap().push(json!(47)));
+    refused(&|claim, evidence| {
+        claim["p_size"] = json!(8);
+        evidence["p"].as_array_mut().unwrap().push(json!(47));
+    });
+    refused(&|_, evidence| drop(evidence["pretending"].as_array_mut().unwrap().pop()));
+    // Another game: an option less, one more, one that is no smaller.
+    refused(&|claim, _| drop(claim["options"][3].as_array_mut().unwrap().pop()));
+    refused(&|claim, _| claim["options"][6].as_array_mut().unwrap().push(json!([3])));
+    refused(&|claim, _| claim["options"][3].as_array_mut().unwrap().push(json!([3])));
+    refused(&|claim, _| claim["options"] = json!("x"));
+    refused(&|claim, _| drop(claim["options"].as_array_mut().unwrap().pop()));
+    for part in 3..21 {
+        refused(&|_, evidence| {
+            let entry = &mut evidence["pretending"][part];
+            *entry = json!((number(entry) + 1) % 48);
+        });
+    }
+    // What the set is called is not part of the claim.
+    assert!(matches!(set(|claim, _| claim["name"] = json!("x")), Ok(Verdict::Holds(_))));
+}
+
+#[test]
+fn a_changed_byte_proves_nothing_else() {
+    let Certificate { claim, evidence, .. } = certificate("0.75", 1000);
+    let text = envelope("misere-quotient", 1, &claim, &evidence).to_string();
+    let whole: Value = serde_json::from_str(&text).unwrap();
+    for at in 0..text.len() {
+        let mut bytes = text.clone().into_bytes();
+        bytes[at] ^= 1;
+        let Ok(changed) = String::from_utf8(bytes) else { continue };
+        if serde_json::from_str::<Value>(&changed).is_ok_and(|value| value == whole) {
+            continue;
+        }
+        assert!(!matches!(verify(&changed, &|| true), Ok(Verdict::Holds(_))), "{at}: {changed}");
+    }
+}

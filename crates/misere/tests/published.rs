@@ -176,6 +176,8 @@ fn quotients_that_misere_solver_has_found() {
         ("0.241", 36, 9, 10, 4),
         ("0.02", 2, 1, 4, 1),
         ("0.152", 34, 6, 48, 25),
+        // Solved by hand by Plambeck (2003): but for the heap 4 the heaps repeat with period 2.
+        ("0.312", 12, 3, 2, 5),
     ] {
         let rules = HeapRules::parse(code).unwrap();
         let bounds = Bounds::DEFAULT;

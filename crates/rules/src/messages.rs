@@ -4,7 +4,7 @@ upstar_values::sentences! {
     BOARD_LARGE = "own.board.large",
         "the board is too large: at most {most} squares";
     BOARD_LETTER = "own.board.letter",
-        "`{letter}` is no cell of \"{cells}\"";
+        "`{letter}` is not a cell of \"{cells}\"";
     BOARD_NO_START = "own.board.no-start",
         "write the board as text, like {example}: the rules name no board on which play begins";
     BOARD_ROWS = "own.board.rows",
@@ -38,13 +38,13 @@ upstar_values::sentences! {
     FORMULA_LONG = "own.formula.long",
         "this formula takes too long for one position: make its loops shorter";
     FORMULA_POWER = "own.formula.power",
-        "a negative power is no whole number";
+        "a negative power is not a whole number";
     FORMULA_ROOT = "own.formula.root",
         "a negative number has no square root";
     FORMULA_ZERO = "own.formula.zero",
         "division by zero";
     GRAPH_LABEL = "own.graph.label",
-        "`{label}` is no edge of \"{edges}\"";
+        "`{label}` is not an edge of \"{edges}\"";
     GRAPH_LARGE = "own.graph.large",
         "the graph is too large: at most {most} vertices";
     GRAPH_LOOP = "own.graph.loop",
@@ -68,17 +68,17 @@ upstar_values::sentences! {
     OPTION_SELF_HINT = "own.option.self-hint",
         "perhaps `n - k` is meant; if play may go round, add `endless draws`";
     PATTERN_BRACE = "own.pattern.brace",
-        "`{` is never closed: write `}` behind the number";
+        "`{` is never closed: write `}` after the number";
     PATTERN_BRACKET = "own.pattern.bracket",
-        "`[` is never closed: write `]` behind the letters";
+        "`[` is never closed: write `]` after the letters";
     PATTERN_EDGE = "own.pattern.edge",
         "an edge joins two cells: write one in front of it";
     PATTERN_EDGE_LABEL = "own.pattern.edge-label",
-        "`{letter}` is no edge of \"{edges}\": add `edges \"…\"`";
+        "`{letter}` is not an edge of \"{edges}\": add `edges \"…\"`";
     PATTERN_EMPTY = "own.pattern.empty",
         "a pattern needs a cell";
     PATTERN_LETTER = "own.pattern.letter",
-        "`{letter}` is no cell of \"{cells}\"";
+        "`{letter}` is not a cell of \"{cells}\"";
     PATTERN_LETTER_HINT = "own.pattern.letter-hint",
         "add `cells \"{cells}\"`, counterparts joined by /";
     PATTERN_LONG = "own.pattern.long",
@@ -92,7 +92,7 @@ upstar_values::sentences! {
     PATTERN_TIMES = "own.pattern.times",
         "a cell is repeated from 0 to 100 times, not {times}";
     POSITION_CONDITION = "own.position.condition",
-        "{position} is no position: {condition} must hold";
+        "{position} is not a position: {condition} must hold";
     POSITION_COUNT = "own.position.count",
         "{game} takes {wanted} arguments, not {given}";
     POSITION_LIST = "own.position.list",

@@ -9,6 +9,7 @@
 use crate::dispatch::Visitor;
 use crate::reduction::mex;
 use crate::search::Parts;
+use crate::table::map_bytes;
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -181,8 +182,8 @@ impl<P: Form<Part = P>> Search<'_, P> {
             return Ok(());
         }
         self.fuel = FUEL;
-        let bytes = self.memo.capacity() * (size_of::<(Parts<P>, Genus)>() + 96);
-        self.account.set(bytes as u64)?;
+        let each = size_of::<(Parts<P>, Genus)>() + 96;
+        self.account.set(map_bytes(self.memo.len(), self.memo.capacity(), each))?;
         self.context.spend(u64::from(FUEL))
     }
 }

@@ -7,7 +7,6 @@ mod analysis;
 mod canonical;
 mod closed_set;
 mod contest;
-mod dicotic;
 mod dispatch;
 mod expansion;
 mod genus;
@@ -29,6 +28,7 @@ mod solver;
 mod spectrum;
 pub mod sum_search;
 mod table;
+mod universe;
 mod worker;
 
 pub use analysis::{
@@ -38,7 +38,6 @@ pub use analysis::{
 pub use canonical::{canonical_form, grundy_value};
 pub use closed_set::{ClosedSet, PositionsQuotient};
 pub use contest::{RankedMove, Recommendation};
-pub use dicotic::{dicotic_at_least, is_dead_ending, is_dicotic, is_dicotic_invertible};
 pub use genus::{Genus, genus};
 pub use misere_form::misere_form;
 pub use plain_form::plain_form;
@@ -46,7 +45,8 @@ pub use reduction::mex;
 pub use remoteness::{remoteness, suspense};
 pub use retrograde::{Contest, Verdict, Verdicts, retrograde};
 pub use search::outcome_by_search;
-pub use solver::{Answer, FoundMove, SolveError, Solver};
+pub use solver::{Answer, FoundMove, Shared, SolveError, Solver};
 pub use spectrum::{Limit, Spectrum, spectrum};
 pub use table::Tables;
+pub use universe::{Universe, is_in_universe, is_misere_invertible, is_p_free, misere_at_least};
 pub use upstar_core::Convention;

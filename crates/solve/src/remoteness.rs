@@ -73,7 +73,7 @@ fn duration(
     winner: Winner,
     context: &Context,
 ) -> Result<u32, SolveError> {
-    require_short(position, "the length of a play")?;
+    require_short(position, "remoteness")?;
     // An impartial position is the same for both.
     let state = |form: AnyPosition, player| match form.is_impartial() {
         true => (form, Player::Left),

@@ -5,6 +5,7 @@
 //! canonical forms are out of reach, and as the judge of every theorem.
 
 use crate::dispatch::Visitor;
+use crate::table::map_bytes;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::any::{Any, TypeId};
 use std::hash::BuildHasher;
@@ -190,8 +191,8 @@ impl<P: Form<Part = P>> Search<'_, P> {
             return Ok(());
         }
         self.fuel = FUEL;
-        let bytes = self.memo.capacity() * (size_of::<(Parts<P>, Player)>() + 64);
-        self.account.set(bytes as u64)?;
+        let each = size_of::<(Parts<P>, Player)>() + 64;
+        self.account.set(map_bytes(self.memo.len(), self.memo.capacity(), each))?;
         self.context.spend(u64::from(FUEL))
     }
 }

@@ -11,6 +11,7 @@ use crate::search::{Memos, OutcomeBySearch};
 use crate::sum_search::Keeper;
 use crate::table::Tables;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use thiserror::Error;
 use upstar_core::{
@@ -183,6 +184,8 @@ pub struct Solver {
     arena: Arc<Arena>,
     pub(crate) tables: Tables,
     threads: usize,
+    /// How many of the threads are at work on other positions, see [`Solver::share`].
+    elsewhere: AtomicUsize,
     pub(crate) searched: Memos,
     /// What searches of sums for the winner have found out.
     pub(crate) sums: Keeper,
@@ -192,6 +195,8 @@ pub struct Solver {
     pub(crate) stoppers: Mutex<LoopyArena>,
     /// The values of positions that can cycle, as far as they were found last.
     pub(crate) cycles: Mutex<Vec<Arc<Cycles>>>,
+    /// Sums with too many states to be listed, as far as that was found out last.
+    pub(crate) large_sums: Mutex<Vec<AnyPosition>>,
     /// Misère quotients of the positions asked for last.
     pub(crate) quotients: Quotients,
 }
@@ -203,13 +208,28 @@ impl Solver {
             arena: Arc::new(Arena::new()),
             tables: Tables::new(),
             threads,
+            elsewhere: AtomicUsize::new(0),
             searched: Memos::default(),
             sums: Keeper::default(),
             analyses: Mutex::default(),
             stoppers: Mutex::default(),
             cycles: Mutex::default(),
+            large_sums: Mutex::default(),
             quotients: Quotients::default(),
         }
+    }
+
+    /// How many threads it may use.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// Tells that so many threads ask at the same time, as long as what is returned lives: each search then has
+    /// fewer helpers, so that there are never more threads than allowed.
+    pub fn share(&self, askers: usize) -> Shared<'_> {
+        let more = askers.saturating_sub(1);
+        self.elsewhere.fetch_add(more, Ordering::Relaxed);
+        Shared { solver: self, more }
     }
 
     /// The arena in which its values live.
@@ -389,6 +409,18 @@ impl Solver {
     }
 }
 
+/// Several threads ask a solver: see [`Solver::share`].
+pub struct Shared<'s> {
+    solver: &'s Solver,
+    more: usize,
+}
+
+impl Drop for Shared<'_> {
+    fn drop(&mut self) {
+        self.solver.elsewhere.fetch_sub(self.more, Ordering::Relaxed);
+    }
+}
+
 /// Computes canonical forms of whatever it visits.
 struct Canonical<'s> {
     solver: &'s Solver,
@@ -398,7 +430,8 @@ struct Canonical<'s> {
 impl Visitor for Canonical<'_> {
     type Output = Result<Game, Error>;
     fn visit<F: Form>(&mut self, form: &F) -> Self::Output {
-        let Solver { arena, tables, threads, .. } = self.solver;
-        canonical_form(form, arena, self.context, tables, *threads)
+        let Solver { arena, tables, threads, elsewhere, .. } = self.solver;
+        let threads = threads.saturating_sub(elsewhere.load(Ordering::Relaxed));
+        canonical_form(form, arena, self.context, tables, threads.max(1))
     }
 }

@@ -21,7 +21,17 @@ use upstar_values::StoreId;
 /// log2 of the number of slots of the first generation.
 const FIRST_BITS: u32 = 8;
 const GENERATIONS: usize = 32;
+/// Smaller arrays double without being asked.
+const LARGE: usize = 1 << 16;
 const SHARDS: usize = 16;
+
+/// About how many bytes a hash table takes with entries of this size. One that is nearly full is counted as it will be
+/// while it grows, so that a bound is met before that.
+pub(crate) fn map_bytes(entries: usize, capacity: usize, each: usize) -> u64 {
+    let full = entries > capacity - capacity / 16 && capacity >= LARGE;
+    let counted = if full { capacity.saturating_mul(3) } else { capacity };
+    u64::try_from(counted.saturating_mul(each)).unwrap_or(u64::MAX)
+}
 
 /// What a table says of a form.
 pub(crate) enum Entry {
@@ -79,10 +89,15 @@ impl<P: Form> ComponentTable<P> {
         self.store
     }
 
-    /// About how many bytes it takes.
+    /// About how many bytes it takes; an array that is nearly full is counted with the next one, so that a bound is
+    /// met before that is made.
     pub(crate) fn bytes(&self) -> u64 {
         let slots = |slots: &OnceLock<Box<[Slot]>>| slots.get().map_or(0, |slots| slots.len());
-        let words: usize = self.generations.iter().map(slots).sum();
+        let mut words: usize = self.generations.iter().map(slots).sum();
+        let current = self.generations.get(self.current.load(Ordering::Acquire)).map_or(0, slots);
+        if current >= LARGE && self.used.load(Ordering::Relaxed) > current / 16 * 11 {
+            words += 2 * current;
+        }
         let entry = 2 * (size_of::<P>() + 16) + 64;
         let entries = words * size_of::<Slot>() + self.large.load(Ordering::Relaxed) * entry;
         entries as u64 + self.heap.load(Ordering::Relaxed)

@@ -79,7 +79,7 @@ fn treblecross_to_600_is_the_octal_game_0_007() {
         octal.push(mex(&seen));
     }
     let (context, tables) = (Context::new(), Tables::new());
-    for length in [0usize, 1, 2, 3, 10, 99, 300, 600] {
+    for length in [0usize, 1, 3, 10, 99, 300, 600] {
         let strip = Treblecross::empty(length).unwrap();
         let value = grundy_value(&strip, &context, &tables);
         assert_eq!(value, Ok(octal[length + 2]), "{length}");

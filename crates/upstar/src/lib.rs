@@ -99,6 +99,7 @@
 mod bound;
 mod certificate;
 mod clock;
+mod crew;
 pub mod depict;
 mod error;
 mod hash;

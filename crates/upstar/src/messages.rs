@@ -32,9 +32,10 @@ const MESSAGES: &[Message] = &[
     says("catalogue.no-cells", "positions have at least one cell: say --cells 1"),
     says("catalogue.no-game", "`{game}` is not a game: `upstar games` lists them"),
     says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
+    says("catalogue.no-sizes", "the positions of {game} cannot be listed by size"),
     says(
-        "catalogue.no-sizes",
-        "the positions of {game} cannot be listed by size",
+        "catalogue.own-game",
+        "the rules of {game} come from a text that may change: its values are not kept in a store",
     ),
     says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
@@ -62,6 +63,10 @@ const MESSAGES: &[Message] = &[
         "misere.no-pretending",
         "{game} is not a game of heaps: pretending values are those of heaps, such as 0.77",
     ),
+    says(
+        "misere.not-heaps",
+        "what is left of a heap of {game} is not heaps of it again: ask for misere_quotient([…]) of some positions",
+    ),
     says("misere.show", "--show belongs to misère play: say --misere too"),
     says(
         "period.misere",
@@ -84,6 +89,10 @@ const MESSAGES: &[Message] = &[
     says(
         "picture.kinds-of-list",
         "this is a list of games: it can be drawn as hasse, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-loopy",
+        "this is a loopy game: it can be drawn as scene, a graph with its loops, not as {wanted}",
     ),
     says(
         "picture.kinds-of-machine",

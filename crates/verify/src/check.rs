@@ -163,7 +163,12 @@ impl State {
     fn of(certificate: Envelope) -> Result<State, VerifyError> {
         match (certificate.kind.as_str(), certificate.version) {
             (
-                rows::WYTHOFF | rows::ROOK_HOLE | rewriting::KIND | misere::KIND | strategy::KIND,
+                rows::WYTHOFF
+                | rows::ROOK_HOLE
+                | rewriting::KIND
+                | misere::KIND
+                | misere::OF_SET
+                | strategy::KIND,
                 1,
             ) => Ok(State::Whole(certificate)),
             (kind, 1) if loopy::is_kind(kind) => Ok(State::Whole(certificate)),
@@ -188,6 +193,7 @@ fn whole(certificate: &Envelope, go_on: &dyn Fn() -> bool) -> Result<Verdict, Ve
         rows::WYTHOFF => rows::check(rows::Rules::WYTHOFF, certificate, go_on),
         rows::ROOK_HOLE => rows::check(rows::Rules::ROOK_HOLE, certificate, go_on),
         misere::KIND => misere::check(certificate, go_on),
+        misere::OF_SET => misere::check_set(certificate, go_on),
         strategy::KIND => strategy::check(certificate, go_on),
         kind if loopy::is_kind(kind) => loopy::check(certificate, go_on),
         _ => rewriting::check(certificate, go_on),

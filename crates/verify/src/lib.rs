@@ -59,13 +59,14 @@ pub enum VerifyError {
 }
 
 /// The kinds of certificates that can be checked.
-pub const KINDS: [&str; 11] = [
+pub const KINDS: [&str; 12] = [
     rows::WYTHOFF,
     rows::ROOK_HOLE,
     heaps::KIND,
     window::KIND,
     rewriting::KIND,
     misere::KIND,
+    misere::OF_SET,
     loopy::OUTCOME,
     loopy::ORDER,
     loopy::SIDES,

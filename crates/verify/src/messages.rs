@@ -10,9 +10,9 @@ crate::message::sentences! {
     CLASSES_GRUNDY = "certificate.classes-grundy",
         "Grundy classes";
     CLASSES_HOLD = "certificate.classes-hold",
-        "the {what} of the system of {rules} rules are regular: {classes} classes, {states} states, {triples} triples";
+        "the {what} of the system of {rules} rules are regular: {classes} classes, {states} states, {triples} triples; the rules are {system}";
     CLASSES_HOLD_ASSUMING = "certificate.classes-hold-assuming",
-        "the {what} of the system of {rules} rules are regular: {classes} classes, {states} states, {triples} triples, assuming termination";
+        "the {what} of the system of {rules} rules are regular: {classes} classes, {states} states, {triples} triples, assuming termination; the rules are {system}";
     CLASSES_MISERE = "certificate.classes-misere",
         "misère outcomes";
     CLASSES_OTHERS = "certificate.classes-others",
@@ -73,6 +73,8 @@ crate::message::sentences! {
         "not all splitting moves take a number of this parity";
     HEAPS_MAX = "certificate.heaps-max",
         "`max` and `argmax` come together, or both are null";
+    HEAPS_MAX_AT = "certificate.heaps-max-at",
+        "g({heap}) = {value}, so the greatest value is not {most}, first at {first}";
     HEAPS_MAX_DIFFERS = "certificate.heaps-max-differs",
         "the greatest value is {found}, first at {first}, not {most} at {heap}";
     HEAPS_MAX_SALTUS = "certificate.heaps-max-saltus",
@@ -218,7 +220,7 @@ crate::message::sentences! {
     MISERE_MOVE_TO_LOST = "certificate.misere-move-to-lost",
         "the heap {heap} with the element {element} is claimed to be lost, and so is what a move makes of it";
     MISERE_NO_ELEMENT = "certificate.misere-no-element",
-        "the heap {heap} is no element";
+        "the heap {heap} is not an element";
     MISERE_NO_MOVE = "certificate.misere-no-move",
         "a sum with the element {element} is claimed to be won, but has no winning move";
     MISERE_NO_PERIOD = "certificate.misere-no-period",
@@ -227,10 +229,16 @@ crate::message::sentences! {
         "no theorem proves a period of {game}";
     MISERE_NOT_IDENTITY = "certificate.misere-not-identity",
         "the heap {heap} has no moves, but is not the identity";
+    MISERE_OPTION_LARGE = "certificate.misere-option-large",
+        "an option of the part {part} has a part that is not smaller";
+    MISERE_OPTIONS = "certificate.misere-options",
+        "`options` must be there and be a list of lists of lists";
     MISERE_QUOTIENT = "certificate.misere-quotient",
         "the misère quotient of {game} has {order} elements, {lost} of them lost";
     MISERE_QUOTIENT_ONE = "certificate.misere-quotient-one",
         "the misère quotient of {game} has 1 element, {lost} of them lost";
+    MISERE_SET_HOLDS = "certificate.misere-set-holds",
+        "the misère quotient of all sums of {parts} parts with the given options ({name}) has {order} elements, {lost} of them lost";
     MONOID_ACTION = "certificate.monoid-action",
         "generators do not act on {order} elements";
     MONOID_COMMUTE = "certificate.monoid-commute",
@@ -246,7 +254,7 @@ crate::message::sentences! {
     MONOID_UNREACHED = "certificate.monoid-unreached",
         "the element {element} is not reached from the identity";
     NO_JSON = "certificate.no-json",
-        "this is no JSON: {error}";
+        "this is not JSON: {error}";
     PERIOD_EARLIER = "certificate.period-earlier",
         "the period holds from {start} on already";
     PERIOD_SHORTER = "certificate.period-shorter",
@@ -336,7 +344,7 @@ crate::message::sentences! {
     STRATEGY_NO_MOVE = "certificate.strategy-no-move",
         "{player} cannot move from {from} to {to}";
     STRATEGY_NO_PIECE = "certificate.strategy-no-piece",
-        "{piece} is no piece of {sum}, in its normal form";
+        "{piece} is not a part of {sum} in normal form";
     STRATEGY_NO_POSITION = "certificate.strategy-no-position",
         "the claim names no position";
     STRATEGY_PIECE = "certificate.strategy-piece",

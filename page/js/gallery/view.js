@@ -68,7 +68,9 @@ export class GalleryView {
     put(this.games, games.map((game) => {
       const box = h('div', { class: 'thumb' });
       this.#later(game.example, box);
-      return h('a', { class: 'invite', 'data-game': `${game.name} ${nameOf(game.name)} ${game.rules}`.toLowerCase(), href: `#${new URLSearchParams({ tab: 'play', p: game.example })}` }, box, h('b', {}, nameOf(game.name)), h('span', { class: 'note' }, rulesOf(game.name, game.rules)));
+      const rules = rulesOf(game.name, game.rules);
+      const words = [game.name, nameOf(game.name), game.rules, typeof rules === 'string' ? rules : ''].join(' ').toLowerCase();
+      return h('a', { class: 'invite', 'data-game': words, href: `#${new URLSearchParams({ tab: 'play', p: game.example })}` }, box, h('b', {}, nameOf(game.name)), h('span', { class: 'note' }, rules));
     }));
   }
 

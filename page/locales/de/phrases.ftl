@@ -136,3 +136,23 @@ say-dominated-n = dominiert ×{ $n1 }
 say-L-reversible = L umkehrbar ↩
 say-R-reversible = R umkehrbar ↩
 say-n-n-moves-to-positions-of-the-same-value-drawn-once = ×n: n Züge zu Stellungen gleichen Wertes, einmal gezeichnet
+say-n-the-loop-at-n-stays-a-loop = { $n1 }: die Schlinge an { $n2 } bleibt eine Schlinge
+say-n-the-n-loops-at-n-cancel-in-pairs-none-is-left = { $n1 }: die { $n2 } Schlingen an { $n3 } heben sich paarweise auf: keine bleibt
+say-n-of-the-n-loops-at-n-an-odd-number-one-is-left = { $n1 }: von den { $n2 } Schlingen an { $n3 }, einer ungeraden Zahl, bleibt eine
+say-n-fuse-the-cycle-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }: seine Ecken werden { $n5 }, seine { $n6 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }: seine Ecken werden { $n6 }, seine { $n7 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }: seine Ecken werden { $n7 }, seine { $n8 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }: seine Ecken werden { $n8 }, seine { $n9 } Kanten dort Schlingen
+say-n-fuse-the-cycle-n-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: verschmilz den Kreis { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }-{ $n8 }: seine Ecken werden { $n9 }, seine { $n10 } Kanten dort Schlingen
+say-n-the-stalks-at-n-make-one-of-length-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } = { $n4 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } = { $n3 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } = { $n4 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme an { $n2 } werden einer der Länge { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } xor { $n8 } = { $n9 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: die Halme auf dem Boden werden einer der Länge { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }

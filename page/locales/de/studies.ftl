@@ -3,6 +3,7 @@
 lib-catalogue-no-cells = Stellungen haben mindestens ein Feld: sage --cells 1
 lib-catalogue-no-game = `{ $game }` ist kein Spiel: `upstar games` zählt sie auf
 lib-catalogue-no-list = Stellungen mit { $cells } Feldern lassen sich nicht aufzählen
+lib-catalogue-own-game = die Regeln von { $game } kommen aus einem Text, der sich ändern kann: Werte werden nicht aufbewahrt
 lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen
 lib-catalogue-no-temperature = `{ $text }` ist keine Temperatur: schreibe 1, 0 oder -1/2
 lib-catalogue-too-large = es gibt zu viele Stellungen mit so vielen Feldern: sage --cells { $most }
@@ -33,6 +34,7 @@ lib-excess-no-odd-prime = { $number } ist keine ungerade Primzahl
 lib-excess-refused = { $message }
 lib-misere-many-heaps = höchstens { $most } Haufen werden auf einmal aufgezählt: sage --from oder ein kleineres --to
 lib-misere-no-pretending = { $game } ist kein Haufenspiel: Pretending-Werte gibt es von Haufen, etwa 0.77
+lib-misere-not-heaps = was von einem Haufen von { $game } bleibt, sind nicht wieder Haufen davon: frage nach misere_quotient([…]) von Stellungen
 lib-misere-show = --show gehört zum Misère-Spiel: sage auch --misere
 lib-period-misere = im Misère-Spiel ist die Periode die der Pretending-Funktion: lass --outcomes und --checkpoint weg
 lib-period-outcomes-of-sets-only = Perioden von Gewinn und Verlust werden nur für Subtraktionsspiele bewiesen, etwa { $example }

@@ -136,3 +136,23 @@ say-dominated-n = dominated ×{ $n1 }
 say-L-reversible = L reversible ↩
 say-R-reversible = R reversible ↩
 say-n-n-moves-to-positions-of-the-same-value-drawn-once = ×n: n moves to positions of the same value, drawn once
+say-n-the-loop-at-n-stays-a-loop = { $n1 }: the loop at { $n2 } stays a loop
+say-n-the-n-loops-at-n-cancel-in-pairs-none-is-left = { $n1 }: the { $n2 } loops at { $n3 } cancel in pairs: none is left
+say-n-of-the-n-loops-at-n-an-odd-number-one-is-left = { $n1 }: of the { $n2 } loops at { $n3 }, an odd number, one is left
+say-n-fuse-the-cycle-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: fuse the cycle { $n2 }-{ $n3 }-{ $n4 }: its vertices become { $n5 }, its { $n6 } edges loops there
+say-n-fuse-the-cycle-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: fuse the cycle { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }: its vertices become { $n6 }, its { $n7 } edges loops there
+say-n-fuse-the-cycle-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: fuse the cycle { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }: its vertices become { $n7 }, its { $n8 } edges loops there
+say-n-fuse-the-cycle-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: fuse the cycle { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }: its vertices become { $n8 }, its { $n9 } edges loops there
+say-n-fuse-the-cycle-n-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: fuse the cycle { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }-{ $n8 }: its vertices become { $n9 }, its { $n10 } edges loops there
+say-n-the-stalks-at-n-make-one-of-length-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } = { $n4 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } = { $n3 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } xor { $n3 } = { $n4 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } xor { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks at { $n2 } make one of length { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } xor { $n8 } = { $n9 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: the stalks on the ground make one of length { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }

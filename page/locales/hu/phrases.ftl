@@ -136,3 +136,23 @@ say-dominated-n = dominált ×{ $n1 }
 say-L-reversible = L visszafordítható ↩
 say-R-reversible = R visszafordítható ↩
 say-n-n-moves-to-positions-of-the-same-value-drawn-once = ×n: n lépés egyenlő értékű állásokba, egyszer rajzolva
+say-n-the-loop-at-n-stays-a-loop = { $n1 }: a hurok hurok marad itt: { $n2 }
+say-n-the-n-loops-at-n-cancel-in-pairs-none-is-left = { $n1 }: itt: { $n3 }, a hurkok ({ $n2 }) páronként kioltják egymást: egy sem marad
+say-n-of-the-n-loops-at-n-an-odd-number-one-is-left = { $n1 }: itt: { $n3 }, a hurkok száma ({ $n2 }) páratlan, egy marad
+say-n-fuse-the-cycle-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: olvaszd össze a kört: { $n2 }-{ $n3 }-{ $n4 }: csúcsaiból ez lesz: { $n5 }, { $n6 } éléből hurok ott
+say-n-fuse-the-cycle-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: olvaszd össze a kört: { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }: csúcsaiból ez lesz: { $n6 }, { $n7 } éléből hurok ott
+say-n-fuse-the-cycle-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: olvaszd össze a kört: { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }: csúcsaiból ez lesz: { $n7 }, { $n8 } éléből hurok ott
+say-n-fuse-the-cycle-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: olvaszd össze a kört: { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }: csúcsaiból ez lesz: { $n8 }, { $n9 } éléből hurok ott
+say-n-fuse-the-cycle-n-n-n-n-n-n-n-its-vertices-become-n-its-n-edges-loops-there = { $n1 }: olvaszd össze a kört: { $n2 }-{ $n3 }-{ $n4 }-{ $n5 }-{ $n6 }-{ $n7 }-{ $n8 }: csúcsaiból ez lesz: { $n9 }, { $n10 } éléből hurok ott
+say-n-the-stalks-at-n-make-one-of-length-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } = { $n4 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } = { $n3 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } xor { $n3 } = { $n4 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } xor { $n3 } xor { $n4 } = { $n5 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } = { $n6 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } = { $n7 }
+say-n-the-stalks-at-n-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: itt: { $n2 }, a szálakból egy lesz, hossza { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } xor { $n8 } = { $n9 }
+say-n-the-stalks-on-the-ground-make-one-of-length-n-xor-n-xor-n-xor-n-xor-n-xor-n-n = { $n1 }: a földön álló szálakból egy lesz, hossza { $n2 } xor { $n3 } xor { $n4 } xor { $n5 } xor { $n6 } xor { $n7 } = { $n8 }

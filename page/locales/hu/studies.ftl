@@ -3,6 +3,7 @@
 lib-catalogue-no-cells = egy állásnak legalább egy mezője van: mondd: --cells 1
 lib-catalogue-no-game = `{ $game }` nem játék: az `upstar games` felsorolja őket
 lib-catalogue-no-list = { $cells } mezős állások nem sorolhatók fel
+lib-catalogue-own-game = a(z) { $game } szabályai olyan szövegből jönnek, amely változhat: az értékek nem kerülnek tárolóba
 lib-catalogue-no-sizes = { $game }: az állásai nem sorolhatók fel méret szerint
 lib-catalogue-no-temperature = `{ $text }` nem hőmérséklet: írd: 1, 0 vagy -1/2
 lib-catalogue-too-large = ennyi mezővel túl sok állás van: mondd: --cells { $most }
@@ -29,6 +30,7 @@ lib-excess-no-odd-prime = { $number } nem páratlan prím
 lib-excess-refused = { $message }
 lib-misere-many-heaps = egyszerre legfeljebb { $most } kupac sorolható fel: mondd: --from vagy kisebb --to
 lib-misere-no-pretending = { $game } nem kupacos játék: pretending értékei kupacoknak vannak, például 0.77
+lib-misere-not-heaps = ami a(z) { $game } egy kupacából marad, az nem ismét annak kupacaiból áll: kérdezd állások hányadosát: misere_quotient([…])
 lib-misere-show = --show a misère-játékhoz tartozik: mondd ezt is: --misere
 lib-period-misere = misère-játékban a periódus a pretending függvényé: hagyd el ezeket: --outcomes és --checkpoint
 lib-period-outcomes-of-sets-only = nyerő–vesztő periódus csak kivonós játékokra bizonyítható, például { $example }

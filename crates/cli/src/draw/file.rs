@@ -156,6 +156,9 @@ impl Delivery<'_> {
             }
         }
         desk.output.flush()?;
+        let count = frames.len();
+        desk.messages
+            .note(&format!("{count} frames: {stem}-001.{ending} to {stem}-{count:03}.{ending}"));
         Ok(Exit::Done)
     }
 }

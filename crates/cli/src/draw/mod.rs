@@ -52,12 +52,15 @@ fn finish(
     target: &Target,
 ) -> Result<Exit, Unwritable> {
     // What is drawn of values, trees and sequences belongs to normal play.
-    if desk.options.misere && matches!(drawn, Depiction::Still(_)) {
+    if desk.options.misere && matches!(drawn, Depiction::Still(_) | Depiction::Thermograph(..)) {
         return desk.refuse(source, sentences::PICTURE_OF_NORMAL_PLAY, None);
     }
     let as_text = match target.format {
         Some(format) => format == PictureFormat::Text,
-        None => matches!(drawn, Depiction::Scene(..) | Depiction::Hinted(_)) && !desk.options.json,
+        None if desk.options.json => false,
+        // What reads the SVG of a thermograph goes on reading it.
+        None if matches!(drawn, Depiction::Thermograph(..)) => stdout().is_terminal(),
+        None => matches!(drawn, Depiction::Scene(..) | Depiction::Hinted(_)),
     };
     if as_text {
         return in_text(desk, source, drawn, target);

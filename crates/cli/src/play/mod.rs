@@ -20,7 +20,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Player as Seat, Table};
 use upstar::position_in_words;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
-use upstar_play::{Chance, Opponent, Record, Strength, thrown};
+use upstar_play::{Chance, Opponent, Record, Strength, opening, thrown};
 use upstar_values::Message;
 use upstar_values::Player;
 
@@ -77,7 +77,7 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
     Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints).sit()
 }
 
-/// The position to begin with: as given, thrown, or the game's example.
+/// The position to begin with: as given, thrown, the game's beginning, or its example.
 fn start(
     desk: &mut Desk,
     request: &Request,
@@ -92,7 +92,14 @@ fn start(
             Ok(text) => text,
             Err(message) => return desk.refuse(&entry.name, message, None).map(Err),
         },
-        (Some(entry), None) => entry.example.to_string(),
+        (Some(entry), None) => {
+            let context = desk.bounds.context();
+            let example = desk.session.arguments(&entry.example, &context).unwrap_or_default();
+            match opening(&entry, &example) {
+                Some(start) => return Ok(Ok(start)),
+                None => entry.example.to_string(),
+            }
+        }
         (None, Some(_)) => {
             let (words, help) = (request.words.join(" "), sentences::DICE_EXAMPLE.into());
             return desk.refuse(&words, sentences::DICE_OF_POSITION, Some(help)).map(Err);

@@ -4,12 +4,11 @@
 use super::drawing::draw;
 use super::options::ClassesOptions;
 use super::remark;
+use crate::certificates;
 use crate::desk::{Desk, Origin, Spent};
-use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::failure::status;
 use crate::output::Unwritable;
-use crate::store::signed;
 use std::path::Path;
 use std::time::Duration;
 use upstar::Error;
@@ -99,9 +98,9 @@ fn certify(desk: &mut Desk, report: &mut Report, path: &Path) -> Result<Exit, Un
         Err(Error::Stopped(stop)) => return Ok(desk.tell_stop(stop, Origin::Word, &spent)),
         Err(error) => return desk.fail(&report.system, &error, &spent),
     };
-    let text = signed(&format!("{certificate:#}\n"), &desk.options);
-    if let Err(error) = write(path, text.as_bytes()) {
-        return desk.unwritten(&report.system, path, &error);
+    let kept = certificates::keep(desk, &report.system, &certificate.to_string(), path)?;
+    if kept != Exit::Done {
+        return Ok(kept);
     }
     report.certificate = Some(path.display().to_string());
     Ok(Exit::Done)

@@ -1,6 +1,7 @@
 //! All small systems of a shape, with verdicts, in a store that can be left and taken up again.
 
 use super::options::SystemSurveyOptions;
+use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::files;
@@ -49,7 +50,8 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
         Err(error) => return desk.refuse(&options.symbols, error.message(), None),
     };
     let SystemSurveyOptions { rules, size, states, effort, shard: (shard, shards), .. } = *options;
-    let request = Request { symbols, rules, size, states, effort, shards, shard };
+    let threads = threads(&desk.options);
+    let request = Request { symbols, rules, size, states, effort, shards, shard, threads };
     if let Err(error) = request.check() {
         return desk.refuse(&options.symbols, error.message(), None);
     }

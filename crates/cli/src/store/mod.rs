@@ -11,7 +11,7 @@ use crate::files;
 use crate::output::Unwritable;
 use crate::sentences;
 use provenance::provenance;
-pub use provenance::signed;
+pub use provenance::{record, signed};
 use serde::Serialize;
 use std::path::Path;
 use upstar::store::{Imported, Kept};

@@ -30,10 +30,18 @@ pub fn provenance(options: &Options) -> Provenance {
 /// in nothing else, and a hash of its own guards it.
 pub fn signed(text: &str, options: &Options) -> String {
     let Ok(certificate) = serde_json::from_str::<Value>(text) else { return text.to_owned() };
-    let date = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let from = Provenance { date: written(date), ..provenance(options) };
-    let Ok(from) = serde_json::to_value(from) else { return text.to_owned() };
+    let Some(from) = dated(options) else { return text.to_owned() };
     format!("{:#}\n", with_provenance(certificate, from))
+}
+
+/// This run as JSON, for `--provenance`: results such as CSV and pictures have no room for it.
+pub fn record(options: &Options) -> Option<String> {
+    dated(options).map(|from| format!("{from:#}\n"))
+}
+
+fn dated(options: &Options) -> Option<Value> {
+    let date = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    serde_json::to_value(Provenance { date: written(date), ..provenance(options) }).ok()
 }
 
 /// Seconds since 1970 as `2026-11-18T09:30:00Z` (the Gregorian calendar by eras of 400 years).

@@ -5,12 +5,15 @@ use super::report::Written;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
+use crate::store::{self, ExportOptions};
 use crate::watch::Watch;
 use serde::Serialize;
-use upstar::Store;
 use upstar::studies::misere::{
-    SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
+    SurveyRecord, SurveyRequest, survey as run, survey_csv, survey_markdown, survey_picture,
+    survey_records,
 };
+use upstar::{Refusal, Store};
+use upstar_values::Message;
 
 #[derive(Serialize)]
 struct SummaryLine {
@@ -76,4 +79,22 @@ pub fn survey(
     }
     desk.output.flush()?;
     Ok(exit)
+}
+
+/// What a store has, as text.
+pub(super) fn exported(
+    store: &Store,
+    options: &ExportOptions,
+    json: bool,
+    for_readers: bool,
+) -> Result<Result<String, Message>, Refusal> {
+    let mut records = survey_records(store)?;
+    if options.canonical {
+        records = records.iter().map(SurveyRecord::canonical).collect();
+    }
+    Ok(match json {
+        _ if for_readers => Ok(survey_markdown(&records)),
+        true => store::lines(&records),
+        false => Ok(survey_csv(&records)),
+    })
 }

@@ -107,7 +107,9 @@ fn export(desk: &mut Desk, options: &ExportOptions, for_readers: bool) -> Result
         Ok(store) => store,
         Err(refusal) => return desk.refused(&options.store.display().to_string(), &refusal),
     };
-    let text = if desk.options.json && !options.canonical {
+    let text = if desk.options.misere {
+        misere::exported(&store, options, desk.options.json, for_readers)
+    } else if desk.options.json && !options.canonical {
         kept_records(&store).map(|kept| store::lines(kept.iter().map(KeptLine::of)))
     } else {
         records(&store).map(|records| match options.canonical {

@@ -93,7 +93,14 @@ fn pixels(pen: &mut Pen, points: impl Iterator<Item = Point>, frame: &Frame, col
 }
 
 /// What the signs mean, above the plot.
-pub(super) fn legend(pen: &mut Pen, strange: bool, rare: usize, record: Option<String>, left: f64) {
+pub(super) fn legend(
+    pen: &mut Pen,
+    strange: bool,
+    rare: usize,
+    words: [&str; 2],
+    record: Option<String>,
+    left: f64,
+) {
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     let mut x = left + 6.0;
     let y = MARGIN + 6.0;
@@ -104,7 +111,7 @@ pub(super) fn legend(pen: &mut Pen, strange: bool, rare: usize, record: Option<S
     let (plain, colour) = match (rare, strange) {
         (0, true) => (Some("regular"), Colour::Ink),
         (0, false) => (None, Colour::Ink),
-        _ => (Some("common"), Colour::Edge),
+        _ => (Some(words[0]), Colour::Edge),
     };
     if let Some(plain) = plain {
         pen.circle([x, y], 4.0, Some(colour), None);
@@ -116,7 +123,7 @@ pub(super) fn legend(pen: &mut Pen, strange: bool, rare: usize, record: Option<S
     }
     if rare > 0 {
         diamond(pen, [x, y], 5.0, true);
-        said(pen, &mut x, &format!("rare ({rare})"));
+        said(pen, &mut x, &format!("{} ({rare})", words[1]));
     }
     if let Some(record) = record {
         let stair = [[x - 5.0, y + 4.0], [x, y + 4.0], [x, y - 4.0], [x + 6.0, y - 4.0]];

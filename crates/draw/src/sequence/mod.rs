@@ -37,6 +37,8 @@ pub struct SequencePlot<'a> {
     pub period: Option<Period>,
     /// The numbers n, in ascending order, whose values are rare: they are highlighted.
     pub rare: &'a [u64],
+    /// What the others and the highlighted values are called, if not common and rare.
+    pub words: Option<[&'a str; 2]>,
     /// Is the growth of the maximum to be drawn?
     pub maximum: bool,
 }
@@ -123,7 +125,8 @@ pub fn sequence(plot: &SequencePlot<'_>) -> Picture {
             let value = values.get(index).copied().unwrap_or(0);
             format!("maximum, {value} at n = {}", plot.first.saturating_add(index as u64))
         });
-        dots::legend(&mut pen, !strange.is_empty(), rare.len(), record, frame.left);
+        let words = plot.words.unwrap_or(["common", "rare"]);
+        dots::legend(&mut pen, !strange.is_empty(), rare.len(), words, record, frame.left);
     }
     let mut bottom = frame.top + HEIGHT + 30.0;
     if let Some(period) = period {

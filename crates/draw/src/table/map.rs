@@ -105,7 +105,7 @@ fn cells(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     let mut runs: Vec<(u16, usize, usize, usize)> = Vec::new();
     for (row, values) in table.rows.iter().enumerate() {
         for (column, cell) in values.iter().enumerate() {
-            let Cell::Grundy(value) = cell else { continue };
+            let (Cell::Grundy(value) | Cell::Number(value)) = cell else { continue };
             let colour = heat::index(*value, most);
             match runs.last_mut() {
                 Some((same, at, start, length))
@@ -138,7 +138,7 @@ fn pixels(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
         for column in 0..grid.columns {
             heat.push(match row.get(column) {
                 Some(Cell::Grundy(0)) => None,
-                Some(Cell::Grundy(value)) => Some(heat::index(*value, most)),
+                Some(Cell::Grundy(value) | Cell::Number(value)) => Some(heat::index(*value, most)),
                 Some(_) | None => Some(0),
             });
         }
@@ -168,7 +168,7 @@ fn numbers(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     let size = if grid.cell[1] >= 30.0 { 14.0 } else { 12.0 };
     let colour = |cell: &Cell| match cell {
         Cell::Grundy(0) => Colour::Black,
-        Cell::Grundy(value) => Colour::on_heat(heat::index(*value, most)),
+        Cell::Grundy(value) | Cell::Number(value) => Colour::on_heat(heat::index(*value, most)),
         cell if cell.is_lost() => Colour::Black,
         _ => Colour::Ink,
     };
@@ -261,6 +261,8 @@ fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64) -> Point {
     let framed = grid.rows.max(grid.columns) <= MOST_WITH_CELLS;
     let fill = if framed { Colour::White } else { Colour::Black };
     pen.rect([x + 2.0, bottom - 19.0], [14.0, 14.0], Some(fill), solid(Colour::Black, 3.0));
-    pen.text([x + 24.0, bottom - 7.0], "P", sans);
-    [x + 24.0 + width(&most.to_string(), Voice::Sans, SMALL), bottom]
+    const LOST: &str = "P-position";
+    pen.text([x + 24.0, bottom - 7.0], LOST, sans);
+    let widest = width(&most.to_string(), Voice::Sans, SMALL).max(width(LOST, Voice::Sans, SMALL));
+    [x + 24.0 + widest, bottom]
 }

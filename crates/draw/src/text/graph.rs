@@ -1,6 +1,6 @@
 //! Graphs in text: the vertices, then what joins them; terms as trees.
 
-use super::{Line, Paper, Tone, term};
+use super::{Line, Paper, Tone, rooted, term};
 use crate::Marks;
 use upstar_core::{Graph, Owner, Place, Spot};
 
@@ -13,6 +13,9 @@ pub(super) fn graph(paper: Paper, graph: &Graph, marks: &Marks) -> Vec<Line> {
     }
     if let Some(parents) = term::parents(graph) {
         return term::term(paper, graph, &parents, marks);
+    }
+    if let Some(lines) = rooted::rooted(paper, graph, marks) {
+        return lines;
     }
     let name = |index: usize| match graph.vertices.get(index) {
         Some(vertex) if !vertex.label.is_empty() => vertex.label.clone(),

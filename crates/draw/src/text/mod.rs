@@ -9,13 +9,16 @@ mod graph;
 mod heaps;
 mod lattice;
 mod regions;
+mod rooted;
 mod signs;
 mod term;
+mod thermograph;
 
 use crate::Marks;
 use crate::plainer::plainer;
 use signs::Signs;
 use std::fmt;
+pub use thermograph::thermograph;
 use upstar_core::Scene;
 use upstar_values::Alphabet;
 

@@ -1,5 +1,5 @@
-//! Drawings in text: each region with the walks around it, as moves name them. A number is the lives
-//! of a spot; a letter behind it stands for one spot that is met at several corners.
+//! Drawings in text: each region with the walks around it and their corners, as moves name them: `2.1***` is corner 1 of
+//! boundary 2, a spot with three lives; a letter after it stands for one spot that is met at several corners.
 
 use super::{Line, Paper, Tone};
 use crate::Marks;
@@ -27,8 +27,8 @@ pub(super) fn regions(paper: Paper, regions: &[Vec<Vec<Dot>>], marks: &Marks) ->
             if shown > MOST_WALKS {
                 continue;
             }
-            let mut line = Line::of(format!("  {}:", boundary + 1), Tone::Dim);
-            let indent = boundary.to_string().len() + 3;
+            let mut line = Line::of(" ", Tone::Plain);
+            let indent = 1;
             let mut used = indent;
             for (corner, dot) in dots.iter().enumerate() {
                 let place = Place::Corner { region, boundary, corner };
@@ -39,7 +39,9 @@ pub(super) fn regions(paper: Paper, regions: &[Vec<Vec<Dot>>], marks: &Marks) ->
                 let wins = marks.wins(&place);
                 let star = if wins { paper.signs.star } else { "" };
                 let last = if marks.last.contains(&place) { paper.signs.last } else { "" };
-                let word = format!(" {last}{star}{}{name}", dot.lives);
+                let lives = "*".repeat(usize::from(dot.lives));
+                let (one, other) = (boundary + 1, corner + 1);
+                let word = format!("  {last}{star}{one}.{other}{lives}{name}");
                 let length = word.chars().count();
                 if used + length > paper.width && used > indent {
                     lines.push(std::mem::take(&mut line));

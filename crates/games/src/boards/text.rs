@@ -87,6 +87,7 @@ fn from_rows<W: Plane>(
             ));
         }
         for (column, letter) in squares.chars().enumerate() {
+            let letter = if letter == '_' { '.' } else { letter }; // some write free squares so
             let state = kind.states.iter().position(|state| {
                 state.is_some_and(|(name, _)| letter.eq_ignore_ascii_case(&name))
             });

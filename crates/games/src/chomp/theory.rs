@@ -39,7 +39,7 @@ pub(super) const WORDS: Words = &[
     ),
     (
         "chomp.rectangle",
-        "strategy stealing: if the bite at {bite} does not win, its answer would have been possible at once",
+        "some bite wins, for if the one at {bite} does not, its answer would have been possible at once (strategy stealing); which one it is, only a search tells",
     ),
 ];
 

@@ -35,9 +35,19 @@ impl Colour {
         }
     }
 
-    /// The colour of a letter.
+    /// The colour of a letter, small or capital: that of the owner, or the first of the colour's name.
+    ///
+    /// ```
+    /// use upstar_games::hackenbush::Colour;
+    /// assert_eq!(Colour::of_letter('B'), Colour::of_letter('l'));
+    /// ```
     pub fn of_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+        match letter.to_ascii_lowercase() {
+            'l' | 'b' => Some(Colour::Blue),
+            'r' => Some(Colour::Red),
+            'e' | 'g' => Some(Colour::Green),
+            _ => None,
+        }
     }
 
     /// The colour of a word: its letter, its name, or its owner.
@@ -49,9 +59,9 @@ impl Colour {
     /// ```
     pub fn of_word(word: &str) -> Option<Colour> {
         match word.to_ascii_lowercase().as_str() {
-            "l" | "blue" | "left" => Some(Colour::Blue),
+            "l" | "b" | "blue" | "left" => Some(Colour::Blue),
             "r" | "red" | "right" => Some(Colour::Red),
-            "e" | "green" | "either" => Some(Colour::Green),
+            "e" | "g" | "green" | "either" => Some(Colour::Green),
             _ => None,
         }
     }

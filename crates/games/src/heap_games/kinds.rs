@@ -4,7 +4,7 @@ use super::position::{HeapGame, HeapKind};
 use super::theory::Keys;
 use crate::messages;
 use upstar_core::{Argument, ReadError, Sentence, Words, abbreviate};
-use upstar_heaps::{Code, CodeError, HeapRules};
+use upstar_heaps::{Code, CodeError, GeneralCode, HeapRules};
 
 /// A game of heaps: its type, its marker, and what it says of itself. `rules` reads parameters,
 /// `write` gives them back.
@@ -193,7 +193,10 @@ fn code(parameters: &[Argument], largest: Option<(u8, Sentence)>) -> Result<Heap
     let [Argument::Text(text)] = parameters else {
         return Err(ReadError::at(0, messages::HEAPS_CODE));
     };
-    let code: Code = text.parse().map_err(|error| refused(&error))?;
+    let code: Code = text.parse().map_err(|error| match text.parse::<GeneralCode>() {
+        Ok(_) => ReadError::at(0, messages::HEAPS_GENERAL.with("text", abbreviate(text.trim()))),
+        Err(_) => refused(&error),
+    })?;
     if let Some((_, otherwise)) = largest.filter(|(largest, _)| code.largest_digit() > *largest) {
         let text = abbreviate(text.trim());
         let message = messages::HEAPS_DIGITS.with("text", text).with("otherwise", otherwise);

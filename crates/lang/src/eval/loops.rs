@@ -70,6 +70,11 @@ impl Loop {
         let (running, found) = (Vec::new(), Vec::new());
         Loop { body, clauses, state: State::Begin, running, found, bytes: 0 }
     }
+
+    /// The elements found so far.
+    pub(super) fn take_found(&mut self) -> Vec<Datum> {
+        std::mem::take(&mut self.found)
+    }
 }
 
 impl Machine<'_, '_> {

@@ -76,6 +76,8 @@ pub(crate) struct Machine<'m, 'w> {
     /// Where in it a fault is, if that is known.
     pub(super) place: Option<Span>,
     fuel: u32,
+    /// How much of it there was.
+    portion: u32,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
@@ -95,6 +97,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             remember: None,
             impure: 0,
         };
+        let portion = world.context.portion(FUEL);
         Machine {
             account: world.context.account(),
             world,
@@ -104,17 +107,35 @@ impl<'m, 'w> Machine<'m, 'w> {
             locals: Vec::new(),
             at: NodeId::default(),
             place: None,
-            fuel: FUEL,
+            fuel: portion,
+            portion,
             bytes: 0,
             families: 0,
             draft: Draft::default(),
         }
     }
 
-    /// The value of a node of the statement's tree.
-    pub(crate) fn evaluate(mut self, root: NodeId) -> Result<Datum, Misplaced> {
+    /// The value of a node of the statement's tree; if it is a list and a bound was met, also what there is of it.
+    pub(crate) fn evaluate(mut self, root: NodeId) -> (Result<Datum, Misplaced>, Vec<Datum>) {
         self.tasks.push(Task::Evaluate(root));
-        self.finish()
+        let value = self.finish();
+        let stopped = value.as_ref().is_err_and(|error| error.fault.stop.is_some());
+        let reached = if stopped { self.reached(root) } else { Vec::new() };
+        (value, reached)
+    }
+
+    /// The elements that are there of a list in the making.
+    fn reached(&mut self, root: NodeId) -> Vec<Datum> {
+        // What was begun first is the list itself.
+        match self.tasks.first_mut() {
+            Some(Task::Loop(work)) => work.take_found(),
+            Some(Task::Traverse(work)) => work.take_found(),
+            Some(Task::Apply(node)) if *node == root => match self.calls[0].ast.node(root) {
+                Node::List(_) => std::mem::take(&mut self.values),
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
     }
 
     /// The answer of a function.
@@ -130,7 +151,7 @@ impl<'m, 'w> Machine<'m, 'w> {
         self.finish()
     }
 
-    fn finish(mut self) -> Result<Datum, Misplaced> {
+    fn finish(&mut self) -> Result<Datum, Misplaced> {
         while let Some(task) = self.tasks.pop() {
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
@@ -142,9 +163,10 @@ impl<'m, 'w> Machine<'m, 'w> {
 
     fn perform(&mut self, task: Task) -> Result<(), Fault> {
         if self.fuel == 0 {
-            self.fuel = FUEL;
+            let spent = std::mem::replace(&mut self.portion, self.world.context.portion(FUEL));
+            self.fuel = self.portion;
             self.count_memory()?;
-            self.world.context.spend(u64::from(FUEL))?;
+            self.world.context.spend(u64::from(spent))?;
         }
         self.fuel -= 1;
         match task {

@@ -101,6 +101,14 @@ impl Traversal {
             bytes: 0,
         }
     }
+
+    /// The elements found so far of a list that is made of them as they come.
+    pub(super) fn take_found(&mut self) -> Vec<Datum> {
+        match self.aim {
+            Aim::Map | Aim::Filter | Aim::Iterate => std::mem::take(&mut self.found),
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl Machine<'_, '_> {

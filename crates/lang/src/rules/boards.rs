@@ -81,6 +81,13 @@ pub(crate) fn build(
         };
         board::read(&rule, rest).map(AnyPosition::new).map_err(shift)
     });
+    if count == 0 {
+        let listed = first.clone();
+        ruleset =
+            ruleset.with_positions_of_size(board::largest_listed(&first), move |cells, visit| {
+                board::boards_of_size(&listed, cells, &mut |form| visit(AnyPosition::new(form)))
+            });
+    }
     ruleset.parameters = count;
     ruleset.notation = notation(merged, &first).into();
     ruleset.example = example.into();

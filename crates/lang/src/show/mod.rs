@@ -8,13 +8,14 @@ mod text;
 
 use crate::Settings;
 use crate::eval::{Datum, Fault, World};
+use crate::messages;
 pub use data::{Data, ThermographData, ValueData};
 pub use position::{MoveView, PositionView};
 use std::cmp::Ordering;
 pub(crate) use text::{function_text, quoted, thermograph_text};
 use upstar_core::Loopy as _;
 use upstar_solve::Convention;
-use upstar_values::Outcome;
+use upstar_values::{Message, Outcome};
 
 /// What kind of thing an answer is: the narrowest that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,7 +127,13 @@ impl World<'_> {
         }
         let (kind, text) = self.text(value, settings)?;
         let data = if settings.data { Some(self.data(value, settings)?) } else { None };
-        Ok(View { outcome: self.outcome_shown(value)?, data, ..View::new(kind, text) })
+        let hints = match (self.convention, value) {
+            (Convention::Misere, Datum::Number(_)) => {
+                vec![Message::from(messages::MISERE_NUMBER).to_string()]
+            }
+            _ => Vec::new(),
+        };
+        Ok(View { hints, outcome: self.outcome_shown(value)?, data, ..View::new(kind, text) })
     }
 
     /// Who wins a value that is shown.

@@ -45,7 +45,7 @@ impl LoopyAlgebra<'_> {
                 Player::Left => "left_stop",
                 Player::Right => "right_stop",
             };
-            let reason = "a player has no move, and the game is no pseudonumber";
+            let reason = "a player has no move, and the game is not a pseudonumber";
             known.insert((node, player), best.ok_or(Error::Undefined { operation, reason })?);
         }
         Ok(known[&start].clone())

@@ -62,7 +62,7 @@ impl LoopyAlgebra<'_> {
     /// let game = algebra.read("a{1|{a|0}||0}")?;
     /// assert_eq!(algebra.text(&game)?, "under");
     /// let error = algebra.read("{0|b}").unwrap_err();
-    /// assert!(error.to_string().starts_with("at character 4: `b` is no label"));
+    /// assert!(error.to_string().starts_with("at character 4: `b` is not a label"));
     /// # Ok::<(), upstar_loopy::Error>(())
     /// ```
     ///

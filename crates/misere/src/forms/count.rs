@@ -27,8 +27,31 @@ const LISTED: u32 = 4;
 /// The bound that was met.
 pub fn games_born_by(day: u32, context: &Context) -> Result<Option<UBig>, Stop> {
     let mut forms = MisereForms::new(context);
+    let born = listed(day.min(LISTED), &mut forms)?;
+    match day {
+        0..=LISTED => Ok(Some(UBig::from(born.len()))),
+        day if day == LISTED + 1 => Ok(Some(counted(&forms, &born))),
+        _ => Ok(None),
+    }
+}
+
+/// All misère canonical forms born by a day, oldest first; `None` beyond day 4.
+///
+/// # Errors
+/// The bound that was met.
+pub fn born_by(day: u32, forms: &mut MisereForms<'_>) -> Result<Option<Vec<MisereForm>>, Stop> {
+    if day > LISTED {
+        return Ok(None);
+    }
+    let mut born = listed(day, forms)?;
+    born.sort_by(|&one, &other| forms.order(one, other));
+    Ok(Some(born))
+}
+
+/// The forms born by a day that is not too late.
+fn listed(day: u32, forms: &mut MisereForms<'_>) -> Result<Vec<MisereForm>, Stop> {
     let mut born = vec![MisereForm::ZERO];
-    for _ in 0..day.min(LISTED) {
+    for _ in 0..day {
         let mut next = Vec::new();
         // At most 2^5 sets: the fifth day is counted.
         for set in 0u32..1 << born.len() {
@@ -40,11 +63,7 @@ pub fn games_born_by(day: u32, context: &Context) -> Result<Option<UBig>, Stop> 
         next.dedup();
         born = next;
     }
-    match day {
-        0..=LISTED => Ok(Some(UBig::from(born.len()))),
-        day if day == LISTED + 1 => Ok(Some(counted(&forms, &born))),
-        _ => Ok(None),
-    }
+    Ok(born)
 }
 
 /// The number of canonical forms whose options are among these.

@@ -7,10 +7,11 @@
 
 mod count;
 mod distinguish;
+mod parts;
 mod store;
 mod sum;
 mod tame;
 mod text;
 
-pub use count::games_born_by;
+pub use count::{born_by, games_born_by};
 pub use store::{MisereForm, MisereForms};

@@ -31,6 +31,10 @@ pub(super) struct Record {
     pub(super) tame: bool,
     /// The same, or do all others revert?
     pub(super) generally_tame: bool,
+    /// Is it like a heap of Nim in sums with tame games?
+    pub(super) tameable: bool,
+    /// Is the genus restive, and are all options generally tame or do they revert?
+    pub(super) generally_restive: bool,
     /// Is it a heap of Nim? Then of the size of its birthday.
     pub(super) heap: bool,
 }
@@ -59,6 +63,9 @@ pub struct MisereForms<'c> {
     pub(super) sums: HashMap<(u32, u32), u32, FxBuildHasher>,
     pub(super) mates: HashMap<u32, u32, FxBuildHasher>,
     pub(super) tests: HashMap<(u32, u32), u32, FxBuildHasher>,
+    pub(super) differences: HashMap<(u32, u32), Option<u32>, FxBuildHasher>,
+    /// The even parts of even forms.
+    pub(super) parts: HashMap<u32, Arc<[u32]>, FxBuildHasher>,
     bytes: u64,
 }
 
@@ -74,6 +81,8 @@ impl<'c> MisereForms<'c> {
             misere_grundy: 1,
             tame: true,
             generally_tame: true,
+            tameable: true,
+            generally_restive: false,
             heap: true,
         };
         let mut by_options = HashMap::default();
@@ -86,6 +95,8 @@ impl<'c> MisereForms<'c> {
             sums: HashMap::default(),
             mates: HashMap::default(),
             tests: HashMap::default(),
+            differences: HashMap::default(),
+            parts: HashMap::default(),
             bytes: 0,
         }
     }
@@ -119,7 +130,8 @@ impl<'c> MisereForms<'c> {
         }
         let next = u32::try_from(self.records.len()).map_err(|_| Stop::OutOfMemory)?;
         self.bytes += 160 + 4 * options.len() as u64;
-        self.account.set(self.bytes + 32 * (self.sums.len() + self.tests.len()) as u64)?;
+        let pairs = self.sums.len() + self.tests.len() + self.differences.len();
+        self.account.set(self.bytes + 32 * pairs as u64)?;
         let record = self.described(options.into());
         self.by_options.insert(Arc::clone(&record.options), next);
         self.records.push(record);

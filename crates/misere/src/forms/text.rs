@@ -70,7 +70,7 @@ impl MisereForms<'_> {
     }
 
     /// By birthday, heaps of Nim before others, then by options.
-    fn order(&self, one: MisereForm, other: MisereForm) -> Ordering {
+    pub(super) fn order(&self, one: MisereForm, other: MisereForm) -> Ordering {
         if one == other {
             return Ordering::Equal;
         }

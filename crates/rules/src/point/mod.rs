@@ -3,10 +3,13 @@
 //! A position is a row of machine words, the arguments one after the other, lists and texts with their
 //! length in front. Options are formulas; equal ones are one option.
 
+mod array;
+mod bulk;
 mod cells;
 mod measure;
 mod options;
 mod rule;
+mod sequence;
 mod text;
 mod trial;
 
@@ -14,6 +17,7 @@ pub use cells::Cells;
 pub use rule::{
     Domain, EndingRule, Filter, Goal, Item, Parameter, PointRule, Target, Template, Verdict,
 };
+pub use sequence::{largest_listed, points_of_size, sequence};
 pub(crate) use text::write_heaps;
 pub use trial::{excluded_option, small_positions, trial};
 
@@ -22,7 +26,7 @@ use crate::shared::Shared;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, Ending, Place, ReadError, Scene};
-use upstar_values::Player;
+use upstar_values::{Context, Player, Stop};
 
 /// A position of such a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -48,6 +52,14 @@ impl PointForm {
 
     pub(crate) fn word(&self) -> Option<NonZeroU64> {
         cells::word(self.rule.number, &self.cells)
+    }
+
+    /// The Grundy value, if the rules allow to find many at once.
+    pub(crate) fn grundy(&self, context: &Context) -> Result<Option<u64>, Stop> {
+        match self.rule.bulk() {
+            Some(bulk) => bulk.grundy(&self.rule, &self.cells, context),
+            None => Ok(None),
+        }
     }
 
     pub(crate) fn ending(&self, to_move: Player) -> Option<Ending> {

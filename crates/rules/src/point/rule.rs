@@ -1,6 +1,7 @@
 //! What a declaration `game name(…)` says.
 
 use super::Cells;
+use super::bulk::Bulk;
 use super::cells;
 use crate::fault::{FaultCell, Stuck, Where};
 use crate::formula::{Clause, Expression, Frame, Int, Slot, Truth, Type, Value};
@@ -186,6 +187,8 @@ pub struct PointRule {
     pub number: u32,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
+    /// Grundy values found in bulk, if the rules allow it.
+    pub(super) bulk: OnceLock<Option<Bulk>>,
 }
 
 impl PointRule {
@@ -215,7 +218,13 @@ impl PointRule {
             scene: None,
             number: fresh_number(),
             faults: Arc::new(FaultCell::default()),
+            bulk: OnceLock::new(),
         }
+    }
+
+    /// How Grundy values are found in bulk, if the rules allow it.
+    pub(super) fn bulk(&self) -> Option<&Bulk> {
+        self.bulk.get_or_init(|| Bulk::of(self)).as_ref()
     }
 
     /// Can play go round, as far as is known? What is not proved to end is searched as if it could.

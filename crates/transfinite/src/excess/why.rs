@@ -17,7 +17,7 @@ impl Excess {
     #[must_use]
     pub fn explanation(&self) -> Vec<String> {
         let Excess { prime, order, degree, excess, alpha, .. } = self;
-        let root = if *prime == 3 { "cube".to_owned() } else { format!("{prime}-th power") };
+        let root = if *prime == 3 { "a cube".to_owned() } else { power(*prime) };
         let powers: Vec<String> = self.q_set.iter().map(ToString::to_string).collect();
         let kappa = alpha.nim_sum(&(*excess).into());
         let mut lines = vec![format!(
@@ -28,17 +28,17 @@ impl Excess {
             let x = kappa.nim_sum(&m.into());
             lines.push(match trial {
                 Trial::PowerByTheorem => format!(
-                    "{x} is a {root}: its power with exponent {} lies in a field whose degree is \
-                     no multiple of {order}, and there everything is one.",
+                    "{x} is {root}: its power with exponent {} lies in a field whose degree is \
+                     not a multiple of {order}, and there everything is one.",
                     crate::prime::factors(self.q_set.first().copied().unwrap_or(1))
                         .first()
                         .map_or(1, |&(u, _)| u)
                 ),
                 Trial::Power => {
-                    format!("{x} is a {root}: its power with exponent (2**D - 1)/{prime} is 1.")
+                    format!("{x} is {root}: its power with exponent (2**D - 1)/{prime} is 1.")
                 }
                 Trial::NoPower => format!(
-                    "{x} is not a {root} in the field of degree D = {degree} around it: its power \
+                    "{x} is not {root} in the field of degree D = {degree} around it: its power \
                      with exponent (2**D - 1)/{prime} is some z other than 1 (z**{prime} = 1 was \
                      checked)."
                 ),
@@ -71,4 +71,22 @@ impl Excess {
         ));
         lines
     }
+}
+
+/// `a 7th power`, `an 11th power`.
+fn power(prime: u64) -> String {
+    let suffix = match (prime % 10, prime % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    let digits = prime.to_string();
+    // Eight, eleven, eighteen, and so on: eighty, eleven thousand.
+    let lead = digits.len() % 3;
+    let vowel = digits.starts_with('8')
+        || lead == 2 && (digits.starts_with("11") || digits.starts_with("18"));
+    let article = if vowel { "an" } else { "a" };
+    format!("{article} {digits}{suffix} power")
 }

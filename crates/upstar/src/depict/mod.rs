@@ -18,6 +18,7 @@ mod encode;
 mod exhibits;
 mod hints;
 mod illustrator;
+mod loopy;
 mod machines;
 mod numbers;
 mod quotients;
@@ -36,7 +37,7 @@ use crate::Error;
 use illustrator::Illustrator;
 use upstar_core::{AnyPosition, Position, Scene};
 use upstar_lang::{Session, Subject};
-use upstar_values::{Context, Player};
+use upstar_values::{Context, Player, Thermograph};
 
 /// Kinds of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,6 +139,8 @@ pub enum Depiction {
     Scene(Scene, Marks),
     /// A scene with what is pointed out for each player, and what the signs mean.
     Hinted(Vec<Side>),
+    /// A thermograph: has a text as well.
+    Thermograph(Picture, Box<Thermograph>),
     /// Anything else that stands still.
     Still(Picture),
     /// Something that runs, frame by frame.
@@ -159,7 +162,7 @@ impl Depiction {
                     upstar_draw::beside(all, "The moves of both players")
                 }
             },
-            Depiction::Still(picture) => picture.clone(),
+            Depiction::Still(picture) | Depiction::Thermograph(picture, _) => picture.clone(),
             Depiction::Film(frames) => upstar_draw::film(frames.clone()),
         }
     }
@@ -169,11 +172,11 @@ impl Depiction {
     pub fn frames(&self) -> Option<&[Picture]> {
         match self {
             Depiction::Film(frames) => Some(frames),
-            Depiction::Scene(..) | Depiction::Hinted(_) | Depiction::Still(_) => None,
+            _ => None,
         }
     }
 
-    /// As lines of text, if it is a scene.
+    /// As lines of text, if it is a scene or a thermograph.
     #[must_use]
     pub fn text(&self, options: TextOptions) -> Option<Vec<Line>> {
         match self {
@@ -181,6 +184,7 @@ impl Depiction {
             Depiction::Hinted(sides) => {
                 Some(sides.iter().flat_map(|side| side.text(options)).collect())
             }
+            Depiction::Thermograph(_, walls) => upstar_draw::text::thermograph(walls, options),
             Depiction::Still(_) | Depiction::Film(_) => None,
         }
     }

@@ -100,6 +100,7 @@ fn pretending(quotient: &MisereQuotient, name: &str) -> Depiction {
         values: &values,
         period,
         rare: &rare,
+        words: Some(["not in P", "in P"]),
         ..SequencePlot::default()
     };
     Depiction::Still(sequence(&plot))

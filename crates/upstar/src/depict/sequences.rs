@@ -74,7 +74,8 @@ impl Illustrator<'_> {
             None => rare(values),
         };
         let maximum = self.request.maximum;
-        let plot = SequencePlot { title, first: 0, values, period, rare: &rare, maximum };
+        let plot =
+            SequencePlot { title, first: 0, values, period, rare: &rare, maximum, words: None };
         Ok(Depiction::Still(sequence(&plot)))
     }
 }

@@ -4,20 +4,21 @@
 //! is filled at once. With [`Request::mex`] the moves between the cells are found as well, so that the
 //! table can be shown as it is filled by the mex rule.
 
+mod searched;
+
 use super::tabulated;
 use crate::bound::Bound;
 use crate::studies::misere::Show;
-use crate::worth::{Judge, Worth};
-use crate::{Error, Observer, Progress, Refusal};
-use dashu_int::IBig;
+use crate::worth::Worth;
+use crate::{Error, Observer, Refusal};
+use searched::searched;
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Guide, Position};
 use upstar_draw::{MexTable, Picture, Table, heat_map, mex_animation, mex_frames};
-use upstar_lang::{Callee, GameFamily, LangError, Session};
-use upstar_misere::{Bounds, MisereQuotient, Presentation};
+use upstar_lang::{Callee, Session};
 use upstar_solve::Convention;
 use upstar_values::nimber::nim_mul_u64;
-use upstar_values::{Context, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player};
 
 /// Larger tables are refused.
 const MOST_CELLS: u64 = 1 << 22;
@@ -27,8 +28,6 @@ const MOST_RIDDEN: usize = 1 << 25;
 const MOST_STEPS: u64 = 400;
 /// Positions with larger numbers have too many moves to list.
 const FARTHEST_STEPS: u64 = 10_000;
-/// About what it takes to hold a position.
-const BYTES_PER_CELL: u64 = 64;
 
 /// Which table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,6 +134,9 @@ pub struct Report {
     /// Lines of theory through the table.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub guides: Vec<Guide>,
+    /// Are numbers in it what a function gives, and no Grundy values?
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub of_numbers: bool,
 }
 
 impl Report {
@@ -142,10 +144,15 @@ impl Report {
     #[must_use]
     pub fn table(&self) -> Table {
         let columns = self.cells.first().map_or(0, Vec::len);
+        // A zero that a function gives is no position that is lost.
+        let drawn = |cell: &Cell| match cell {
+            Cell::Grundy(number) if self.of_numbers => upstar_draw::Cell::Number(*number),
+            cell => cell.drawn(),
+        };
         Table {
             title: format!("{}, {} by {columns}", self.game, self.cells.len()),
             first: self.first,
-            rows: self.cells.iter().map(|row| row.iter().map(Cell::drawn).collect()).collect(),
+            rows: self.cells.iter().map(|row| row.iter().map(drawn).collect()).collect(),
             guides: self.guides.clone(),
         }
     }
@@ -187,6 +194,17 @@ impl Report {
 /// If the game is wrong, no cell is a position, the table is too large, or a bound was met before any cell was
 /// known.
 pub fn run(
+    session: &mut Session,
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let report = unchecked(session, request, observer, context);
+    super::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
     session: &mut Session,
     request: &Request,
     observer: &mut dyn Observer,
@@ -246,132 +264,9 @@ impl Request {
             stopped: None,
             positions: Vec::new(),
             guides: Vec::new(),
+            of_numbers: false,
         }
     }
-}
-
-/// The table cell by cell.
-fn searched(
-    session: &mut Session,
-    callee: &Callee,
-    request: &Request,
-    observer: &mut dyn Observer,
-    context: &Context,
-) -> Result<Report, Error> {
-    let Request { game, rows, columns, from, .. } = request;
-    let mut report = request.empty();
-    let pretending = pretending(callee, request, context)?;
-    let mut wrong = None;
-    let total = rows.saturating_mul(*columns);
-    let account = context.account();
-    let mut known = 0u64;
-    let mut stopped = None;
-    for row in 0..*rows {
-        let mut line = Vec::new();
-        for column in 0..*columns {
-            if stopped.is_some() {
-                line.push(Cell::Unknown);
-                report.positions.push(None);
-                continue;
-            }
-            let done = row * columns + column;
-            let (i, j) = (from.saturating_add(row), from.saturating_add(column));
-            let cell =
-                cell(session, callee, [i, j], (request, pretending.as_ref()), context, || {
-                    account.set(done.saturating_mul(BYTES_PER_CELL))?;
-                    context.spend(1)
-                });
-            match cell {
-                Ok(Ok((position, cell))) => {
-                    known += 1;
-                    line.push(cell);
-                    if report.guides.is_empty()
-                        && session.settings().convention == Convention::Normal
-                    {
-                        report.guides = position.guides();
-                    }
-                    report.positions.push(Some(position));
-                }
-                Ok(Err(error)) => {
-                    wrong.get_or_insert_with(|| (error, format!("{game}({i},{j})")));
-                    line.push(Cell::Nothing);
-                    report.positions.push(None);
-                }
-                Err(error) => match error.stop() {
-                    Some(stop) if known > 0 => {
-                        stopped = Some(Bound::from(stop));
-                        line.push(Cell::Unknown);
-                        report.positions.push(None);
-                    }
-                    _ => return Err(error),
-                },
-            }
-            let detail = String::new();
-            observer.progress(&Progress { done, total: Some(total), unit: "positions", detail });
-        }
-        report.cells.push(line);
-    }
-    report.stopped = stopped;
-    if let Some((error, position)) = wrong
-        && report.positions.iter().all(Option::is_none)
-    {
-        let help = error.help().map(|help| format!(" ({help})")).unwrap_or_default();
-        let why = format!("{}{help}", error.message());
-        let refusal = Refusal::new("table.no-position").with("position", position);
-        return Err(refusal.with("why", why).into());
-    }
-    Ok(report)
-}
-
-/// A cell: its position and what that is worth, or why there is no such position.
-fn cell(
-    session: &mut Session,
-    callee: &Callee,
-    at: [u64; 2],
-    (request, pretending): (&Request, Option<&(MisereQuotient, Presentation)>),
-    context: &Context,
-    paid: impl FnOnce() -> Result<(), Stop>,
-) -> Result<Result<(AnyPosition, Cell), LangError>, Error> {
-    paid()?;
-    match session.call(callee, &at.map(IBig::from), context) {
-        Ok(position) => {
-            let cell = match pretending {
-                Some((quotient, presentation)) => match quotient.element(&at) {
-                    Ok(x) => Cell::Value(presentation.name(x)),
-                    Err(_) => Cell::Open,
-                },
-                None if request.show == Some(Show::Genus) => {
-                    Cell::Value(session.solver().genus(&position, context)?.to_string())
-                }
-                None => {
-                    let judge = Judge { outcomes: request.outcomes, ..Judge::of(session) };
-                    judge.worth(&position, context)?.into()
-                }
-            };
-            Ok(Ok((position, cell)))
-        }
-        Err(error) if error.stop().is_some() => Err(error.into()),
-        Err(error) => Ok(Err(error)),
-    }
-}
-
-/// The quotient by which pretending values are shown, if they are.
-fn pretending(
-    callee: &Callee,
-    request: &Request,
-    context: &Context,
-) -> Result<Option<(MisereQuotient, Presentation)>, Error> {
-    if request.show != Some(Show::Pretending) {
-        return Ok(None);
-    }
-    let rules = callee.family().and_then(GameFamily::heap_rules);
-    let refused = || Refusal::new("misere.no-pretending").with("game", &request.game);
-    let rules = rules.ok_or_else(refused)?;
-    let last = request.from.saturating_add(request.rows.max(request.columns));
-    let heap = u32::try_from(last).unwrap_or(u32::MAX);
-    let quotient = MisereQuotient::compute(&rules, Bounds { heap, ..Bounds::DEFAULT }, context);
-    let presentation = quotient.presentation();
-    Ok(Some((quotient, presentation)))
 }
 
 /// The table of a piece that rides to the corner, filled at once; none for other games, and where

@@ -20,6 +20,10 @@ pub(super) fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
+    // A square table of a function of one number is meant to be one row of it.
+    let one_row = Request { rows: 1, ..request.clone() };
+    let is_row = arity == 1 && request.rows == request.columns;
+    let request = if is_row { &one_row } else { request };
     let Request { game, rows, columns, from, mex, .. } = request;
     if *mex {
         return Err(Refusal::new("table.mex-operation").with("game", game).into());
@@ -47,7 +51,10 @@ pub(super) fn run(
                 _ => vec![IBig::from(i), IBig::from(j)],
             };
             let answer = match session.call_answer(callee, &arguments, context) {
-                Ok(answer) => cell(session, answer, request.outcomes, context),
+                Ok(answer) => {
+                    report.of_numbers |= matches!(answer, Answer::Number(_));
+                    cell(session, answer, request.outcomes, context)
+                }
                 Err(error) if error.stop().is_some() => Err(error.into()),
                 Err(error) => {
                     wrong.get_or_insert((error, arguments));
@@ -152,6 +159,8 @@ mod tests {
         assert_eq!(table("fn(a, b) nim(a, b).grundy", 5, 5).unwrap(), same);
         assert_eq!(table("f(a, b) := nim(a, b); g(a, b) := f(b, a); g", 5, 5).unwrap(), same);
         assert_eq!(table("fn(n) n * n", 1, 4).unwrap(), [[0, 1, 4, 9].map(Cell::Grundy)]);
+        assert_eq!(table("fn(n) n * n", 4, 4).unwrap(), [[0, 1, 4, 9].map(Cell::Grundy)]);
+        assert!(table("fn(n) n", 2, 3).unwrap_err().to_string().contains("one number"));
         let outcomes = table("fn(a, b) nim(a, b).outcome", 1, 2).unwrap();
         assert_eq!(outcomes, [[Cell::Outcome(Outcome::P), Cell::Outcome(Outcome::N)]]);
         let texts = table("fn(a, b) \"x\" * b", 1, 3).unwrap();
@@ -162,7 +171,6 @@ mod tests {
     fn what_is_not_such_a_function_is_refused() {
         for (game, part) in [
             ("fn(a, b, c) a", "two numbers"),
-            ("fn(n) n", "one number"),
             ("fn(a, b) c", "not defined"),
             ("fn(a, b) a div 0", "division by zero"),
         ] {

@@ -40,6 +40,8 @@ pub(crate) struct HeapCheck {
     values: Values,
     total: usize,
     rules: Rules,
+    /// What a value has shown to be wrong already.
+    refuted: Option<Message>,
 }
 
 impl HeapCheck {
@@ -114,12 +116,12 @@ impl HeapCheck {
             Err(reason) => return Ok(Err(Verdict::Fails(reason))),
         };
         let values = Values::new(rules.clone(), mask).map_err(VerifyError::Bad)?;
-        Ok(Ok(HeapCheck { claim, method, values, total, rules }))
+        Ok(Ok(HeapCheck { claim, method, values, total, rules, refuted: None }))
     }
 
-    /// How many values have to be computed.
+    /// How many values have to be computed: no more once the claim is refuted.
     pub(crate) fn total(&self) -> u64 {
-        self.total as u64
+        if self.refuted.is_some() { self.done() } else { self.total as u64 }
     }
 
     /// How many are.
@@ -131,8 +133,9 @@ impl HeapCheck {
     pub(crate) fn advance(&mut self, more: u64) {
         let more = usize::try_from(more).unwrap_or(usize::MAX);
         let end = self.values.all.len().saturating_add(more).min(self.total);
-        while self.values.all.len() < end {
+        while self.values.all.len() < end && self.refuted.is_none() {
             self.values.next();
+            self.refuted = self.claim.refuted_by_last(&self.values.all);
         }
     }
 
@@ -171,6 +174,9 @@ impl HeapCheck {
 
     /// What the check came to, once all values are computed.
     pub(crate) fn verdict(&self) -> Verdict {
+        if let Some(reason) = &self.refuted {
+            return Verdict::Fails(reason.clone());
+        }
         if self.values.all.len() < self.total {
             let (done, total) = (self.values.all.len(), self.total);
             return Verdict::Fails(messages::HEAPS_PARTIAL.with("done", done).with("total", total));
@@ -188,6 +194,34 @@ impl HeapCheck {
 }
 
 impl Claim {
+    /// What the last of the values shows to be wrong: it is greater than the greatest, or not what it was a period
+    /// before. So a false claim about a long period is refuted long before all values are there.
+    fn refuted_by_last(&self, values: &[u32]) -> Option<Message> {
+        let heap = values.len().checked_sub(1)?;
+        let value_of =
+            |heap: usize| values.get(heap).map(|&v| if self.outcomes { v.min(1) } else { v });
+        let value = value_of(heap)?;
+        if let Some((most, first)) = self.most.filter(|_| self.saltus == 0)
+            && (value > most || heap == first && value != most || heap < first && value == most)
+        {
+            return Some(
+                messages::HEAPS_MAX_AT
+                    .with("heap", heap)
+                    .with("value", value)
+                    .with("most", most)
+                    .with("first", first),
+            );
+        }
+        let before = heap.checked_sub(self.period).filter(|before| *before >= self.preperiod)?;
+        let differs = value_of(before)?.checked_add(self.saltus) != Some(value);
+        differs.then(|| {
+            messages::HEAPS_DIFFERS
+                .with("heap", before)
+                .with("saltus", self.saltus)
+                .with("later", heap)
+        })
+    }
+
     fn text(&self, method: Method, total: usize) -> Message {
         let game = match self.outcomes {
             true => messages::HEAPS_OUTCOMES_OF.with("game", &self.game),

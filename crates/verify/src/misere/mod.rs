@@ -7,6 +7,7 @@
 
 mod monoid;
 mod options;
+mod set;
 mod sums;
 
 use crate::envelope::Envelope;
@@ -16,6 +17,7 @@ use crate::{Verdict, VerifyError};
 use monoid::Monoid;
 use options::Options;
 use serde_json::Value;
+pub(crate) use set::{KIND as OF_SET, check as check_set};
 
 /// The kind of these certificates.
 pub(crate) const KIND: &str = "misere-quotient";
@@ -42,20 +44,10 @@ pub(crate) fn check(
 ) -> Result<Verdict, VerifyError> {
     let claim = Claim::read(&certificate.claim)?;
     let rules = Rules::read(&claim.game)?;
-    let evidence = &certificate.evidence;
-    let list = |name: &str| list(evidence.get(name), name);
-    let (generators, lost, heaps) = (list("generators")?, list("p")?, list("pretending")?);
-    let action: Vec<Vec<usize>> = match evidence.get("action").and_then(Value::as_array) {
-        Some(rows) => {
-            rows.iter().map(|row| self::list(Some(row), "action")).collect::<Result<_, _>>()?
-        }
-        None => return Err(bad(messages::MISERE_ACTION)),
-    };
-    if heaps.len() > MOST_HEAPS {
-        return Err(bad(messages::MISERE_MANY_HEAPS.with("most", MOST_HEAPS)));
-    }
-    let holds = Monoid::new(claim.order, &action, &lost, go_on)?
-        .and_then(|monoid| claim.of_monoid(&monoid, &generators, &action, &heaps).map(|()| monoid));
+    let Evidence { generators, action, lost, heaps } = Evidence::read(&certificate.evidence)?;
+    let holds = Monoid::new(claim.order, &action, &lost, go_on)?.and_then(|monoid| {
+        of_monoid(claim.lost, &monoid, &generators, &action, &heaps).map(|()| monoid)
+    });
     let monoid = match holds {
         Ok(monoid) => monoid,
         Err(reason) => return Ok(Verdict::Fails(reason)),
@@ -63,26 +55,53 @@ pub(crate) fn check(
     if let Err(reason) = claim.of_heaps(&rules, &heaps) {
         return Ok(Verdict::Fails(reason));
     }
-    Ok(match outcomes(&rules, &monoid, &heaps, go_on)? {
+    let mut options = Options::new(&rules, &monoid, &heaps);
+    Ok(match outcomes(&mut |heap| options.of(heap), &monoid, &heaps, go_on)? {
         Ok(()) => Verdict::Holds(claim.text()),
         Err(reason) => Verdict::Fails(reason),
     })
 }
 
-/// Is "its element is lost" the outcome of every sum of the heaps?
+/// What a certificate gives: some heaps that generate, how they act, the lost elements, and the elements of heaps.
+struct Evidence {
+    generators: Vec<usize>,
+    action: Vec<Vec<usize>>,
+    lost: Vec<usize>,
+    heaps: Vec<usize>,
+}
+
+impl Evidence {
+    fn read(evidence: &Value) -> Result<Evidence, VerifyError> {
+        let numbers = |name: &str| list(evidence.get(name), name);
+        let action = match evidence.get("action").and_then(Value::as_array) {
+            Some(rows) => {
+                rows.iter().map(|row| list(Some(row), "action")).collect::<Result<_, _>>()?
+            }
+            None => return Err(bad(messages::MISERE_ACTION)),
+        };
+        let (generators, lost, heaps) =
+            (numbers("generators")?, numbers("p")?, numbers("pretending")?);
+        if heaps.len() > MOST_HEAPS {
+            return Err(bad(messages::MISERE_MANY_HEAPS.with("most", MOST_HEAPS)));
+        }
+        Ok(Evidence { generators, action, lost, heaps })
+    }
+}
+
+/// Is "its element is lost" the outcome of every sum of the heaps? `options` gives the elements that moves in a heap
+/// reach, and is asked for the heaps in order.
 fn outcomes(
-    rules: &Rules,
+    options: &mut dyn FnMut(usize) -> Vec<usize>,
     monoid: &Monoid,
     heaps: &[usize],
     go_on: &dyn Fn() -> bool,
 ) -> Result<Result<(), Message>, VerifyError> {
-    let mut options = Options::new(rules, monoid, heaps);
     let mut kinds = Vec::new();
     for (heap, &element) in heaps.iter().enumerate() {
         if !go_on() {
             return Err(VerifyError::Stopped);
         }
-        let reached = options.of(heap);
+        let reached = options(heap);
         if reached.is_empty() {
             if element != 0 {
                 return Ok(Err(messages::MISERE_NOT_IDENTITY.with("heap", heap)));
@@ -134,33 +153,6 @@ impl Claim {
         })
     }
 
-    /// What is claimed of the monoid, and that the heaps generate it.
-    fn of_monoid(
-        &self,
-        monoid: &Monoid,
-        generators: &[usize],
-        action: &[Vec<usize>],
-        heaps: &[usize],
-    ) -> Result<(), Message> {
-        if monoid.lost() != self.lost {
-            return Err(messages::MISERE_LOST
-                .with("lost", monoid.lost())
-                .with("claimed", self.lost));
-        }
-        if let Some(heap) = heaps.iter().position(|&element| element >= monoid.order()) {
-            return Err(messages::MISERE_NO_ELEMENT.with("heap", heap));
-        }
-        if generators.len() != action.len() {
-            return Err(messages::MISERE_GENERATORS.into());
-        }
-        let differs =
-            generators.iter().zip(action).find(|(heap, act)| heaps.get(**heap) != act.first());
-        match differs {
-            Some((heap, _)) => Err(messages::MISERE_GENERATOR.with("heap", *heap)),
-            None => Ok(()),
-        }
-    }
-
     /// Are there enough heaps, and do they repeat as claimed, no later and no less often?
     fn of_heaps(&self, rules: &Rules, heaps: &[usize]) -> Result<(), Message> {
         let (preperiod, period) = match self.extent {
@@ -205,6 +197,31 @@ impl Claim {
             }
         }
         .with("quotient", quotient)
+    }
+}
+
+/// What is claimed of the monoid, and that the heaps generate it.
+fn of_monoid(
+    lost: usize,
+    monoid: &Monoid,
+    generators: &[usize],
+    action: &[Vec<usize>],
+    heaps: &[usize],
+) -> Result<(), Message> {
+    if monoid.lost() != lost {
+        return Err(messages::MISERE_LOST.with("lost", monoid.lost()).with("claimed", lost));
+    }
+    if let Some(heap) = heaps.iter().position(|&element| element >= monoid.order()) {
+        return Err(messages::MISERE_NO_ELEMENT.with("heap", heap));
+    }
+    if generators.len() != action.len() {
+        return Err(messages::MISERE_GENERATORS.into());
+    }
+    let differs =
+        generators.iter().zip(action).find(|(heap, act)| heaps.get(**heap) != act.first());
+    match differs {
+        Some((heap, _)) => Err(messages::MISERE_GENERATOR.with("heap", *heap)),
+        None => Ok(()),
     }
 }
 

@@ -8,6 +8,7 @@
 mod read;
 mod termination;
 mod triples;
+mod write;
 
 use crate::envelope::Envelope;
 use crate::{Message, messages};
@@ -80,6 +81,7 @@ fn holds(claim: &Claim, triples: usize) -> Message {
         false => messages::CLASSES_HOLD,
     };
     let holds = holds.with("what", what).with("rules", claim.rules.len());
+    let holds = holds.with("system", claim.system());
     let holds = holds.with("classes", claim.classes.len()).with("states", claim.states);
     holds.with("triples", triples)
 }

@@ -12,6 +12,9 @@ use std::collections::HashMap;
 use upstar_core::Sentence;
 
 pub(super) fn read(text: &str) -> Result<Built, GraphError> {
+    if let Some(letters) = in_words(text) {
+        return read(&letters);
+    }
     let mut edges: Vec<Edge> = Vec::new();
     let mut names: HashMap<&str, u32> = HashMap::new();
     // The vertex that the next edge stands on, and those that open brackets stand on.
@@ -91,6 +94,14 @@ pub(super) fn read(text: &str) -> Result<Built, GraphError> {
         }));
     }
     Graph::of_edges(edges)
+}
+
+/// The letters of a stalk that is given in words, `blue red blue`.
+fn in_words(text: &str) -> Option<String> {
+    let mut words = text.split_whitespace().peekable();
+    words.peek()?;
+    let colour = |word: &str| Colour::of_word(word).filter(|_| word.len() > 1).map(Colour::letter);
+    words.map(colour).collect()
 }
 
 /// The picture as stalks and trees, if its vertices are numbered as reading would number them.

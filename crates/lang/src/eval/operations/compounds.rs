@@ -10,8 +10,8 @@ use super::{Operation, operation};
 use crate::messages;
 use dashu_int::UBig;
 use upstar_core::compound::PairKind;
-use upstar_core::{AnyPosition, Form as _};
-use upstar_solve::{SolveError, remoteness, suspense};
+use upstar_core::{AnyPosition, Form as _, Loopy as _};
+use upstar_solve::{Ask, Effort, SolveError, Verdict, remoteness, suspense};
 use upstar_values::{Context, Player};
 
 pub(super) const TABLE: &[Operation] = &[
@@ -67,13 +67,13 @@ pub(super) const TABLE: &[Operation] = &[
         "remoteness",
         "G[, player]",
         "moves to the end if the winner hurries and the loser delays; looks at the form",
-        Other(|arguments| duration(arguments, remoteness)),
+        Other(|arguments| duration(arguments, remoteness, true)),
     ),
     operation(
         "suspense",
         "G[, player]",
         "moves to the end if the winner delays and the loser hurries; looks at the form",
-        Other(|arguments| duration(arguments, suspense)),
+        Other(|arguments| duration(arguments, suspense, false)),
     ),
 ];
 
@@ -146,7 +146,11 @@ fn spectrum_limit(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
 
 type Duration = fn(&AnyPosition, Player, &Context) -> Result<u32, SolveError>;
 
-fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Datum, Fault> {
+fn duration(
+    mut arguments: Arguments<'_, '_>,
+    of: Duration,
+    winner_hurries: bool,
+) -> Result<Datum, Fault> {
     let form = arguments.form(0)?;
     let player = if arguments.has(1) {
         arguments.player(1)?
@@ -155,5 +159,17 @@ fn duration(mut arguments: Arguments<'_, '_>, of: Duration) -> Result<Datum, Fau
     } else {
         return Err(Fault::new(messages::PLAYER_WHO_BEGINS).help(messages::PLAYER_WHO_BEGINS_HINT));
     };
-    Ok(Datum::integer(of(&form.position, player, arguments.world.context)?))
+    let world = &arguments.world;
+    if winner_hurries && !form.position.is_short() {
+        // Where play can go round or be ended by the rules, the analysis counts.
+        let (ask, effort) = (Ask::winner(world.convention), Effort::as_long_as_it_takes());
+        let analysis = world.solver.analyse(&form.position, &ask, &effort, world.context)?;
+        match analysis.if_begins(player) {
+            Some(Verdict::Wins { distance: Some(moves), .. }) => return Ok(Datum::integer(moves)),
+            Some(Verdict::Draw) => return Err(SolveError::Drawn.into()),
+            Some(Verdict::Open { searched }) => return Err(SolveError::Open { searched }.into()),
+            _ => {}
+        }
+    }
+    Ok(Datum::integer(of(&form.position, player, world.context)?))
 }

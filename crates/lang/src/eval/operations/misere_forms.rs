@@ -6,12 +6,8 @@ use super::super::datum::Datum;
 use super::Action::Other;
 use super::{Operation, operation};
 use crate::messages;
-use upstar_core::AnyPosition;
-use upstar_misere::forms::{MisereForm, MisereForms, games_born_by};
-use upstar_solve::{
-    SolveError, dicotic_at_least, is_dead_ending, is_dicotic, is_dicotic_invertible,
-};
-use upstar_values::Context;
+use upstar_misere::forms::{MisereForm, MisereForms, born_by, games_born_by};
+use upstar_values::Stop;
 
 pub(super) const TABLE: &[Operation] = &[
     operation(
@@ -100,36 +96,71 @@ pub(super) const TABLE: &[Operation] = &[
         }),
     ),
     operation(
-        "is_dicotic",
+        "is_tameable",
         "G",
-        "can in every follower both players move, or neither?",
-        Other(|arguments| universe(arguments, is_dicotic)),
+        "is an impartial game like a heap of Nim in misère play, in all sums with tame games?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_tameable(form)))),
     ),
     operation(
-        "is_dead_ending",
+        "is_generally_restive",
         "G",
-        "can in every follower a player who cannot move never move again?",
-        Other(|arguments| universe(arguments, is_dead_ending)),
+        "is an impartial game restive but for options that revert?",
+        Other(|arguments| {
+            tested(arguments, |forms, [form, _]| Ok(forms.is_generally_restive(form)))
+        }),
     ),
     operation(
-        "dicotic_ge",
+        "is_nim_heap",
+        "G",
+        "is an impartial game equal in misère play to a heap of Nim?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.as_star(form).is_some()))),
+    ),
+    operation(
+        "is_misere_even",
+        "G",
+        "is the misère canonical form of an impartial game born before that of G + *?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_even(form)?))),
+    ),
+    operation(
+        "is_extraverted",
+        "G",
+        "is every option of an impartial game a part of it in misère play?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_extraverted(form)?))),
+    ),
+    operation(
+        "is_introverted",
+        "G",
+        "is an impartial game a part of each of its options in misère play? only 0 and * are",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_introverted(form)?))),
+    ),
+    operation(
+        "is_misere_prime",
+        "G",
+        "has an impartial game no parts in misère play but 0, *, itself and its sum with *?",
+        Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_prime(form)?))),
+    ),
+    operation(
+        "misere_minus",
         "G, H",
-        "is G >= H in misère play, in sums with all dicotic games?",
-        Other(|mut arguments| {
-            let (one, other) = (arguments.form(0)?.position, arguments.form(1)?.position);
-            let found = dicotic_at_least(&one, &other, arguments.world.context)?;
-            dicotic(found)
+        "the difference of two impartial games in misère play: the only X with H + X = G, if there is one",
+        Other(|arguments| {
+            made(arguments, |forms, [one, other]| {
+                let none = || Fault::new(messages::FORM_NO_DIFFERENCE);
+                Ok(Some(forms.minus(one, other)?.ok_or_else(none)?))
+            })
         }),
     ),
     operation(
-        "dicotic_invertible",
+        "misere_parts",
         "G",
-        "has G an inverse in misère play among the dicotic games? then it is -G",
-        Other(|mut arguments| {
-            let form = arguments.form(0)?.position;
-            let found = is_dicotic_invertible(&form, arguments.world.context)?;
-            dicotic(found)
-        }),
+        "the parts of an impartial game in misère play, without 0, * and itself: all X with G = X + Y for some Y",
+        Other(|arguments| listed(arguments, |forms, form| forms.parts(form))),
+    ),
+    operation(
+        "misere_partitions",
+        "G",
+        "all ways to write an impartial game as a sum of primes in misère play",
+        Other(misere_partitions),
     ),
     operation(
         "misere_count",
@@ -137,22 +168,13 @@ pub(super) const TABLE: &[Operation] = &[
         "how many misère canonical forms are born by day n, up to 5",
         Other(misere_count),
     ),
+    operation(
+        "misere_born_by",
+        "n",
+        "the misère canonical forms born by day n, up to 4, oldest first",
+        Other(misere_born_by),
+    ),
 ];
-
-fn universe(
-    mut arguments: Arguments<'_, '_>,
-    test: fn(&AnyPosition, &Context) -> Result<bool, SolveError>,
-) -> Result<Datum, Fault> {
-    let form = arguments.form(0)?;
-    let found = test(&form.position, arguments.world.context);
-    Ok(Datum::Boolean(found.map_err(|error| Fault::from(error).or_at(0))?))
-}
-
-/// An answer about dicotic games.
-fn dicotic(found: Option<bool>) -> Result<Datum, Fault> {
-    let beyond = || Fault::new(messages::FORM_DICOTIC).help(messages::FORM_DICOTIC_HINT);
-    found.map(Datum::Boolean).ok_or_else(beyond)
-}
 
 /// The canonical forms of the first two arguments, the first twice if there is one only.
 fn forms_of(
@@ -190,6 +212,45 @@ fn made(
         Some(form) => Ok(Datum::Game(arguments.world.written_form(form, &forms)?)),
         None if found[0] == found[1] => Err(Fault::new(messages::FORM_SAME)),
         None => Err(Fault::new(messages::FORM_NOT_LINKED)),
+    }
+}
+
+/// A list of forms.
+fn listed(
+    mut arguments: Arguments<'_, '_>,
+    list: fn(&mut MisereForms<'_>, MisereForm) -> Result<Vec<MisereForm>, Stop>,
+) -> Result<Datum, Fault> {
+    let mut forms = MisereForms::new(arguments.world.context);
+    let [form, _] = forms_of(&mut arguments, &mut forms)?;
+    let found = list(&mut forms, form)?;
+    written(&mut arguments, &forms, &found)
+}
+
+fn written(
+    arguments: &mut Arguments<'_, '_>,
+    forms: &MisereForms<'_>,
+    list: &[MisereForm],
+) -> Result<Datum, Fault> {
+    let write = |&form: &MisereForm| Ok(Datum::Game(arguments.world.written_form(form, forms)?));
+    Datum::list(list.iter().map(write).collect::<Result<_, Fault>>()?)
+}
+
+fn misere_partitions(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let mut forms = MisereForms::new(arguments.world.context);
+    let [form, _] = forms_of(&mut arguments, &mut forms)?;
+    let mut found = Vec::new();
+    for partition in forms.partitions(form)? {
+        found.push(written(&mut arguments, &forms, &partition)?);
+    }
+    Datum::list(found)
+}
+
+fn misere_born_by(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let day = u32::try_from(&arguments.natural(0)?).unwrap_or(u32::MAX);
+    let mut forms = MisereForms::new(arguments.world.context);
+    match born_by(day, &mut forms)? {
+        Some(born) => written(&mut arguments, &forms, &born),
+        None => Err(Fault::at(0, messages::FORM_LATE_LIST).help(messages::FORM_LATE_LIST_HINT)),
     }
 }
 

@@ -256,5 +256,5 @@ fn stopped(stop: Stop) -> LangError {
     let fault = crate::eval::Fault::from(stop);
     let (message, help) = (fault.message, fault.help);
     let span = crate::Span::new(0, 0);
-    crate::EvalError { message, span, help, stop: Some(stop) }.into()
+    crate::EvalError { message, span, help, stop: Some(stop), reached: None }.into()
 }

@@ -11,6 +11,7 @@ pub use entry::Entry;
 pub use listed::{Group, Listed, csv};
 
 use super::shard::Turn;
+use crate::crew::Crew;
 use crate::{Error, Observer, Progress, Refusal, Store};
 use snake::is_snake;
 use std::ops::ControlFlow;
@@ -113,9 +114,35 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
+    let report = unchecked(session, request, store, observer, context);
+    super::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
+    session: &mut Session,
+    request: &Request,
+    store: Option<&mut Store>,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
     let (entry, hotter) = request.read(session.registry())?;
-    let maker =
-        Maker { entry, solver: session.solver(), context, store, fresh: Vec::new(), computed: 0 };
+    if store.is_some() && session.own_games().iter().any(|own| own.name == entry.name) {
+        return Err(Refusal::new("catalogue.own-game").with("game", entry.name.to_string()).into());
+    }
+    let solver = session.solver();
+    let crew = Crew::new(solver.threads());
+    let maker = Maker {
+        entry,
+        solver,
+        context,
+        store,
+        crew,
+        met: Vec::new(),
+        fresh: Vec::new(),
+        listed: Vec::new(),
+        computed: 0,
+    };
     let mut report = maker.make(request, observer)?;
     report.listed.retain(|one| {
         request.value.as_ref().is_none_or(|value| *value == one.entry.value)
@@ -143,14 +170,25 @@ struct Maker<'a> {
     solver: &'a Solver,
     context: &'a Context,
     store: Option<&'a mut Store>,
+    crew: Crew,
+    /// Positions that wait for the next batch.
+    met: Vec<Met>,
     /// What is not in the store yet.
     fresh: Vec<Entry>,
+    listed: Vec<Listed>,
     computed: usize,
+}
+
+/// A position on its way into the catalogue.
+struct Met {
+    position: AnyPosition,
+    cells: usize,
+    /// Its entry, if the store has it.
+    known: Option<Entry>,
 }
 
 impl Maker<'_> {
     fn make(mut self, request: &Request, observer: &mut dyn Observer) -> Result<Report, Error> {
-        let mut listed = Vec::new();
         let mut stopped = None;
         let mut turn = Turn::new(request.shards, request.shard);
         for cells in 1..=request.cells {
@@ -160,33 +198,31 @@ impl Maker<'_> {
                 if !turn.next() {
                     return ControlFlow::Continue(());
                 }
-                match self.one(&position, cells) {
-                    Ok(entry) => listed.push(Listed::new(entry, &position)),
+                match self.meet(position, cells, observer) {
+                    Ok(()) => ControlFlow::Continue(()),
                     Err(error) => {
                         trouble = Some(error);
-                        return ControlFlow::Break(());
+                        ControlFlow::Break(())
                     }
                 }
-                let detail = format!("{cells} cells");
-                let done = u64::try_from(listed.len()).unwrap_or(u64::MAX);
-                observer.progress(&Progress { done, total: None, unit: "positions", detail });
-                ControlFlow::Continue(())
             });
             if visited.is_none() {
                 return Err(Refusal::new("catalogue.no-list").with("cells", cells).into());
             }
-            match trouble {
-                None => {}
-                Some(Error::Stopped(stop)) => {
+            let done = trouble.map_or_else(|| self.batch(observer), Err);
+            match done {
+                Ok(()) => {}
+                Err(Error::Stopped(stop)) => {
                     stopped = Some(stop);
                     break;
                 }
-                Some(error) => return Err(error),
+                Err(error) => return Err(error),
             }
         }
         self.keep()?;
-        let game = self.entry.name.to_string();
-        Ok(Report { game, cells: request.cells, listed, computed: self.computed, stopped })
+        let Maker { entry, listed, computed, .. } = self;
+        let game = entry.name.to_string();
+        Ok(Report { game, cells: request.cells, listed, computed, stopped })
     }
 
     fn keep(&mut self) -> Result<(), Error> {
@@ -197,36 +233,71 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// A position with its value, out of the store or computed.
-    fn one(&mut self, position: &AnyPosition, cells: usize) -> Result<Entry, Error> {
-        self.context.spend(1)?;
-        let text = position.write();
-        if let Some(store) = &self.store
-            && let Some(known) = store.get(&text)?
-        {
-            return Ok(known);
-        }
-        let value = self.solver.value(position, self.context)?;
-        // The store's values are plain, so that every run reads them.
-        let notation = Notation { alphabet: Alphabet::Ascii, limit: 2000 };
-        let written = self.solver.arena().text(value, notation)?;
-        let mut algebra = self.solver.algebra(self.context);
-        let walls = algebra.thermograph(value)?;
-        let entry = Entry {
-            position: text,
-            cells,
-            value: written,
-            outcome: algebra.outcome(value)?.to_string(),
-            temperature: walls.temperature().to_string(),
-            mean: walls.mean().to_string(),
+    /// One more position; evaluates those that wait if they are enough.
+    fn meet(
+        &mut self,
+        position: AnyPosition,
+        cells: usize,
+        observer: &mut dyn Observer,
+    ) -> Result<(), Error> {
+        let known = match &self.store {
+            Some(store) => store.get(&position.write())?,
+            None => None,
         };
-        self.computed += 1;
-        self.fresh.push(entry.clone());
+        self.met.push(Met { position, cells, known });
+        if self.met.len() >= self.crew.batch() { self.batch(observer) } else { Ok(()) }
+    }
+
+    /// Evaluates the positions that wait. What is found before a bound is met is listed and kept.
+    fn batch(&mut self, observer: &mut dyn Observer) -> Result<(), Error> {
+        let met = std::mem::take(&mut self.met);
+        let (solver, context) = (self.solver, self.context);
+        let _shared = solver.share(self.crew.busy(met.len()));
+        let entries = self.crew.each(&met, |one| entry_of(one, solver, context));
+        let mut trouble = Ok(());
+        for (one, entry) in met.into_iter().zip(entries) {
+            match entry {
+                Ok(entry) => {
+                    if one.known.is_none() {
+                        self.computed += 1;
+                        self.fresh.push(entry.clone());
+                    }
+                    self.listed.push(Listed::new(entry, &one.position));
+                    let detail = format!("{} cells", one.cells);
+                    let done = u64::try_from(self.listed.len()).unwrap_or(u64::MAX);
+                    observer.progress(&Progress { done, total: None, unit: "positions", detail });
+                }
+                Err(error) if trouble.is_ok() => trouble = Err(error),
+                Err(_) => {}
+            }
+        }
         if self.fresh.len() >= BATCH {
             self.keep()?;
         }
-        Ok(entry)
+        trouble
     }
+}
+
+/// A position with its value, out of the store or computed.
+fn entry_of(one: &Met, solver: &Solver, context: &Context) -> Result<Entry, Error> {
+    context.spend(1)?;
+    if let Some(known) = &one.known {
+        return Ok(known.clone());
+    }
+    let value = solver.value(&one.position, context)?;
+    // The store's values are plain, so that every run reads them.
+    let notation = Notation { alphabet: Alphabet::Ascii, limit: 2000 };
+    let written = solver.arena().text(value, notation)?;
+    let mut algebra = solver.algebra(context);
+    let walls = algebra.thermograph(value)?;
+    Ok(Entry {
+        position: one.position.write(),
+        cells: one.cells,
+        value: written,
+        outcome: algebra.outcome(value)?.to_string(),
+        temperature: walls.temperature().to_string(),
+        mean: walls.mean().to_string(),
+    })
 }
 
 #[cfg(test)]

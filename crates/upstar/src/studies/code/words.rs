@@ -7,7 +7,9 @@ const MOST: usize = 12;
 
 pub(super) fn why_no_code(rules: &HeapRules) -> String {
     let why = match rules {
-        HeapRules::Unequal => "a code cannot say that parts differ",
+        HeapRules::Unequal => {
+            "the digits of a code cannot say that parts differ (the general digit 4! can: 4!.0)"
+        }
         _ => "its numbers go beyond the 10000 digits of a code",
     };
     why.to_owned()

@@ -1,13 +1,13 @@
 //! Single heaps in misère play, one after another: who wins, the genus, or the pretending function.
 
 use super::Request as QuotientRequest;
+use super::game::Game;
 use crate::bound::Bound;
 use crate::error::{Error, Refusal};
-use crate::heap_game::heap_rules;
 use crate::observe::{Observer, Progress};
 use upstar_heaps::HeapRules;
 use upstar_lang::Session;
-use upstar_misere::{Extent, MisereQuotient, Why};
+use upstar_misere::{Extent, Why};
 use upstar_solve::SolveError;
 use upstar_values::{Context, Message, Stop};
 
@@ -98,6 +98,17 @@ pub fn heaps(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<HeapsReport, Error> {
+    let report = unchecked(session, request, observer, context);
+    crate::studies::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
+    session: &mut Session,
+    request: &HeapsRequest,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<HeapsReport, Error> {
     let HeapsRequest { game, from, to, show } = request;
     if from > to {
         let refusal = Refusal::new("sequence.from-beyond-to").with("from", *from);
@@ -106,7 +117,11 @@ pub fn heaps(
     if to - from > MOST_HEAPS {
         return Err(Refusal::new("misere.many-heaps").with("most", MOST_HEAPS).into());
     }
-    let rules = heap_rules(session, game, observer, context)?;
+    let last = to.saturating_sub(1);
+    let rules = Game::read(session, game, Some(last), observer, context)?;
+    if rules.set().is_some() {
+        return Err(Refusal::new("misere.no-pretending").with("game", game).into());
+    }
     let mut report =
         HeapsReport { game: game.clone(), from: *from, show: *show, ..HeapsReport::default() };
     match show {
@@ -116,15 +131,10 @@ pub fn heaps(
     Ok(report)
 }
 
-fn by_quotient(
-    request: &HeapsRequest,
-    rules: &HeapRules,
-    report: &mut HeapsReport,
-    context: &Context,
-) {
+fn by_quotient(request: &HeapsRequest, rules: &Game, report: &mut HeapsReport, context: &Context) {
     let last = request.to.saturating_sub(1);
     let bounds = QuotientRequest { to: Some(last), ..QuotientRequest::default() }.bounds();
-    let quotient = MisereQuotient::compute(rules, bounds, context);
+    let quotient = rules.quotient(bounds, context);
     let presentation = quotient.presentation();
     for heap in request.from..request.to {
         let Some(x) = quotient.heap(heap) else { break };
@@ -147,12 +157,12 @@ fn by_quotient(
 fn genera(
     session: &mut Session,
     request: &HeapsRequest,
-    rules: &HeapRules,
+    rules: &Game,
     report: &mut HeapsReport,
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<(), Error> {
-    let family = session.family(&expression(rules), context)?;
+    let family = session.family(&expression(rules, &request.game), context)?;
     for heap in request.from..request.to {
         let position = family.at(&[heap.into()])?;
         let found = upstar_lang::run_on_big_stack(|| session.solver().genus(&position, context));
@@ -176,12 +186,14 @@ fn genera(
 }
 
 /// The game as an expression, without a position.
-fn expression(rules: &HeapRules) -> String {
+fn expression(game: &Game, word: &str) -> String {
     let list = |set: &[u64]| set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-    match rules {
-        HeapRules::Code(code) => format!("take_and_break(\"{code}\")"),
-        HeapRules::Subtraction(set) => format!("subtraction([{}])", list(set)),
-        HeapRules::AllBut(set) => format!("all_but([{}])", list(set)),
-        HeapRules::Unequal => "grundys_game".to_owned(),
+    match game {
+        Game::Rules(HeapRules::Code(code)) => format!("take_and_break(\"{code}\")"),
+        Game::Rules(HeapRules::Subtraction(set)) => format!("subtraction([{}])", list(set)),
+        Game::Rules(HeapRules::AllBut(set)) => format!("all_but([{}])", list(set)),
+        Game::Rules(HeapRules::Unequal) => "grundys_game".to_owned(),
+        Game::General(code) => format!("take_and_break(\"{code}\")"),
+        Game::Own(_) | Game::Set(_) => word.to_owned(),
     }
 }

@@ -18,7 +18,10 @@ impl Report {
         let generators: Vec<String> = self
             .generators
             .iter()
-            .map(|one| format!("{} = heap {}", one.letter, one.heap))
+            .map(|one| match &one.position {
+                Some(position) => format!("{} = {position}", one.letter),
+                None => format!("{} = heap {}", one.letter, one.heap),
+            })
             .collect();
         let groups: Vec<String> = self.group.iter().map(|order| format!("Z{order}")).collect();
         let group = if groups.is_empty() { "trivial group".to_owned() } else { groups.join(" x ") };
@@ -47,6 +50,12 @@ impl Report {
                 "proved for all heaps: the pretending function has period {period} from n = \
                  {preperiod} on, proved from {values} heaps"
             ),
+            (.., Some(heap)) if self.always_tame.is_some() => format!(
+                "proved for all heaps: the game is tame, and all heaps from {} on are firm; the quotient of \
+                 all heaps is infinite, and this is that of the heaps up to {heap}",
+                self.always_tame.unwrap_or(0)
+            ),
+            _ if self.complete => "proved for all sums of these positions".to_owned(),
             (.., Some(heap)) => format!("proved for heaps up to {heap}: {}", self.why),
             (.., None) => format!("nothing is known: {}", self.why),
         }

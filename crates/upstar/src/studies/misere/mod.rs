@@ -13,6 +13,7 @@
 //! # Ok::<(), upstar::Error>(())
 //! ```
 
+mod game;
 mod heaps;
 mod lines;
 mod report;
@@ -20,8 +21,8 @@ mod survey;
 
 use crate::certificate::of_heaps;
 use crate::error::Error;
-use crate::heap_game::HeapGame;
 use crate::observe::{Observer, Progress};
+use game::Game;
 pub use heaps::{HeapsReport, HeapsRequest, Show, heaps};
 pub use report::{Ended, Generator, Partial, Report};
 pub use survey::{
@@ -29,7 +30,7 @@ pub use survey::{
     survey_records,
 };
 use upstar_lang::Session;
-use upstar_misere::{Bounds, MisereQuotient};
+use upstar_misere::Bounds;
 use upstar_values::Context;
 
 /// What is asked.
@@ -37,7 +38,8 @@ use upstar_values::Context;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
-    /// A code, a set, a name, or an expression such as `octal("0.77")`.
+    /// A code, a set, a name, an expression such as `octal("0.77")`, one's own game of heaps, or a list of
+    /// positions such as `[cram(2,2), kayles(5)]`.
     pub game: String,
     /// The largest heap to look at; `None`: as many as an answer may cost.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -67,7 +69,7 @@ impl Request {
 /// allow.
 ///
 /// # Errors
-/// If the word names no game of heaps. A bound that is met is no error: the report tells how far the
+/// If the word names no game of heaps and no impartial positions. A bound that is met is no error: the report tells how far the
 /// computation came.
 pub fn run(
     session: &mut Session,
@@ -75,17 +77,10 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
-    let game = HeapGame::read(session, &request.game, observer, context)?;
+    let game = Game::read(session, &request.game, request.to, observer, context)?;
     let (detail, bounds) = (request.game.clone(), request.bounds());
     observer.progress(&Progress { done: 0, total: None, unit: "heaps", detail });
-    Ok(match game {
-        HeapGame::Rules(rules) => {
-            let quotient = MisereQuotient::compute(&rules, bounds, context);
-            let certificate = quotient.certificate(&rules).map(|made| of_heaps(&made));
-            Report { certificate, ..Report::new(request, &quotient) }
-        }
-        HeapGame::General(code) => {
-            Report::new(request, &MisereQuotient::compute(&code, bounds, context))
-        }
-    })
+    let quotient = game.quotient(bounds, context);
+    let certificate = game.certificate(&request.game, &quotient).map(|made| of_heaps(&made));
+    Ok(Report { certificate, ..Report::new(request, &quotient, &game) })
 }

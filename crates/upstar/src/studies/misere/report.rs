@@ -1,6 +1,7 @@
 //! What a study of a misère quotient reports.
 
 use super::Request;
+use super::game::Game;
 use crate::bound::Bound;
 use upstar_misere::{Element, Extent, MisereQuotient, Presentation, Why};
 use upstar_values::Message;
@@ -18,8 +19,12 @@ pub struct Report {
     pub p_size: u64,
     /// Is it the quotient of misère Nim with heaps below some power of two?
     pub tame: bool,
-    /// Is it proved for all heaps?
+    /// Is it proved for all heaps, or for all sums of the positions?
     pub complete: bool,
+    /// Is the quotient of all heaps infinite? `None` if that is not known.
+    pub infinite: Option<bool>,
+    /// Where it is infinite and yet known: the game is tame for all heaps, and those from this one on are firm.
+    pub always_tame: Option<u64>,
     /// The least period of the pretending function, if it is.
     pub period: Option<u64>,
     /// The heap from which on it repeats.
@@ -67,8 +72,11 @@ pub struct Report {
 pub struct Generator {
     /// Its name.
     pub letter: String,
-    /// The least heap that is worth it.
+    /// The least heap that is worth it, or the number of the part of a set of positions.
     pub heap: u32,
+    /// The position, of a set of positions.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub position: Option<String>,
 }
 
 /// The quotient of the heaps up to one.
@@ -112,7 +120,9 @@ impl Report {
         self.certificate.as_deref()
     }
 
-    pub(super) fn new(request: &Request, quotient: &MisereQuotient) -> Report {
+    pub(super) fn new(request: &Request, quotient: &MisereQuotient, game: &Game) -> Report {
+        let set = game.set();
+        let always_tame = game.rules().and_then(|rules| quotient.always_tame(rules));
         let presentation = quotient.presentation();
         let names = |elements: &mut dyn Iterator<Item = Element>| -> Vec<String> {
             elements.map(|x| presentation.name(x)).collect()
@@ -121,8 +131,10 @@ impl Report {
             Extent::Complete(period) => (u32::try_from(period.values.saturating_sub(1)).ok(), None),
             Extent::UpTo { heap, why } => (heap, Some(why)),
         };
+        let whole = set.is_some_and(|set| set.len() == quotient.pretending().len());
         let (ended, stopped) = match why {
             None => (Ended::Complete, None),
+            Some(Why::Heap) if whole => (Ended::Complete, None),
             Some(Why::Heap) => (Ended::Heap, None),
             Some(Why::Order(_)) => (Ended::Order, None),
             Some(Why::Unsettled) => (Ended::Unsettled, None),
@@ -136,16 +148,25 @@ impl Report {
             size: quotient.order() as u64,
             p_size: quotient.lost().count() as u64,
             tame: quotient.is_tame(),
-            complete: quotient.is_complete(),
+            complete: whole || quotient.is_complete(),
+            infinite: always_tame.map(|_| true).or(quotient.is_complete().then_some(false)),
+            always_tame: always_tame.map(|proof| proof.from),
             period: period.map(|period| period.length),
             preperiod: period.map(|period| period.preperiod),
             values: period.map(|period| period.values),
             computed_to,
             ended,
-            why: why.map(|why| Message::from(why).to_string()).unwrap_or_default(),
+            why: why
+                .filter(|_| !whole)
+                .map(|why| Message::from(why).to_string())
+                .unwrap_or_default(),
             presentation: presentation.to_string(),
             generators: generators
-                .map(|(place, &heap)| Generator { letter: Presentation::letter(place), heap })
+                .map(|(place, &heap)| Generator {
+                    letter: Presentation::letter(place),
+                    heap,
+                    position: set.map(|set| set.describe(heap)),
+                })
                 .collect(),
             relations: presentation.relations().map(|(x, y)| format!("{x}={y}")).collect(),
             elements: names(&mut quotient.elements()),

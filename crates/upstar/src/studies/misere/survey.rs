@@ -3,6 +3,7 @@
 //! Codes are studied one by one, each within bounds of its own, and kept as soon as they are done. A survey that
 //! was stopped goes on where it was, and one with larger bounds takes up what is not complete.
 
+use super::game::Game;
 use super::report::Ended;
 use super::{Report as Quotient, Request as QuotientRequest};
 use crate::bound::Bound;
@@ -15,7 +16,7 @@ use std::cmp::Ordering;
 use std::fmt::Write as _;
 use upstar_draw::{Mosaic, Picture, Tile, TileState, mosaic};
 use upstar_heaps::HeapRules;
-use upstar_misere::{Bounds, MisereQuotient};
+use upstar_misere::Bounds;
 use upstar_values::{Context, Stop};
 
 /// Codes have at most so many digits.
@@ -94,12 +95,18 @@ impl SurveyRecord {
         let found = |one: &SurveyRecord| (one.complete, one.heaps, one.steps, one.to, one.order);
         found(other)
             .cmp(&found(self))
-            .then_with(|| self.seconds.total_cmp(&other.seconds))
             .then_with(|| {
                 (self.size, self.p_size, &self.why).cmp(&(other.size, other.p_size, &other.why))
             })
             .then_with(|| (self.period, self.preperiod).cmp(&(other.period, other.preperiod)))
             .then_with(|| (self.tame, &self.code).cmp(&(other.tame, &other.code)))
+            .then_with(|| self.seconds.total_cmp(&other.seconds))
+    }
+
+    /// The record without how long it took, which no two runs have in common.
+    #[must_use]
+    pub fn canonical(&self) -> SurveyRecord {
+        SurveyRecord { seconds: 0.0, ..self.clone() }
     }
 }
 
@@ -275,10 +282,9 @@ fn study(
     let begun = Stopwatch::start();
     let rules = HeapRules::parse(code)?;
     let bounds = Bounds { heap: request.to, order: request.order };
-    let quotient =
-        MisereQuotient::compute(&rules, bounds, &context.part().with_steps(request.steps));
-    let asked = QuotientRequest::new(code);
-    let found = Quotient::new(&asked, &quotient);
+    let game = Game::Rules(rules);
+    let quotient = game.quotient(bounds, &context.part().with_steps(request.steps));
+    let found = Quotient::new(&QuotientRequest::new(code), &quotient, &game);
     if found.ended == Ended::Bound
         && let Some(bound) = found.stopped
         && bound != Bound::Steps
@@ -383,5 +389,6 @@ pub fn survey_picture(records: &[SurveyRecord]) -> Picture {
         count(|one| !one.complete)
     )];
     let title = "Misère quotients of octal games".to_owned();
-    mosaic(&Mosaic { title, lines, tiles: records.iter().map(tile).collect() })
+    let words = ["tame", "wild", "open"];
+    mosaic(&Mosaic { title, lines, words, tiles: records.iter().map(tile).collect() })
 }

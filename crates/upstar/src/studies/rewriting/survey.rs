@@ -1,6 +1,7 @@
 //! All small systems of a shape, one of each kind under renaming and symmetry, with verdicts on their
 //! Grundy classes. Rows are kept in a [`Store`], so that a survey goes on where it stopped.
 
+use crate::crew::Crew;
 use crate::error::{Error, Refusal};
 use crate::observe::{Observer, Progress};
 use crate::store::Store;
@@ -36,13 +37,16 @@ pub struct Request {
     /// … beginning with this one, from 1 on; by default all.
     #[cfg_attr(feature = "serde", serde(default))]
     pub shard: usize,
+    /// Systems studied at the same time.
+    #[cfg_attr(feature = "serde", serde(default = "crate::usual::threads"))]
+    pub threads: usize,
 }
 
 impl Default for Request {
     /// Words of two letters with one rule, sides of at most two letters.
     fn default() -> Request {
         let (symbols, states, effort) = (vec![2], 100, 500_000);
-        Request { symbols, rules: 1, size: 2, states, effort, shards: 1, shard: 1 }
+        Request { symbols, rules: 1, size: 2, states, effort, shards: 1, shard: 1, threads: 1 }
     }
 }
 
@@ -132,7 +136,6 @@ pub fn run(
     let shape = request.shape()?;
     let bounds = Bounds { states: request.states, triples: MOST_TRIPLES };
     let judge = Prover { play: Play::Normal, bounds, steps: request.effort };
-    let mut survey = Survey { judge };
     let mut report = Report {
         shape: shape.to_string(),
         systems: 0,
@@ -141,30 +144,43 @@ pub fn run(
         verdicts: BTreeMap::new(),
         stopped: None,
     };
+    let mut crew = Crew::new(request.threads);
     let mut turn = Turn::new(request.shards, request.shard);
-    for system in SurveySystems::new(&shape).filter(|_| turn.next()) {
-        let text = system.to_string();
-        let verdict = match store.get::<Row>(&text)? {
-            Some(row) => row.verdict,
-            None => {
-                let row = match survey.row(&system, context) {
-                    Ok(row) => row,
-                    Err(stop) => {
-                        report.stopped = Some(stop);
-                        return Ok(report);
-                    }
-                };
+    let mut systems = SurveySystems::new(&shape).filter(|_| turn.next());
+    loop {
+        let mut batch = Vec::new();
+        for system in systems.by_ref().take(crew.batch()) {
+            let text = system.to_string();
+            let known = store.get::<Row>(&text)?;
+            batch.push((system, text, known));
+        }
+        if batch.is_empty() {
+            report.complete = report.stopped.is_none();
+            return Ok(report);
+        }
+        let rows = crew.each(&batch, |(system, _, known)| match known {
+            Some(row) => Ok(row.clone()),
+            None => Survey { judge }.row(system, context).map(|row| Row::from(&row)),
+        });
+        for ((_, text, known), row) in batch.into_iter().zip(rows) {
+            let row = match row {
+                Ok(row) => row,
+                Err(stop) => {
+                    report.stopped = Some(stop);
+                    continue;
+                }
+            };
+            if known.is_none() {
                 report.new += 1;
-                let row = Row::from(&row);
                 store.keep(std::slice::from_ref(&row))?;
-                row.verdict
             }
-        };
-        report.systems += 1;
-        *report.verdicts.entry(verdict).or_default() += 1;
-        let done = report.systems as u64;
-        observer.progress(&Progress { done, total: None, unit: "systems", detail: text });
+            report.systems += 1;
+            *report.verdicts.entry(row.verdict).or_default() += 1;
+            let done = report.systems as u64;
+            observer.progress(&Progress { done, total: None, unit: "systems", detail: text });
+        }
+        if report.stopped.is_some() {
+            return Ok(report);
+        }
     }
-    report.complete = true;
-    Ok(report)
 }

@@ -73,6 +73,7 @@ impl Plot {
             period,
             rare: &self.rare,
             maximum: true,
+            words: None,
         })
     }
 }

@@ -25,6 +25,7 @@ use crate::numerals::grouped;
 use crate::observe::{Observer, Progress};
 use crate::store::{Kept, Store};
 pub use record::{Record, State};
+use std::collections::BTreeSet;
 use std::fmt;
 pub use text::{canonical_csv, csv, markdown, picture};
 use upstar_heaps::{Code, MOST_SURVEYED, MOST_VALUES, OPEN_GAMES, SurveyGame, survey_games};
@@ -126,26 +127,43 @@ pub fn run(
     context: &Context,
 ) -> Result<Report, Error> {
     let games = games(request)?;
-    let mut left = Vec::new();
-    for game in &games {
-        let known: Option<Record> = store.get(&game.code.to_string())?;
-        if !known.is_some_and(|record| record.suffices(request.to)) {
-            left.push(game);
-        }
-    }
     let to = request.to.min(MOST_VALUES as u64);
     if to < request.to && request.games != Games::None {
         observer.note(&Refusal::new("survey.farthest").with("n", grouped(to)));
     }
-    let (mut studied, total) = (0, left.len());
-    let stopped = study::all(&left, to, request.threads, context, &mut |record| {
-        studied += 1;
-        let detail = format!("{} {}", record.code, record.state());
-        let (done, total) = (studied as u64, Some(total as u64));
-        observer.progress(&Progress { done, total, unit: "games", detail });
-        store.keep(&[record]).map(drop)
-    })?;
-    Ok(Report::of(records(store)?, studied, stopped.map(Bound::from)))
+    let mut stopped = None;
+    let mut studied = BTreeSet::new();
+    let mut total = None;
+    for stage in stages(to) {
+        let mut left = Vec::new();
+        for game in &games {
+            let known: Option<Record> = store.get(&game.code.to_string())?;
+            if !known.is_some_and(|record| record.suffices(stage)) {
+                left.push(game);
+            }
+        }
+        let total = Some(*total.get_or_insert(left.len() as u64));
+        stopped = study::all(&left, stage, request.threads, context, &mut |record| {
+            studied.insert(record.code.clone());
+            let detail = format!("{} {}", record.code, record.state());
+            let done = studied.len() as u64;
+            observer.progress(&Progress { done, total, unit: "games", detail });
+            store.keep(&[record]).map(drop)
+        })?;
+        if stopped.is_some() {
+            break;
+        }
+    }
+    Ok(Report::of(records(store)?, studied.len(), stopped.map(Bound::from)))
+}
+
+/// How far all games are studied before any is studied further: what is easy is found first, so that a survey which
+/// is stopped has most games, and no thread waits long for a hard one at the end.
+fn stages(to: u64) -> impl Iterator<Item = u64> {
+    const FIRST: u64 = 1 << 12;
+    const FACTOR: u64 = 16;
+    let earlier = std::iter::successors(Some(FIRST), |stage| stage.checked_mul(FACTOR));
+    earlier.take_while(move |stage| stage.saturating_mul(2) < to).chain([to])
 }
 
 /// All records of a store, in the order of their codes: digit by digit.

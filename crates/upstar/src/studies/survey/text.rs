@@ -185,5 +185,6 @@ pub fn picture(records: &[Record]) -> upstar_draw::Picture {
             grouped(fastest)
         ),
     ];
-    mosaic(&Mosaic { title: title.to_owned(), lines, tiles: records.iter().map(tile).collect() })
+    let (title, words) = (title.to_owned(), ["solved", "seen", "open"]);
+    mosaic(&Mosaic { title, lines, words, tiles: records.iter().map(tile).collect() })
 }
