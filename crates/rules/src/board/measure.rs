@@ -261,7 +261,7 @@ fn last(rule: &BoardRule, step: &Step, image: &Image) -> Option<Vec<(u8, u8)>> {
         Write::Letter(_) | Write::Translate(_) => true,
     });
     let forwards = *way > [0, 0];
-    let (k, (write, _)) = if forwards { changing.last()? } else { changing.next()? };
+    let (k, (write, _)) = if forwards { changing.next_back()? } else { changing.next()? };
     let cell = &step.rewrite.left.cells[k];
     let pairs = match write {
         Write::Letter(new) => {
