@@ -1,7 +1,7 @@
 //! What benchmarks share: a clock of processor time, and random numbers that are the same everywhere.
 //!
 //! Each benchmark takes it in by `#[path]`; it is no crate of its own.
-#![allow(dead_code, reason = "no benchmark needs all of it")]
+#![allow(dead_code, unused_imports, reason = "no benchmark needs all of it")]
 
 #[path = "../tests/random.rs"]
 mod random;

@@ -111,6 +111,8 @@ struct Pending {
     first: u64,
     lines: u32,
     scan: Unfinished,
+    /// Is it a declaration of a game, which lasts while lines are indented?
+    declares: bool,
 }
 
 /// Statements without an open bracket or text have at most this many lines, each of which is a look at
@@ -127,14 +129,23 @@ impl Pending {
                 return Ok(before.and(not_a_text(desk, line, number)?));
             }
         };
+        if self.declares && !text.trim().is_empty() && !text.starts_with([' ', '\t', '#']) {
+            let before = self.evaluate(desk)?;
+            return Ok(before.and(self.take(desk, line, number)?));
+        }
         if self.source.is_empty() {
             if is_blank(text) {
                 return Ok(Exit::Done);
             }
             self.first = number;
+            self.declares = upstar_lang::begins_declaration(text);
         }
         self.source.push_str(text);
         self.lines = self.lines.saturating_add(1);
+        if self.declares {
+            let ends = text.trim_end().ends_with(';');
+            return if ends { self.evaluate(desk) } else { Ok(Exit::Done) };
+        }
         self.scan.read(text);
         let goes_on = || {
             let read = upstar_lang::parse_program(&self.source);
@@ -149,7 +160,7 @@ impl Pending {
     /// The input ends in the middle of a statement. Its first line is at fault; the others may have been
     /// statements of their own.
     fn give_up(&mut self, desk: &mut Desk) -> Result<Exit, Unwritable> {
-        if self.lines < 2 {
+        if self.lines < 2 || self.declares {
             return self.evaluate(desk);
         }
         let Pending { source, first, .. } = std::mem::take(self);

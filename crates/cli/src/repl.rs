@@ -219,10 +219,15 @@ impl Validator for Assistant {
     }
 }
 
-/// Is a bracket or a string still open? A blank line at the end gives up and shows the error.
+/// Is a bracket or a string still open, or a declaration of a game? A blank line at the end gives up and
+/// shows the error, or ends the declaration.
 fn goes_on(source: &str) -> bool {
     let given_up = source.trim_end_matches([' ', '\t']).ends_with('\n');
-    !given_up && upstar_lang::parse_program(source).is_err_and(|error| error.incomplete)
+    let is_open = || upstar_lang::parse_program(source).is_err_and(|error| error.incomplete);
+    match upstar_lang::begins_declaration(source.lines().next().unwrap_or("")) {
+        true => upstar_lang::declaration_goes_on(source),
+        false => !given_up && is_open(),
+    }
 }
 
 #[cfg(test)]
@@ -237,6 +242,10 @@ mod tests {
         assert!(!goes_on("nim(3)"));
         assert!(!goes_on("nim(3))"));
         assert!(!goes_on("nim(3,\n"));
+        assert!(goes_on("game one(n)"));
+        assert!(goes_on("game one(n)\n  moves one(n - 1) if n > 0"));
+        assert!(!goes_on("game one(n)\n  moves one(n - 1) if n > 0\n"));
+        assert!(!goes_on("game one(n) moves one(n - 1) if n > 0"));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! `--json` holds for errors of every command: an object with a key on stdout, nothing on stderr.
 
+#![allow(clippy::expect_used)] // how a test fails
+
 mod common;
 use common::{Done, upstar};
 use serde_json::Value;
@@ -62,9 +64,9 @@ const WRONG: [&[&str]; 49] = [
 /// Commands that cannot fail but for their words.
 const SURE: [&str; 2] = ["completions", "man"];
 
-/// A file in the folder of the tests.
-fn file() -> String {
-    let path = format!("{}/json_errors.txt", env!("CARGO_TARGET_TMPDIR"));
+/// A file in the folder of the tests, for one test alone.
+fn file(test: &str) -> String {
+    let path = format!("{}/json_errors_{test}.txt", env!("CARGO_TARGET_TMPDIR"));
     std::fs::write(&path, "game ((\n").expect("the folder of the tests can be written to");
     path
 }
@@ -95,7 +97,7 @@ fn errors(words: &[&str], done: &Done) -> Vec<Value> {
 
 #[test]
 fn every_command_tells_its_errors_in_json() {
-    let file = file();
+    let file = file("commands");
     for words in WRONG {
         let words: Vec<&str> = words.iter().map(|&w| if w == "FILE" { &file } else { w }).collect();
         let done = upstar(words.iter().copied().chain(["--json"]));
@@ -129,7 +131,7 @@ fn wrong_words_of_every_command_are_errors_in_json() {
 
 #[test]
 fn files_of_games_that_cannot_be_used_are_errors_in_json() {
-    let file = file();
+    let file = file("games");
     for (name, key) in [("no/such/file", "command.games-unreadable"), (&*file, "")] {
         for command in [&["1 + 1"][..], &["moves", "nim(3)"], &["serve", "--port", "0"], &["man"]] {
             let words: Vec<&str> =

@@ -21,6 +21,8 @@ upstar_values::sentences! {
         "edges have no direction: write a -- b instead of a -> b";
     DRAWING_ATTRIBUTES = "drawing.attributes",
         "a list of attributes is not closed: write ]";
+    DRAWING_DIGRAPH = "drawing.digraph",
+        "a graph in DOT begins with `digraph {`, or with `graph {` if its edges have no direction";
     DRAWING_DOT = "drawing.dot",
         "a graph in DOT begins with `graph {`: edges have no direction";
     DRAWING_DOT_EDGE = "drawing.dot-edge",

@@ -4,6 +4,7 @@
 //! the players have the same arrows, the Grundy values follow from the definition in linear time,
 //! from the vertices without arrows upwards; elsewhere retrograde analysis tells who wins.
 
+mod drawn;
 mod graph;
 mod position;
 mod text;

@@ -2,22 +2,19 @@
 //!
 //! Hounds never go back, the hare goes anywhere; a hare whom no hound can cut off any more has escaped
 //! and moves for ever, so he is worth off. Hounds that go up and down in their column, and the hare,
-//! make the loops.
+//! make the loops. The lines are those of an alquerque board of three rows without its corners: every
+//! second point has diagonals, the two ends among them. The usual board (Lucas 1893; Gardner 1963) has
+//! three columns between its ends; longer boards go on in the same way.
 
 use crate::messages;
+use crate::shared::hunt::{Ground, Hunt};
 use std::ops::ControlFlow;
-use upstar_core::{
-    Argument, Edge, Form, Graph, Loopy, Owner, Place, Position, Question, ReadError, Rules, Scene,
-    Sign, Spot, Theory, Told, Vertex,
-};
-use upstar_values::{Context, Player};
+use upstar_core::{Argument, Edge, Graph, Owner, Place, ReadError, Rules, Scene, Spot, Vertex};
 
 /// Columns of the usual board, the two ends not counted.
 const USUAL: u8 = 3;
 /// The most columns.
 const MOST_COLUMNS: u8 = 15;
-/// Where a hare is who has escaped.
-const ESCAPED: u8 = u8::MAX;
 
 /// A position: squares are numbered from the hounds' end, column by column, from the top.
 ///
@@ -31,28 +28,17 @@ const ESCAPED: u8 = u8::MAX;
 ///     Ok("hare_and_hounds([2,3,4],11)".to_owned()));
 /// # Ok::<(), upstar_core::ReadError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HareAndHounds {
-    /// The squares with hounds, bit by bit.
-    hounds: u64,
-    hare: u8,
+pub type HareAndHounds = Hunt<Points>;
+
+/// The points of a board with so many columns of three between its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points {
     columns: u8,
 }
 
-/// From one square to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hop {
-    from: u8,
-    to: u8,
-}
-
-impl HareAndHounds {
-    fn squares(self) -> u8 {
-        3 * self.columns + 2
-    }
-
+impl Points {
     /// Column from 0 and row from 0 of a square from 0; the ends are in the middle row.
-    fn place(self, square: u8) -> (i8, i8) {
+    fn column_and_row(self, square: u8) -> (i8, i8) {
         let signed = |n: u8| i8::try_from(n).unwrap_or(0); // there are few squares
         if square == 0 {
             (0, 1)
@@ -63,190 +49,112 @@ impl HareAndHounds {
         }
     }
 
-    /// Is there a line between two squares? Neighbours up, down, left and right; both ends with their
-    /// whole columns; and the middle of every second column with the corners around it.
+    /// Is there a line between two squares? Neighbours up, down, left and right; and every second point,
+    /// of which the ends are two, with those diagonally beside it.
     fn are_joined(self, a: u8, b: u8) -> bool {
-        let ((x, y), (u, w)) = (self.place(a), self.place(b));
-        let (across, down) = ((x - u).abs(), (y - w).abs());
-        let is_end = |square: u8| square == 0 || square + 1 == self.squares();
-        let is_middle = |x: i8, y: i8| y == 1 && x % 2 == 0;
-        match (across, down) {
+        let ((x, y), (u, w)) = (self.column_and_row(a), self.column_and_row(b));
+        match ((x - u).abs(), (y - w).abs()) {
             (0, 1) | (1, 0) => true,
-            (1, 1) => is_end(a) || is_end(b) || is_middle(x, y) || is_middle(u, w),
+            (1, 1) => (x + y) % 2 == 1,
             _ => false,
         }
     }
 
-    fn hounds(self) -> impl Iterator<Item = u8> {
-        (0..self.squares()).filter(move |square| self.hounds >> square & 1 == 1)
+    fn beside(self, from: u8, is_free: impl Fn(u8) -> bool) -> impl Iterator<Item = u8> {
+        (0..self.squares()).filter(move |&to| is_free(to) && self.are_joined(from, to))
     }
 
-    fn is_free(self, square: u8) -> bool {
-        square != self.hare && self.hounds >> square & 1 == 0
-    }
-
-    fn has_escaped(self) -> bool {
-        self.hare == ESCAPED
-    }
-
-    fn escaped() -> Self {
-        HareAndHounds { hounds: 0, hare: ESCAPED, columns: USUAL }
-    }
-
-    /// The same, or a hare who has escaped, if no hound is behind him.
-    fn settled(self) -> Self {
-        let last = self.hounds().map(|hound| self.place(hound).0).min();
-        match last {
-            Some(last) if !self.has_escaped() && self.place(self.hare).0 > last => self,
-            _ => HareAndHounds::escaped(),
-        }
-    }
-
-    fn mirrored(self) -> Self {
-        let turn = |square: u8| {
-            let (_, row) = self.place(square);
-            match row {
-                0 => square + 2,
-                2 => square - 2,
-                _ => square,
-            }
-        };
-        let hounds = self.hounds().map(turn).fold(0, |set, square| set | 1 << square);
-        HareAndHounds { hounds, hare: turn(self.hare), ..self }
-    }
-
-    fn square(argument: &Argument, squares: u8, place: usize) -> Result<u8, ReadError> {
+    fn read_square(self, argument: &Argument, place: usize) -> Result<u8, ReadError> {
         let number = match argument {
             Argument::Integer(number) => u8::try_from(number).ok(),
             _ => None,
         };
-        let number = number.filter(|number| (1..=squares).contains(number));
+        let number = number.filter(|number| (1..=self.squares()).contains(number));
         number.map(|number| number - 1).ok_or_else(|| {
-            ReadError::at(place, messages::HARE_AND_HOUNDS_SQUARE.with("last", squares))
+            ReadError::at(place, messages::HARE_AND_HOUNDS_SQUARE.with("last", self.squares()))
         })
     }
 }
 
-impl Form for HareAndHounds {
-    type Move = Hop;
-    type Next = HareAndHounds;
-    type Part = HareAndHounds;
+impl Ground for Points {
+    const NAME: &'static str = "hare_and_hounds";
+    const ESCAPED: &'static str = "the hare has escaped";
 
-    fn visit_moves<V: FnMut(Hop) -> ControlFlow<()>>(
-        &self,
-        player: Player,
-        mut visit: V,
+    fn usual() -> Self {
+        Points { columns: USUAL }
+    }
+
+    fn squares(self) -> u8 {
+        3 * self.columns + 2
+    }
+
+    fn advance(self, square: u8) -> i8 {
+        self.column_and_row(square).0
+    }
+
+    fn hunt(
+        self,
+        from: u8,
+        is_free: impl Fn(u8) -> bool,
+        visit: impl FnMut(u8) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.has_escaped() {
-            return match player {
-                Player::Left => ControlFlow::Continue(()),
-                Player::Right => visit(Hop { from: ESCAPED, to: ESCAPED }),
-            };
-        }
-        let free = |from: u8| {
-            (0..self.squares()).filter(move |&to| self.is_free(to) && self.are_joined(from, to))
+        let forward = |&to: &u8| self.advance(to) >= self.advance(from);
+        self.beside(from, is_free).filter(forward).try_for_each(visit)
+    }
+
+    fn flee(
+        self,
+        from: u8,
+        is_free: impl Fn(u8) -> bool,
+        visit: impl FnMut(u8) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.beside(from, is_free).try_for_each(visit)
+    }
+
+    fn mirrored(self) -> (Self, impl Fn(u8) -> u8) {
+        let turn = move |square: u8| match self.column_and_row(square).1 {
+            0 => square + 2,
+            2 => square - 2,
+            _ => square,
         };
-        match player {
-            Player::Left => {
-                for from in self.hounds() {
-                    let forward = |&to: &u8| self.place(to).0 >= self.place(from).0;
-                    free(from).filter(forward).try_for_each(|to| visit(Hop { from, to }))?;
-                }
-            }
-            Player::Right => {
-                let from = self.hare;
-                free(from).try_for_each(|to| visit(Hop { from, to }))?;
-            }
-        }
-        ControlFlow::Continue(())
+        (self, turn)
     }
 
-    fn play(&self, player: Player, by: &Hop) -> Self {
-        if self.has_escaped() || by.from >= self.squares() || by.to >= self.squares() {
-            return *self;
-        }
-        let next = match player {
-            Player::Left => {
-                HareAndHounds { hounds: self.hounds & !(1 << by.from) | 1 << by.to, ..*self }
-            }
-            Player::Right => HareAndHounds { hare: by.to, ..*self },
-        };
-        next.settled()
+    fn written(self, square: u8) -> String {
+        (square + 1).to_string()
     }
 
-    fn parts(&self, out: &mut Vec<Self>) {
-        out.push(*self);
+    fn label(self, square: u8) -> String {
+        self.written(square)
     }
 
-    fn normal(&self) -> (Self, Sign) {
-        if self.has_escaped() {
-            return (*self, Sign::Same);
-        }
-        let mirrored = self.mirrored();
-        let key = |board: &HareAndHounds| (board.hounds, board.hare);
-        (if key(&mirrored) < key(self) { mirrored } else { *self }, Sign::Same)
-    }
-}
-
-impl Loopy for HareAndHounds {
-    fn can_cycle(&self) -> bool {
-        true
-    }
-}
-
-impl Theory for HareAndHounds {
-    fn theorem(&self, _: Question, _: Option<&Context>) -> Told {
-        Ok(None)
-    }
-}
-
-impl Position for HareAndHounds {
-    fn write(&self) -> String {
-        if self.has_escaped() {
-            return "hare_and_hounds([],[])".to_owned();
-        }
-        let hounds: Vec<String> = self.hounds().map(|hound| (hound + 1).to_string()).collect();
-        let rest = match self.columns {
+    fn rest(self) -> String {
+        match self.columns {
             USUAL => String::new(),
             columns => format!(",{columns}"),
-        };
-        format!("hare_and_hounds([{}],{}{rest})", hounds.join(","), self.hare + 1)
-    }
-
-    /// `1-3`: from a square to another; `pass`, if the hare has escaped.
-    fn write_move(&self, _: Player, by: &Hop) -> String {
-        if self.has_escaped() {
-            return "pass".to_owned();
         }
-        format!("{}-{}", by.from + 1, by.to + 1)
     }
 
-    fn touched(&self, _: Player, by: &Hop) -> Vec<Place> {
-        let vertex = |square: u8| Place::Vertex(usize::from(square));
-        if self.has_escaped() { Vec::new() } else { vec![vertex(by.from), vertex(by.to)] }
+    fn place(self, square: u8) -> Place {
+        Place::Vertex(usize::from(square))
     }
 
-    fn scene(&self) -> Scene {
-        if self.has_escaped() {
-            return Scene::Text("the hare has escaped".to_owned());
-        }
+    fn scene(self, hunt: &Hunt<Self>) -> Scene {
         let vertex = |square: u8| {
-            let (column, row) = self.place(square);
+            let (column, row) = self.column_and_row(square);
             let spot = match square {
-                square if square == self.hare => Spot::Right,
-                square if !self.is_free(square) => Spot::Left,
+                square if square == hunt.quarry() => Spot::Right,
+                square if hunt.has_hunter(square) => Spot::Left,
                 _ => Spot::Plain,
             };
             let at = Some([i32::from(column) * 2, (1 - i32::from(row)) * 2]);
-            Vertex { label: (square + 1).to_string(), spot, at }
+            Vertex { label: self.label(square), spot, at }
         };
         let mut edges = Vec::new();
         for from in 0..self.squares() {
-            for to in from + 1..self.squares() {
-                if self.are_joined(from, to) {
-                    let (from, to) = (usize::from(from), usize::from(to));
-                    edges.push(Edge { from, to, owner: Owner::Nobody, label: String::new() });
-                }
+            for to in self.beside(from, |to| to > from) {
+                let (from, to) = (usize::from(from), usize::from(to));
+                edges.push(Edge { from, to, owner: Owner::Nobody, label: String::new() });
             }
         }
         let vertices = (0..self.squares()).map(vertex).collect();
@@ -255,45 +163,39 @@ impl Position for HareAndHounds {
 }
 
 impl Rules for HareAndHounds {
-    const NAME: &'static str = "hare_and_hounds";
+    const NAME: &'static str = Points::NAME;
     const RULES: &'static str = "A hound (Left's) goes along a line forward or sideways, the hare (Right's) along a line anywhere; there is no capture, a player who cannot move loses, and a hare whom no hound can cut off has escaped and moves for ever.";
-    const NOTATION: &'static str = "hare_and_hounds() is the start; hare_and_hounds([1,2,4],11) the hounds and the hare by their squares: 1 is the hounds' end, 2, 3 and 4 the first column from the top, and so on to 11, the other end; a third number is the number of columns, 3 if it is left out. Moves: 1-3. An escaped hare is hare_and_hounds([],[]), worth off.";
+    const NOTATION: &'static str = "hare_and_hounds() is the start; hare_and_hounds([1,2,4],11) the hounds and the hare by their squares: 1 is the hounds' end, 2, 3 and 4 the first column from the top, and so on to 11, the other end; a third number is the number of columns, 3 if it is left out, any odd number up to 15. Moves: 1-3. An escaped hare is hare_and_hounds([],[]), worth off.";
     const EXAMPLE: &'static str = "hare_and_hounds([1,2,4],11)";
 
     fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
         let columns = match arguments.get(2) {
-            None => USUAL,
-            Some(Argument::Integer(number)) => u8::try_from(number)
-                .ok()
-                .filter(|number| number % 2 == 1 && *number <= MOST_COLUMNS)
-                .ok_or_else(|| {
-                    let message = messages::HARE_AND_HOUNDS_COLUMNS.with("most", MOST_COLUMNS);
-                    ReadError::at(2, message)
-                })?,
-            Some(_) => {
-                let message = messages::HARE_AND_HOUNDS_COLUMNS.with("most", MOST_COLUMNS);
-                return Err(ReadError::at(2, message));
-            }
+            None => Some(USUAL),
+            Some(Argument::Integer(number)) => u8::try_from(number).ok(),
+            Some(_) => None,
         };
-        let squares = 3 * columns + 2;
+        let columns = columns.filter(|number| number % 2 == 1 && *number <= MOST_COLUMNS);
+        let ground = columns.map(|columns| Points { columns }).ok_or_else(|| {
+            ReadError::at(2, messages::HARE_AND_HOUNDS_COLUMNS.with("most", MOST_COLUMNS))
+        })?;
         let (hounds, hare) = match arguments {
-            [] => return Ok(HareAndHounds { hounds: 0b1011, hare: squares - 1, columns }),
+            [] => return Ok(Hunt::new(0b1011, ground.squares() - 1, ground)),
             [Argument::List(hounds), hare] | [Argument::List(hounds), hare, _] => (hounds, hare),
             _ => return Err(ReadError::new(messages::HARE_AND_HOUNDS_ARGUMENTS)),
         };
         if hounds.is_empty() {
-            return Ok(HareAndHounds::escaped());
+            return Ok(Hunt::escaped());
         }
-        let mut board =
-            HareAndHounds { hounds: 0, hare: HareAndHounds::square(hare, squares, 1)?, columns };
+        let hare = ground.read_square(hare, 1)?;
+        let mut set = 0u64;
         for hound in hounds {
-            let hound = HareAndHounds::square(hound, squares, 0)?;
-            if !board.is_free(hound) {
+            let hound = ground.read_square(hound, 0)?;
+            if hound == hare || set >> hound & 1 == 1 {
                 let message = messages::HARE_AND_HOUNDS_TWICE.with("square", hound + 1);
                 return Err(ReadError::at(0, message));
             }
-            board.hounds |= 1 << hound;
+            set |= 1 << hound;
         }
-        Ok(board.settled())
+        Ok(Hunt::new(set, hare, ground))
     }
 }

@@ -36,6 +36,7 @@ mod snort;
 mod sprouts;
 mod tic_tac_toe;
 mod treblecross;
+mod wind_up;
 pub mod wythoff;
 
 pub use boards::CommonForm;

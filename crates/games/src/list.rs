@@ -58,6 +58,7 @@ rulesets! { ($)
     sprouts: Sprouts;
     tic_tac_toe: TicTacToe;
     treblecross: Treblecross;
+    wind_up: WindUp;
     wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
     [tables]
     boards;

@@ -534,6 +534,14 @@ upstar_values::sentences! {
         "`{other}` on square {square}: a square is . (free) or x (a cross)";
     TREBLECROSS_TOO_LONG = "treblecross.too-long",
         "the strip is too long: at most 2^24 squares";
+    WIND_UP_ARGUMENTS = "wind_up.arguments",
+        "a dial is its hours, the set and where the hand points, like wind_up(7,[1,2,5],3)";
+    WIND_UP_HAND = "wind_up.hand",
+        "the hand points to an hour from 0 to {last}";
+    WIND_UP_HOURS = "wind_up.hours",
+        "a dial has from 1 to {most} hours";
+    WIND_UP_SET = "wind_up.set",
+        "the hand goes back by whole numbers from 1 to {last}";
     WYTHOFF_AMOUNTS = "wythoff.amounts",
         "the numbers to take from both are whole, from 1 on: [1,3]";
     WYTHOFF_ARGUMENTS = "wythoff.arguments",

@@ -171,6 +171,10 @@ upstar_values::sentences! {
         "the rules can end this game by a verdict of their own, which a graph of moves cannot say";
     GRAPH_LARGE = "graph.large",
         "more than {most} positions can be reached";
+    GRAPH_SIZE = "graph.size",
+        "write a whole number from {least} to {most}, with at most 4000 edges in all";
+    GRAPH_STEPS = "graph.steps",
+        "the inner cycle goes on by less than half of the {n} vertices";
     HACKENBUSH_NEEDED = "hackenbush.needed",
         "a Hackenbush picture is needed here";
     HACKENBUSH_NEEDED_HINT = "hackenbush.needed.hint",
@@ -283,6 +287,12 @@ upstar_values::sentences! {
         "a loop runs through a list or a range, not {kind}";
     LOOPY_BIRTHDAY = "loopy.birthday",
         "a game with loops has no birthday";
+    LOOPY_FOX = "loopy.fox",
+        "this is for positions of Fox and Geese";
+    LOOPY_FOX_HINT = "loopy.fox.hint",
+        "write for example fox_and_geese([[4,2],[4,4],[4,6]],[2,4],6)";
+    LOOPY_MANY_FOLLOWERS = "loopy.many-followers",
+        "the game has too many followers to be drawn: at most {most}";
     LOOPY_NIMBER_LABEL = "loopy.nimber-label",
         "the labels in `inf{…}` are whole numbers that are not negative, this is {kind}";
     LOOPY_NIMBER_ONLY = "loopy.nimber-only",
@@ -297,6 +307,8 @@ upstar_values::sentences! {
         "look at a side: G.onside or G.offside";
     LOOPY_SIDES_HINT = "loopy.sides.hint",
         "write the larger side first: `1 & 0`, `on & off`";
+    LOOPY_SMALL = "loopy.small",
+        "graphs of 1 to {most} vertices are looked at: a larger one has too many siblings";
     LOOPY_UNSIDED_OPTIONS = "loopy.unsided-options",
         "`{name}` needs a stopper, and this game is not equal to one";
     LOOPY_UNSIDED_OPTIONS_HINT = "loopy.unsided-options.hint",
@@ -416,7 +428,7 @@ upstar_values::sentences! {
     QUOTIENT_EMPTY_HINT = "quotient.empty.hint",
         "for example misere_quotient([cram(2,2), kayles(5)])";
     QUOTIENT_HEAP_LARGE = "quotient.heap-large",
-        "heaps are whole numbers below 2^32 here";
+        "heaps are whole numbers here, and below 2^32 where no period is proved";
     QUOTIENT_KIND = "quotient.kind",
         "`/` is for numbers, and this is {kind}";
     QUOTIENT_LINE = "quotient.line",

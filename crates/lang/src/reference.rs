@@ -178,6 +178,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("is_stopper", "dud.is_stopper"),
     ("is_stopper_sided", "dud.is_stopper_sided"),
     ("is_pseudonumber", "over.is_pseudonumber"),
+    ("values_table", "values_table(fox_and_geese([[3,1],[3,3]],[1,3],4))"),
+    ("small_stoppers", "small_stoppers(1)"),
     ("left_first", "left_first(nim(1,2))"),
     ("right_first", "right_first(nim(1,2))"),
     // Compounds.
@@ -255,6 +257,13 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("contains", "contains([1,2,3], 2)"),
     ("first", "first([5,6,7])"),
     ("last", "last([5,6,7])"),
+    // Graphs.
+    ("path", "path(3)"),
+    ("cycle", "cycle(4)"),
+    ("clique", "clique(3)"),
+    ("star_graph", "star_graph(3)"),
+    ("grid", "grid(2, 2)"),
+    ("petersen", "snort(petersen(3, 1)).outcome"),
     // Wythoff's game and the Fibonacci word.
     ("black_point", "black_point(5)"),
     ("is_black_point", "is_black_point(8, 13)"),

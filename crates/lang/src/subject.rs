@@ -1,9 +1,10 @@
 //! What an expression gives to look at.
 
-use crate::eval::{Datum, Fault, World};
+use crate::eval::{Datum, Fault, World, is_loopy};
 use crate::game_family::GameFamily;
+use crate::loopy_subject::LoopyView;
 use crate::messages;
-use upstar_core::AnyPosition;
+use upstar_core::{AnyPosition, Place};
 use upstar_games::wythoff::beatty::BeattyPair;
 use upstar_misere::MisereQuotient;
 use upstar_surreal::{Expansion, Surreal};
@@ -44,6 +45,17 @@ pub enum Subject {
     },
     /// `sign_expansion(x)`: the way to a number as a stalk.
     Signs(Surreal, Expansion),
+    /// A loopy game: a stopper, or its two sides, the onside first.
+    Loopy(Vec<LoopyView>),
+    /// Games in order, some of them loopy.
+    Order {
+        /// What they are called.
+        names: Vec<String>,
+        /// Pairs (lower, upper) with nothing in between.
+        covers: Vec<(usize, usize)>,
+    },
+    /// A position with what it would be worth if a piece stood elsewhere.
+    Labelled(AnyPosition, Vec<(Place, String)>),
     /// A misère quotient, and what it is the quotient of.
     Quotient {
         /// The game, or a list of positions.
@@ -66,6 +78,11 @@ impl World<'_> {
                 Ok(Subject::Quotient { of: of.of.clone(), quotient: Box::new(of.quotient.clone()) })
             }
             _ => {
+                if let Datum::Loopy(loopy) = value
+                    && let Some(subject) = self.loopy_subject(loopy)?
+                {
+                    return Ok(subject);
+                }
                 let form = self.form(value)?;
                 Ok(match form.on_board {
                     true => Subject::Position(form.position),
@@ -123,6 +140,9 @@ impl World<'_> {
             }
         }
         let whole = numbers.len() == elements.len() && !elements.is_empty();
+        if elements.iter().any(is_loopy) {
+            return self.loopy_order(&elements);
+        }
         let mut games = Vec::new();
         if elements.len() <= MOST_GAMES {
             for element in &elements {

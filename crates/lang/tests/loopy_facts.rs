@@ -157,3 +157,130 @@ fn facts_of_values_graphs_and_impartial_games() {
     let wrong: Vec<String> = facts.iter().filter_map(|fact| judge(&mut session, fact)).collect();
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// What a session says of a line.
+fn said(source: &str) -> String {
+    match run(&mut Session::new(Settings::default()), source) {
+        Ok(view) => view.text,
+        Err(error) => error,
+    }
+}
+
+/// The values of dials, from the definition of Smith: checked by hand.
+#[test]
+fn dials_of_wind_up_have_loopy_nimbers() {
+    for (hours, set, values) in [
+        (7, "[1,2,5]", "[0,*,*2,0,*,*2,0]"),
+        (4, "[2]", "[0,inf{},*,inf{}]"),
+        (5, "[1,3]", "[0,inf{0},inf{0},inf{0},0]"),
+        (6, "[2,3]", "[0,*,*,*2,0,0]"),
+    ] {
+        let source = format!("[wind_up({hours},{set},k).value for k in 0..{}]", hours - 1);
+        assert_eq!(said(&source).replace(' ', ""), values, "{source}");
+    }
+    assert!(said("wind_up(7,[0])").contains("from 1 to 6"));
+    assert!(said("wind_up(7,[1],9)").contains("from 0 to 6"));
+}
+
+#[test]
+fn graphs_come_from_lines_dot_and_graphml() {
+    let over = "graph_game(\"a: b | a; b: |\")";
+    for text in [
+        "a: b | a\\nb: |",
+        "digraph { a -> b [color=blue]; a -> a [color=red] }",
+        "digraph { node [shape=circle]; a; b; a -> a [colour=\\\"red\\\"]; a -> b [color=left] }",
+        "<graphml><graph edgedefault='directed'><node id='a'/><node id='b'/><edge source='a' target='b' color='blue'/><edge source='a' target='a' color='red'/></graph></graphml>",
+    ] {
+        let source = format!("graph_game(\"{text}\").value == {over}.value");
+        assert_eq!(said(&source), "true", "{text}");
+    }
+    // An edge without a direction leads both ways, for both players.
+    assert_eq!(said("graph_game(\"graph { a -- b }\").value"), "inf{}");
+    assert!(said("graph_game(\"graph { }\")").contains("needs a vertex"));
+    assert!(said("graph_game(\"tree { a -> b }\")").contains("digraph"));
+    assert!(said("col(\"digraph { a -> b }\")").contains("no direction"));
+}
+
+#[test]
+fn tables_of_fox_and_geese_have_the_value_of_each_square() {
+    let table = "fox_and_geese([[3,1],[3,3]],[1,3],4).values_table";
+    assert_eq!(
+        said(&format!("{table}.at([1,3]) == fox_and_geese([[3,1],[3,3]],[1,3],4).value")),
+        "true"
+    );
+    assert_eq!(
+        said(&format!("{table}.at([2,2]) == fox_and_geese([[3,1],[3,3]],[2,2],4).value")),
+        "true"
+    );
+    assert!(said("nim(3).values_table").contains("Fox and Geese"));
+}
+
+#[test]
+fn small_stoppers_are_listed_each_once() {
+    assert_eq!(said("small_stoppers(1)").replace(' ', ""), "[0,off,on]");
+    let two = said("small_stoppers(2)");
+    for name in ["over", "under", "1", "-1", "*"] {
+        assert!(two.contains(name), "{two}");
+    }
+    assert_eq!(said("length(small_stoppers(2)) == length(set(small_stoppers(2)))"), "true");
+    assert!(said("small_stoppers(4)").contains("1 to 3"));
+}
+
+/// What has no meaning for loopy values is refused by its name, and never by a panic.
+#[test]
+fn operations_on_over_and_dud_answer_or_refuse_by_name() {
+    let mut session = Session::new(Settings::default());
+    let listed = upstar_lang::operations();
+    assert!(listed.len() > 100);
+    for operation in listed {
+        let name = operation.name;
+        let parameters =
+            operation.usage.strip_prefix(name).unwrap().trim_matches(['(', ')']).to_owned();
+        for game in ["over", "dud", "upon", "a{0,{1|1,{*,{1*|1*,a}|*}}|0}"] {
+            let count = parameters.split(',').filter(|one| !one.trim().is_empty()).count().max(1);
+            let required = parameters.split('[').next().unwrap_or("");
+            let least = required.split(',').filter(|one| !one.trim().is_empty()).count().max(1);
+            for arguments in [least, count] {
+                let rest = ", 1".repeat(arguments - 1);
+                let source = format!("{name}({game}{rest})");
+                let context = Context::new().with_steps(2_000_000);
+                match session.run(&source, &context) {
+                    Ok(views) => assert!(!views.is_empty(), "{source}"),
+                    Err(error) => assert!(!error.to_string().is_empty(), "{source}"),
+                }
+            }
+        }
+    }
+    for (source, word) in [
+        ("over.temperature", "temperature"),
+        ("over.thermograph", "thermograph"),
+        ("upon.mean", "mean"),
+        ("dud.atomic_weight", "atomic_weight"),
+        ("dud.left_stop", "left_stop"),
+        ("over.birthday", "born"),
+    ] {
+        assert!(said(source).contains(word), "{source}: {}", said(source));
+    }
+}
+
+#[test]
+fn bad_input_is_refused_with_a_reason() {
+    for (source, word) in [
+        ("{0|a}", "a"),
+        ("a{0|b{a|0}} + b", "b"),
+        ("under & over", "at least"),
+        ("{0|upon*}", "upon"),
+        ("{0|a+1}", "a"),
+        ("a{0|a+1}", "alone"),
+        ("{0|pass+1}", "alone"),
+        ("v{0|v}", "operator"),
+        ("on{0|on}", "on"),
+        ("inf{-1}", "label"),
+    ] {
+        let said = match run(&mut Session::new(Settings::default()), source) {
+            Ok(view) => panic!("{source}: {}", view.text),
+            Err(error) => error,
+        };
+        assert!(said.contains(word), "{source}: {said}");
+    }
+}

@@ -101,20 +101,37 @@ impl<'a> LoopyAlgebra<'a> {
         Ok(options.into_iter().map(|node| self.handle(node)).collect())
     }
 
+    /// Visits the options of one player.
+    pub(crate) fn with_options(
+        &mut self,
+        graph: &Graph,
+        node: Node,
+        player: Player,
+        visit: impl FnMut(Node),
+    ) -> Result<(), Error> {
+        match node {
+            Node::Short(bits) => {
+                let options = self.short.options(Game::from_bits(bits), player)?;
+                options.into_iter().map(Node::short).for_each(visit);
+            }
+            Node::Looped(id) => {
+                let options = &self.arena.entries[id as usize].options[side(player)];
+                options.iter().copied().for_each(visit);
+            }
+            Node::Local(vertex) => graph.options(vertex, player).iter().copied().for_each(visit),
+        }
+        Ok(())
+    }
+
     pub(crate) fn options(
         &mut self,
         graph: &Graph,
         node: Node,
         player: Player,
     ) -> Result<Vec<Node>, Error> {
-        Ok(match node {
-            Node::Short(bits) => {
-                let options = self.short.options(Game::from_bits(bits), player)?;
-                options.into_iter().map(Node::short).collect()
-            }
-            Node::Looped(id) => self.arena.entries[id as usize].options[side(player)].clone(),
-            Node::Local(vertex) => graph.options(vertex, player).to_vec(),
-        })
+        let mut options = Vec::new();
+        self.with_options(graph, node, player, |option| options.push(option))?;
+        Ok(options)
     }
 
     /// The pseudonumber, if the stopper is one.

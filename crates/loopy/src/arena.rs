@@ -5,10 +5,11 @@
 //! written in that order it is its own key.
 
 use crate::graph::{Node, Options};
+use crate::ledger::State;
 use crate::pseudonumber::Pseudonumber;
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use upstar_values::{Player, StoreId};
+use upstar_values::StoreId;
 
 static TAGS: AtomicU32 = AtomicU32::new(1);
 
@@ -28,9 +29,6 @@ pub(crate) struct Entry {
     pub(crate) pseudonumber: Option<Pseudonumber>,
 }
 
-/// What is known of g ≤ h by play: does Left survive h − g when this player begins?
-pub(crate) type Survival = FxHashMap<(Node, Node, Player), bool>;
-
 /// The store of canonical stoppers, and of what is known of them. It belongs to the arena of short
 /// games with which it was first used.
 pub struct LoopyArena {
@@ -41,7 +39,10 @@ pub struct LoopyArena {
     pub(crate) entries: Vec<Entry>,
     pub(crate) by_options: FxHashMap<Options, u32>,
     pub(crate) blocks: FxHashMap<Vec<Options>, u32>,
-    pub(crate) survival: Survival,
+    /// What is known of canonical stoppers by play.
+    pub(crate) survival: FxHashMap<State, bool>,
+    /// The values of braces around stoppers.
+    pub(crate) braces: FxHashMap<Options, Node>,
     pub(crate) negatives: FxHashMap<u32, Node>,
     /// Sums that are stoppers.
     pub(crate) sums: FxHashMap<(Node, Node), Node>,
@@ -66,6 +67,7 @@ impl LoopyArena {
             by_options: FxHashMap::default(),
             blocks: FxHashMap::default(),
             survival: FxHashMap::default(),
+            braces: FxHashMap::default(),
             negatives: FxHashMap::default(),
             sums: FxHashMap::default(),
             stored_options: 0,
@@ -83,6 +85,7 @@ impl LoopyArena {
         words(self.entries.len(), 256)
             + self.stored_options * 48
             + words(self.survival.capacity(), 48)
+            + words(self.braces.capacity(), 192)
             + words(self.sums.capacity(), 56)
     }
 }

@@ -6,31 +6,48 @@
 //! simplification they would make new ways round ({*|*} = 0 would become dud).
 
 use crate::algebra::LoopyAlgebra;
-use crate::arena::Survival;
 use crate::components::components;
 use crate::error::Error;
 use crate::graph::{Graph, Node, Options, side};
+use crate::ledger::Ledger;
 use crate::refine::refine;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use upstar_values::{Game, Player};
+
+/// How components are evaluated.
+#[derive(Clone, Copy)]
+enum Way {
+    /// By trial where that will do.
+    Trial,
+    /// By comparing options.
+    Play,
+}
 
 /// The strong components of the graph of states (vertex, mover) with moves in turn.
 pub(crate) fn alternating_components(graph: &Graph) -> Vec<Vec<usize>> {
-    components(graph.len() * 2, |state| alternating_moves(graph, state))
+    components(graph.len() * 2, |state, to| to.extend(alternating_moves(graph, state)))
 }
 
 /// Where the mover can go from the state 2·vertex + mover.
-pub(crate) fn alternating_moves(graph: &Graph, state: usize) -> Vec<usize> {
-    let local = |node: &Node| match node {
+pub(crate) fn alternating_moves(graph: &Graph, state: usize) -> impl Iterator<Item = usize> {
+    let local = move |node: &Node| match node {
         Node::Local(to) => Some(2 * *to as usize + (1 - state % 2)),
         _ => None,
     };
-    graph.vertices[state / 2][state % 2].iter().filter_map(local).collect()
+    graph.vertices[state / 2][state % 2].iter().filter_map(local)
 }
 
 /// Whether no run with moves in turn is endless. (Such a run cannot return to its state at once:
 /// the mover has changed.)
 pub(crate) fn is_stopper(graph: &Graph) -> bool {
+    let stays = |player| {
+        let mut moves = graph.vertices.iter().flat_map(|options| &options[side(player)]);
+        moves.any(|node| node.is_local())
+    };
+    // Where one player's moves all lead out, no run with moves in turn stays inside.
+    if !Player::BOTH.into_iter().all(stays) {
+        return true;
+    }
     alternating_components(graph).iter().all(|component| component.len() == 1)
 }
 
@@ -72,9 +89,18 @@ fn rename(nodes: &mut Vec<Node>, name: impl Fn(u32) -> Node) {
 
 impl LoopyAlgebra<'_> {
     /// The canonical forms of all vertices of a graph of stoppers.
-    pub(crate) fn canonical(&mut self, mut graph: Graph) -> Result<Vec<Node>, Error> {
+    pub(crate) fn canonical(&mut self, graph: Graph) -> Result<Vec<Node>, Error> {
+        self.canonical_in(graph, Way::Trial)
+    }
+
+    /// The same, all options being compared along the loops.
+    pub(crate) fn canonical_by_play(&mut self, graph: Graph) -> Result<Vec<Node>, Error> {
+        self.canonical_in(graph, Way::Play)
+    }
+
+    fn canonical_in(&mut self, mut graph: Graph, way: Way) -> Result<Vec<Node>, Error> {
         let mut done: Vec<Option<Node>> = vec![None; graph.len()];
-        let mut known = Survival::default();
+        let mut ledger = Ledger::default();
         for component in strong_components(&graph) {
             self.context.spend(component.len() as u64)?;
             for &vertex in &component {
@@ -88,7 +114,17 @@ impl LoopyAlgebra<'_> {
                 done[vertex] = Some(game);
                 continue;
             }
-            self.simplify(&mut graph, &component, &mut known)?;
+            let settled = match way {
+                Way::Trial => self.settle(&graph, &component, &done)?,
+                Way::Play => None,
+            };
+            if let Some(values) = settled {
+                for (&vertex, value) in component.iter().zip(values) {
+                    done[vertex] = Some(value);
+                }
+                continue;
+            }
+            self.simplify(&mut graph, &component, &mut ledger)?;
             self.intern_parts(&mut graph, &component, &mut done)?;
         }
         // Every component has given all its vertices a form.
@@ -113,9 +149,9 @@ impl LoopyAlgebra<'_> {
         done: &mut [Option<Node>],
     ) -> Result<(), Error> {
         let inside = locals(vertices.iter().copied());
-        let parts = components(vertices.len(), |place| {
+        let parts = components(vertices.len(), |place, to| {
             let options = graph.vertices[vertices[place]].iter().flatten();
-            options.filter_map(|node| inside.get(node).copied()).collect()
+            to.extend(options.filter_map(|node| inside.get(node)));
         });
         for part in parts {
             let part: Vec<usize> = part.into_iter().map(|place| vertices[place]).collect();
@@ -151,14 +187,18 @@ impl LoopyAlgebra<'_> {
         &mut self,
         graph: &mut Graph,
         component: &[usize],
-        known: &mut Survival,
+        ledger: &mut Ledger,
     ) -> Result<(), Error> {
         loop {
             let mut changed = false;
             for &vertex in component {
                 for player in Player::BOTH {
-                    changed |= self.bypass(graph, vertex, player, known)?;
-                    changed |= self.delete_dominated(graph, vertex, player, known)?;
+                    // What is deleted need not be bypassed.
+                    changed |= self.delete_dominated(graph, vertex, player, ledger)?;
+                    if self.bypass(graph, vertex, player, ledger)? {
+                        self.delete_dominated(graph, vertex, player, ledger)?;
+                        changed = true;
+                    }
                 }
             }
             if !changed {
@@ -174,11 +214,11 @@ impl LoopyAlgebra<'_> {
         player: Player,
         worse: Node,
         better: Node,
-        known: &mut Survival,
+        ledger: &mut Ledger,
     ) -> Result<bool, Error> {
         match player {
-            Player::Left => self.le_within(graph, worse, better, known),
-            Player::Right => self.le_within(graph, better, worse, known),
+            Player::Left => self.le_within(graph, worse, better, ledger),
+            Player::Right => self.le_within(graph, better, worse, ledger),
         }
     }
 
@@ -189,18 +229,19 @@ impl LoopyAlgebra<'_> {
         graph: &mut Graph,
         vertex: usize,
         player: Player,
-        known: &mut Survival,
+        ledger: &mut Ledger,
     ) -> Result<bool, Error> {
         let own = Node::Local(u32::try_from(vertex).unwrap_or(u32::MAX));
         let mut work = graph.vertices[vertex][side(player)].clone();
-        let (mut kept, mut seen) = (Vec::new(), work.iter().copied().collect::<FxHashSet<_>>());
+        let (mut kept, mut seen) = (Vec::new(), work.clone());
         let mut changed = false;
         'options: while let Some(option) = work.pop() {
             for answer in self.options(graph, option, player.opponent())? {
                 self.context.spend(1)?;
-                if self.no_better(graph, player, answer, own, known)? {
+                if self.no_better(graph, player, answer, own, ledger)? {
                     for next in self.options(graph, answer, player)? {
-                        if seen.insert(next) {
+                        if !seen.contains(&next) {
+                            seen.push(next);
                             work.push(next);
                         }
                     }
@@ -223,7 +264,7 @@ impl LoopyAlgebra<'_> {
         graph: &mut Graph,
         vertex: usize,
         player: Player,
-        known: &mut Survival,
+        ledger: &mut Ledger,
     ) -> Result<bool, Error> {
         // In the order of nodes exits come first, so that the earlier of two equals is kept.
         let options = graph.vertices[vertex][side(player)].clone();
@@ -231,7 +272,7 @@ impl LoopyAlgebra<'_> {
         for &option in &options {
             let mut dominated = false;
             for &other in &kept {
-                if self.no_better(graph, player, option, other, known)? {
+                if self.no_better(graph, player, option, other, ledger)? {
                     dominated = true;
                     break;
                 }
@@ -241,7 +282,7 @@ impl LoopyAlgebra<'_> {
             }
             let mut better = Vec::with_capacity(kept.len() + 1);
             for &other in &kept {
-                if !self.no_better(graph, player, other, option, known)? {
+                if !self.no_better(graph, player, other, option, ledger)? {
                     better.push(other);
                 }
             }
@@ -255,11 +296,11 @@ impl LoopyAlgebra<'_> {
 }
 
 fn strong_components(graph: &Graph) -> Vec<Vec<usize>> {
-    components(graph.len(), |vertex| {
+    components(graph.len(), |vertex, to| {
         let local = |node: &Node| match node {
             Node::Local(to) => Some(*to as usize),
             _ => None,
         };
-        graph.vertices[vertex].iter().flatten().filter_map(local).collect()
+        to.extend(graph.vertices[vertex].iter().flatten().filter_map(local));
     })
 }

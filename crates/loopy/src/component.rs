@@ -112,15 +112,34 @@ impl LoopyAlgebra<'_> {
         Ok(graph)
     }
 
-    /// The values of all vertices at once, if they are stoppers by their form.
+    /// The values of all vertices of a graph at once, if they are stoppers by their form.
+    ///
+    /// ```
+    /// # use upstar_loopy::{Graph, LoopyAlgebra, LoopyArena};
+    /// # use upstar_values::{Arena, Context, Player};
+    /// # let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());
+    /// let mut algebra = LoopyAlgebra::new(&short, &mut arena, &context)?;
+    /// let mut graph = Graph::with_vertices(2);
+    /// graph.add_move(0, Player::Right, 1);
+    /// graph.add_move(1, Player::Right, 0);
+    /// assert_eq!(algebra.stoppers_of(graph)?, Some(vec![algebra.read_stopper("off")?; 2]));
+    /// # Ok::<(), upstar_loopy::Error>(())
+    /// ```
     ///
     /// # Errors
-    /// A bound.
-    pub fn stoppers_in(&mut self, component: &Component) -> Result<Option<Vec<Stopper>>, Error> {
-        if !component.stopper {
+    /// [`Error::NoSuchVertex`], [`Error::Foreign`], or a bound.
+    pub fn stoppers_of(&mut self, graph: Graph) -> Result<Option<Vec<Stopper>>, Error> {
+        if graph.is_empty() {
+            return Ok(Some(Vec::new()));
+        }
+        graph.check(0)?;
+        if graph.arenas.iter().any(|&tag| tag != self.arena.tag) {
+            return Err(Error::Foreign);
+        }
+        if !is_stopper(&graph) {
             return Ok(None);
         }
-        let nodes = self.canonical(component.on.as_ref().clone())?;
+        let nodes = self.canonical(graph)?;
         Ok(Some(nodes.into_iter().map(|node| self.handle(node)).collect()))
     }
 

@@ -2,7 +2,9 @@
 
 /// The strong components of the graph with vertices 0, …, `count` − 1, each after all that it leads
 /// to.
-pub(crate) fn components(count: usize, edges: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
+///
+/// `edges` appends where a vertex leads.
+pub(crate) fn components(count: usize, edges: impl Fn(usize, &mut Vec<usize>)) -> Vec<Vec<usize>> {
     const NEW: usize = usize::MAX;
     let mut number = vec![NEW; count];
     let mut low = vec![0; count];
@@ -12,7 +14,9 @@ pub(crate) fn components(count: usize, edges: impl Fn(usize) -> Vec<usize>) -> V
         if number[root] != NEW {
             continue;
         }
-        let mut path: Vec<(usize, Vec<usize>)> = Vec::new();
+        // The vertices on the path, and where the edges begin that are still to be looked at.
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        let mut rest: Vec<usize> = Vec::new();
         let mut enter = Some(root);
         loop {
             if let Some(vertex) = enter.take() {
@@ -21,11 +25,13 @@ pub(crate) fn components(count: usize, edges: impl Fn(usize) -> Vec<usize>) -> V
                 next += 1;
                 open[vertex] = true;
                 stack.push(vertex);
-                path.push((vertex, edges(vertex)));
+                path.push((vertex, rest.len()));
+                edges(vertex, &mut rest);
             }
-            let Some((vertex, rest)) = path.last_mut() else { break };
-            let vertex = *vertex;
-            if let Some(to) = rest.pop() {
+            let Some(&(vertex, base)) = path.last() else { break };
+            if rest.len() > base
+                && let Some(to) = rest.pop()
+            {
                 if number[to] == NEW {
                     enter = Some(to);
                 } else if open[to] {
@@ -57,7 +63,7 @@ mod tests {
     #[test]
     fn components_come_after_what_they_lead_to() {
         let edges = [vec![1], vec![2, 0], vec![3], vec![3], vec![0, 2]];
-        let found = components(5, |vertex| edges[vertex].clone());
+        let found = components(5, |vertex, to| to.extend(&edges[vertex]));
         let sets: Vec<Vec<usize>> = found
             .into_iter()
             .map(|mut set| {

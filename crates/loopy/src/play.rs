@@ -1,5 +1,5 @@
-//! Graph games for two players, solved: who survives when endless play is good for Left, and who
-//! wins when it is good for her only if certain moves are made again and again (Büchi).
+//! Graph games for two players, solved: who wins when endless play is good for Left only if certain moves
+//! are made again and again (Büchi).
 
 use upstar_values::{Context, Player, Stop};
 
@@ -36,30 +36,6 @@ impl Play {
             }
         }
         sources
-    }
-
-    /// The states in which Left survives: all endless play is good for her. Time: linear.
-    pub(crate) fn survivals(&self, context: &Context) -> Result<Vec<bool>, Stop> {
-        context.spend(self.owners.len() as u64)?;
-        let sources = self.sources();
-        let mut survives = vec![true; self.owners.len()];
-        let mut hopes: Vec<usize> = self.moves.iter().map(Vec::len).collect();
-        let mut lost: Vec<usize> = (0..self.owners.len())
-            .filter(|&state| self.owners[state] == Player::Left && hopes[state] == 0)
-            .collect();
-        for &state in &lost {
-            survives[state] = false;
-        }
-        while let Some(state) = lost.pop() {
-            for &(from, _) in &sources[state] {
-                hopes[from] -= 1;
-                if survives[from] && (self.owners[from] == Player::Right || hopes[from] == 0) {
-                    survives[from] = false;
-                    lost.push(from);
-                }
-            }
-        }
-        Ok(survives)
     }
 
     /// The states in which Left wins, endless play being good for her if and only if it has

@@ -160,7 +160,7 @@ impl LoopyAlgebra<'_> {
             }
         }
         debug_assert!((0..component.len()).all(|state| {
-            alternating_moves(graph, state).iter().all(|&to| component[to] <= component[state])
+            alternating_moves(graph, state).all(|to| component[to] <= component[state])
         }));
         let mut builder = Builder::default();
         builder.vertex((0u32, Player::Left, rounds));

@@ -3,6 +3,7 @@
 use crate::messages;
 use crate::period::PretendingPeriod;
 use crate::structure::{Element as Number, Structure, number};
+use dashu_int::UBig;
 use std::fmt;
 use upstar_values::{Message, Stop};
 
@@ -188,6 +189,17 @@ impl MisereQuotient {
             known(preperiod + (heap - preperiod) % length)
         });
         found.map(|&x| Element(x))
+    }
+
+    /// A heap of one word that is worth the same as a heap of any size; `None` if there is no period to tell.
+    #[must_use]
+    pub fn small_heap(&self, heap: &UBig) -> Option<u64> {
+        if let Ok(heap) = u64::try_from(heap) {
+            return Some(heap);
+        }
+        let period = self.period()?;
+        let (preperiod, length) = (UBig::from(period.preperiod), UBig::from(period.length));
+        u64::try_from(&(&preperiod + (heap - &preperiod) % length)).ok()
     }
 
     /// The Grundy values of the heaps that were computed, which normal play goes by.

@@ -230,3 +230,19 @@ fn forged_quotients_of_sets_are_refused() {
     // What the set is called is not part of the claim.
     assert!(matches!(set(|claim, _| claim["name"] = json!("x")), Ok(Verdict::Holds(_))));
 }
+
+#[test]
+fn a_changed_byte_proves_nothing_else() {
+    let Certificate { claim, evidence, .. } = certificate("0.75", 1000);
+    let text = envelope("misere-quotient", 1, &claim, &evidence).to_string();
+    let whole: Value = serde_json::from_str(&text).unwrap();
+    for at in 0..text.len() {
+        let mut bytes = text.clone().into_bytes();
+        bytes[at] ^= 1;
+        let Ok(changed) = String::from_utf8(bytes) else { continue };
+        if serde_json::from_str::<Value>(&changed).is_ok_and(|value| value == whole) {
+            continue;
+        }
+        assert!(!matches!(verify(&changed, &|| true), Ok(Verdict::Holds(_))), "{at}: {changed}");
+    }
+}

@@ -50,12 +50,21 @@ pub struct Record {
     moves: Vec<Turn>,
     /// How many of the moves are made; the others were taken back.
     made: usize,
+    /// Have both agreed that it is a draw?
+    agreed: bool,
 }
 
 impl Record {
     /// A game that has not begun.
     pub fn new(start: AnyPosition, convention: Convention, first: Player) -> Self {
-        Record { convention, first, positions: vec![start], moves: Vec::new(), made: 0 }
+        Record {
+            convention,
+            first,
+            positions: vec![start],
+            moves: Vec::new(),
+            made: 0,
+            agreed: false,
+        }
     }
 
     /// Normal or misère play.
@@ -109,6 +118,7 @@ impl Record {
 
     /// Makes a legal move; what was taken back is forgotten.
     pub fn make(&mut self, by: AnyMove) {
+        self.agreed = false;
         let player = self.to_move();
         let label = self.position().write_move(player, &by);
         let next = self.position().play(player, &by);
@@ -127,6 +137,7 @@ impl Record {
 
     /// Takes one move back; false if there is none.
     pub fn undo(&mut self) -> bool {
+        self.agreed = false;
         let before = self.made;
         self.made = self.made.saturating_sub(1);
         self.made < before
@@ -139,8 +150,40 @@ impl Record {
         more
     }
 
+    /// How often play has been here before, with the same player to move.
+    pub fn times_before(&self) -> usize {
+        let now = self.position();
+        let earlier = (self.made % 2..self.made).step_by(2);
+        earlier.filter(|&ply| self.positions[ply] == *now).count()
+    }
+
+    /// Both players agree that it is a draw, as they may where play goes round.
+    ///
+    /// ```
+    /// use upstar_core::{AnyPosition, Argument, Rules};
+    /// use upstar_games::GraphGame;
+    /// use upstar_play::{End, Record};
+    /// use upstar_solve::Convention;
+    /// use upstar_values::Player;
+    /// let ring = GraphGame::read(&[Argument::Text("0: 1; 1: 0".into())])?;
+    /// let mut record = Record::new(AnyPosition::new(ring), Convention::Normal, Player::Left);
+    /// for vertex in ["1", "0"] {
+    ///     record.play(vertex)?;
+    /// }
+    /// assert_eq!((record.times_before(), record.end()), (1, None));
+    /// record.agree_on_a_draw();
+    /// assert_eq!(record.end(), Some(End::Drawn));
+    /// # Ok::<(), upstar_core::ReadError>(())
+    /// ```
+    pub fn agree_on_a_draw(&mut self) {
+        self.agreed = true;
+    }
+
     /// How it ended, if it has.
     pub fn end(&self) -> Option<End> {
+        if self.agreed {
+            return Some(End::Drawn);
+        }
         let (position, mover) = (self.position(), self.to_move());
         match position.ending(mover) {
             Some(Ending::Won(player)) => return Some(End::Won(player)),

@@ -11,7 +11,7 @@ use upstar_core::{
     AnyMove, AnyPosition, Ending, Form, Loopy, Place, Position, Question, ReadError, Scene, Sign,
     Theory, Told,
 };
-use upstar_values::{Context, Player};
+use upstar_values::{Context, Player, Stop};
 
 /// A position of a game that was written by a user, or what a move of one leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -74,6 +74,17 @@ impl OwnForm {
             OwnForm::Graph(graph) => graph.rule.endless.flatten(),
             OwnForm::Negative(inner) => inner.endless().map(Player::opponent),
             OwnForm::Sum(_) | OwnForm::Other(_) => None,
+        }
+    }
+
+    /// The Grundy value of an impartial position, if its rules allow to find many at once.
+    ///
+    /// # Errors
+    /// The bound that was met.
+    pub fn grundy_in_bulk(&self, context: &Context) -> Result<Option<u64>, Stop> {
+        match self {
+            OwnForm::Point(point) => point.grundy(context),
+            _ => Ok(None),
         }
     }
 
@@ -183,6 +194,9 @@ impl Form for OwnForm {
     fn parts_after(&self, player: Player, by: &OwnMove, out: &mut Vec<Self>) {
         match (self, by) {
             (_, OwnMove::To(to @ OwnForm::Point(_))) => out.push(to.clone()),
+            (OwnForm::Board(board), OwnMove::Board(by)) if !board.rule().is_twisted => {
+                board.parts_of(&by.planes, &mut |part| out.push(OwnForm::Board(part)));
+            }
             _ => self.play(player, by).parts(out),
         }
     }
@@ -219,6 +233,9 @@ impl Form for OwnForm {
             OwnForm::Other(position) => position.is_impartial(),
         }
     }
+
+    /// Boards are seen from one side as far as that goes; no normal form is simpler to search.
+    const IS_SEARCHED_AS_MET: bool = true;
 
     #[inline]
     fn word(&self) -> Option<NonZeroU64> {

@@ -9,6 +9,7 @@ use crate::solver::SolveError;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use upstar_core::{AnyPosition, Form, Position};
+use upstar_misere::forms::{MisereForm, MisereForms};
 use upstar_misere::{Bounds, Element, HeapGame, MisereQuotient};
 use upstar_values::{Context, Player, Stop};
 
@@ -96,6 +97,35 @@ impl ClosedSet {
     #[must_use]
     pub fn name(&self, number: u32) -> Option<&str> {
         self.names.get(number as usize)?.as_deref()
+    }
+
+    /// A part in words: as it is written, else by its misère canonical form, else by its number.
+    #[must_use]
+    pub fn describe(&self, number: u32) -> String {
+        let named = self.name(number).map(str::to_owned);
+        named.or_else(|| self.form_text(number)).unwrap_or_else(|| format!("part {number}"))
+    }
+
+    /// The misère canonical form of a part, if it is found with little work and short.
+    fn form_text(&self, number: u32) -> Option<String> {
+        const STEPS: u64 = 100_000;
+        const LONGEST: usize = 60;
+        let context = Context::new().with_steps(STEPS);
+        let mut forms = MisereForms::new(&context);
+        let mut known: Vec<MisereForm> = Vec::new();
+        for options in self.options.get(..=number as usize)? {
+            let mut sums = Vec::with_capacity(options.len());
+            for left in options {
+                let mut sum = MisereForm::ZERO;
+                for &part in left {
+                    sum = forms.sum(sum, *known.get(part as usize)?).ok()?;
+                }
+                sums.push(sum);
+            }
+            known.push(forms.of(&sums).ok()?);
+        }
+        let text = forms.text(*known.last()?);
+        (text.len() <= LONGEST).then_some(text)
     }
 
     /// The numbers of the parts of a position that follows from the set; `None` if one is unknown.

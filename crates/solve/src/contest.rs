@@ -85,7 +85,8 @@ impl Solver {
     }
 
     /// Who wins in how many moves, or that it is a draw, by retrograde analysis of everything that
-    /// can be reached; for any game, in particular for those that can cycle or be drawn.
+    /// can be reached; for any game, in particular for those that can cycle or be drawn. Of a sum with
+    /// many states its value tells who wins, and nobody counts the moves.
     ///
     /// # Errors
     /// The bound that was met.
@@ -101,9 +102,17 @@ impl Solver {
         {
             return Ok(Contest { left_first, right_first });
         }
-        let analysis = self.verdicts(position, &Player::BOTH, convention, context)?;
-        let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
-        Ok(analysis.contest(position).unwrap_or(draw)) // the position itself is always reached
+        let by_value = |player| self.verdict_by_value(position, player, context);
+        match self.verdicts_or_theory(position, &Player::BOTH, convention, context)? {
+            Some(analysis) => {
+                let draw = Contest { left_first: Verdict::Draw, right_first: Verdict::Draw };
+                Ok(analysis.contest(position).unwrap_or(draw)) // the position itself is always reached
+            }
+            None => Ok(Contest {
+                left_first: by_value(Player::Left)?,
+                right_first: by_value(Player::Right)?,
+            }),
+        }
     }
 
     /// How a position ends if this player is to move.
@@ -120,8 +129,10 @@ impl Solver {
         if let Some(verdict) = self.foreseen(position, to_move, convention, context)? {
             return Ok(verdict);
         }
-        let analysis = self.verdicts(position, &[to_move], convention, context)?;
-        Ok(analysis.verdict(position, to_move).unwrap_or(Verdict::Draw))
+        match self.verdicts_or_theory(position, &[to_move], convention, context)? {
+            Some(analysis) => Ok(analysis.verdict(position, to_move).unwrap_or(Verdict::Draw)),
+            None => self.verdict_by_value(position, to_move, context),
+        }
     }
 
     /// What to play by a search of the game's own, if it has one: the quickest wins if the player

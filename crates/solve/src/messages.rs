@@ -11,12 +11,18 @@ upstar_values::sentences! {
         "it ends the game, and the other player has won";
     BECAUSE_SEARCHED = "because.searched",
         "a search of every answer shows that they all lose";
+    LEAVES_DRAWN = "leaves.drawn",
+        "it leaves {value}, which nobody can win with {opponent} to move";
+    LEAVES_INFINITE = "leaves.infinite",
+        "it leaves {value}, none of whose labels is 0, so nobody can win";
     LEAVES_NEGATIVE = "leaves.negative",
         "it leaves {value} < 0, which Right wins whoever begins";
     LEAVES_NOTHING = "leaves.nothing",
         "it leaves 0, lost for the player to move";
     LEAVES_POSITIVE = "leaves.positive",
         "it leaves {value} > 0, which Left wins whoever begins";
+    LEAVES_WON = "leaves.won",
+        "it leaves {value}, which {player} wins with {opponent} to move";
     LEAVES_ZERO = "leaves.zero",
         "it leaves {value} = 0, lost for the player to move";
     SOLVE_DRAWN = "solve.drawn",

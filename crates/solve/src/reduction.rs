@@ -9,6 +9,7 @@ use std::num::NonZeroU64;
 use std::sync::Arc;
 use upstar_core::compound::Negative;
 use upstar_core::{AnyPosition, Form, Theorems};
+use upstar_rules::OwnForm;
 use upstar_values::{Algebra, Arena, Context, Error, Game, NumberUpStar, Player, Stop};
 
 /// A question about forms whose answer for a form follows from the answers for its options, and
@@ -62,11 +63,15 @@ pub(crate) trait Reduction: Sized {
     /// The answer that a theorem gives.
     fn by_theorem<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error>;
 
-    /// The answer without a search of this form: by theorem, or, for a position of any game, by
-    /// going over to the game's own type.
+    /// The answer without a search of this form: by theorem, from an array of a user's game, or, for a
+    /// position of any game, by going over to the game's own type.
     fn at_once<P: Form>(&mut self, form: &P) -> Result<Option<Self::Value>, Error> {
         if let Some(value) = self.by_theorem(form)? {
             return Ok(Some(value));
+        }
+        if let Some(own) = (form as &dyn Any).downcast_ref::<OwnForm>() {
+            let grundy = own.grundy_in_bulk(self.context())?;
+            return grundy.map(|grundy| self.nimber(grundy)).transpose();
         }
         let Some(any) = (form as &dyn Any).downcast_ref::<AnyPosition>() else { return Ok(None) };
         if let Some(negative) = any.downcast::<Negative>() {

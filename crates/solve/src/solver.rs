@@ -195,6 +195,8 @@ pub struct Solver {
     pub(crate) stoppers: Mutex<LoopyArena>,
     /// The values of positions that can cycle, as far as they were found last.
     pub(crate) cycles: Mutex<Vec<Arc<Cycles>>>,
+    /// Sums with too many states to be listed, as far as that was found out last.
+    pub(crate) large_sums: Mutex<Vec<AnyPosition>>,
     /// Misère quotients of the positions asked for last.
     pub(crate) quotients: Quotients,
 }
@@ -212,6 +214,7 @@ impl Solver {
             analyses: Mutex::default(),
             stoppers: Mutex::default(),
             cycles: Mutex::default(),
+            large_sums: Mutex::default(),
             quotients: Quotients::default(),
         }
     }

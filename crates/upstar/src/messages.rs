@@ -33,6 +33,10 @@ const MESSAGES: &[Message] = &[
     says("catalogue.no-game", "`{game}` is not a game: `upstar games` lists them"),
     says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
     says("catalogue.no-sizes", "the positions of {game} cannot be listed by size"),
+    says(
+        "catalogue.own-game",
+        "the rules of {game} come from a text that may change: its values are not kept in a store",
+    ),
     says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
         "catalogue.too-large",
@@ -85,6 +89,10 @@ const MESSAGES: &[Message] = &[
     says(
         "picture.kinds-of-list",
         "this is a list of games: it can be drawn as hasse, not as {wanted}",
+    ),
+    says(
+        "picture.kinds-of-loopy",
+        "this is a loopy game: it can be drawn as scene, a graph with its loops, not as {wanted}",
     ),
     says(
         "picture.kinds-of-machine",

@@ -3,6 +3,7 @@
 lib-catalogue-no-cells = Stellungen haben mindestens ein Feld: sage --cells 1
 lib-catalogue-no-game = `{ $game }` ist kein Spiel: `upstar games` zählt sie auf
 lib-catalogue-no-list = Stellungen mit { $cells } Feldern lassen sich nicht aufzählen
+lib-catalogue-own-game = die Regeln von { $game } kommen aus einem Text, der sich ändern kann: Werte werden nicht aufbewahrt
 lib-catalogue-no-sizes = die Stellungen von { $game } lassen sich nicht nach Größe aufzählen
 lib-catalogue-no-temperature = `{ $text }` ist keine Temperatur: schreibe 1, 0 oder -1/2
 lib-catalogue-too-large = es gibt zu viele Stellungen mit so vielen Feldern: sage --cells { $most }
@@ -148,3 +149,4 @@ lib-words-unknown-game = unbekanntes Spiel `{ $game }`
 lib-words-unknown-game-hint = { $help }
 lib-words-which-position = welche Stellung von { $game }?
 lib-words-which-position-hint = zum Beispiel { $example }
+lib-picture-kinds-of-loopy = das ist ein Spiel mit Schleifen: zeichnen lässt es sich als scene, ein Graph mit seinen Schleifen, nicht als { $wanted }

@@ -3,6 +3,7 @@
 lib-catalogue-no-cells = egy állásnak legalább egy mezője van: mondd: --cells 1
 lib-catalogue-no-game = `{ $game }` nem játék: az `upstar games` felsorolja őket
 lib-catalogue-no-list = { $cells } mezős állások nem sorolhatók fel
+lib-catalogue-own-game = a(z) { $game } szabályai olyan szövegből jönnek, amely változhat: az értékek nem kerülnek tárolóba
 lib-catalogue-no-sizes = { $game }: az állásai nem sorolhatók fel méret szerint
 lib-catalogue-no-temperature = `{ $text }` nem hőmérséklet: írd: 1, 0 vagy -1/2
 lib-catalogue-too-large = ennyi mezővel túl sok állás van: mondd: --cells { $most }
@@ -144,3 +145,4 @@ lib-words-unknown-game = ismeretlen játék: `{ $game }`
 lib-words-unknown-game-hint = { $help }
 lib-words-which-position = { $game }: melyik állása?
 lib-words-which-position-hint = például { $example }
+lib-picture-kinds-of-loopy = ez hurkos játék: scene rajzolható, gráf a hurkaival, ez nem: { $wanted }

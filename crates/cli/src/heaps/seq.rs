@@ -19,7 +19,7 @@ use upstar::depict::Style;
 use upstar::studies::sequence::{
     End, OwnValues, Receive, Report, Request, Run, far, general, is_far,
 };
-use upstar::{Bound, Error, HeapGame, Refusal};
+use upstar::{Bound, Error, HeapGame, Refusal, Session};
 use upstar_heaps::GeneralCode;
 use upstar_heaps::engine::Choice;
 use upstar_values::Context;
@@ -219,7 +219,7 @@ fn list_general(
     desk.messages.note(&format!(
         "{code} is a general code: braces hold numbers of heaps, and !, ? and = compare their sizes"
     ));
-    list(desk, options, &code.to_string(), |receive, context| {
+    list(desk, options, &code.to_string(), |_, receive, context| {
         general(code, options.from..options.to(), receive, context)
     })
 }
@@ -230,8 +230,8 @@ fn list_own(desk: &mut Desk, options: &SeqOptions, own: &OwnValues) -> Result<Ex
         let message = sentences::OWN_VALUES_LISTED.with("game", own.name());
         return desk.refuse(&options.code, message, None);
     }
-    list(desk, options, own.name(), |receive, context| {
-        own.list(options.from..options.to(), receive, context)
+    list(desk, options, own.name(), |session, receive, context| {
+        own.list(session, options.from..options.to(), receive, context)
     })
 }
 
@@ -245,15 +245,16 @@ fn list(
     desk: &mut Desk,
     options: &SeqOptions,
     name: &str,
-    values: impl FnOnce(&mut Receive<'_>, &Context) -> Result<(), Error>,
+    values: impl FnOnce(&mut Session, &mut Receive<'_>, &Context) -> Result<(), Error>,
 ) -> Result<Exit, Unwritable> {
     let mut sink = match Sink::open(desk, options, name) {
         Ok(sink) => sink,
         Err(error) => return failed(desk, options, error),
     };
     let context = desk.bounds.context();
-    let (done, spent) =
-        desk.work(context, |_, context| values(&mut |heap, value| sink.take(heap, value), context));
+    let (done, spent) = desk.work(context, |session, context| {
+        values(session, &mut |heap, value| sink.take(heap, value), context)
+    });
     let stopped = match done {
         Ok(()) => None,
         Err(error) => match error.stop() {

@@ -20,6 +20,8 @@ pub enum Command<'a> {
     Undo,
     /// Make it again.
     Redo,
+    /// Agree on a draw.
+    Draw,
     /// Change sides.
     Switch,
     /// Begin again, here or at another position.
@@ -43,6 +45,7 @@ A move as `moves` lists it, or its number there: #3. Heaps also in words: take 2
   moves         the moves, numbered; `moves all` for a long list
   board         the position again
   undo, redo    take back your last move, or play it again
+  draw          agree on a draw, where play can go round for ever
   switch        change sides
   new           begin again; `new nim(1,2,3)` elsewhere
   comment TEXT  a remark on the last move, kept when you save
@@ -50,9 +53,10 @@ A move as `moves` lists it, or its number there: #3. Heaps also in words: take 2
   quit          leave (Ctrl-D and Ctrl-C do so, too)";
 
 /// The words that Tab completes.
-pub const WORDS: [&str; 14] = [
+pub const WORDS: [&str; 15] = [
     "board",
     "comment ",
+    "draw",
     "help",
     "hint",
     "moves",
@@ -83,6 +87,7 @@ impl<'a> Command<'a> {
             "moves" => alone(Command::Moves { all: false }),
             "undo" => alone(Command::Undo),
             "redo" => alone(Command::Redo),
+            "draw" => alone(Command::Draw),
             "switch" => alone(Command::Switch),
             "new" => Some(Command::New(rest)),
             "save" => Some(Command::Save(rest)),

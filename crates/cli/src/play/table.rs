@@ -1,5 +1,6 @@
 //! The conversation over a game.
 
+mod draw;
 mod hint;
 
 use super::board::{self, say, shortened};
@@ -72,6 +73,7 @@ impl<'d> Table<'d> {
                 }
             } else if self.record.to_move() == self.seat.you {
                 self.show()?;
+                self.tell_repetition()?;
                 if self.hints {
                     self.hinted = 1;
                     self.hint()?;
@@ -175,6 +177,7 @@ impl<'d> Table<'d> {
             }
             Command::Undo => return self.step(Record::undo, "There is nothing to take back."),
             Command::Redo => return self.step(Record::redo, "Nothing was taken back."),
+            Command::Draw => return self.offer_draw(),
             Command::Switch => {
                 self.seat.you = self.seat.you.opponent();
                 let now = match self.seat.impartial {

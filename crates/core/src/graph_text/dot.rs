@@ -1,7 +1,7 @@
-//! DOT, the language of Graphviz: undirected edges `a -- b -- c [color=blue]`, vertices `a [color=red]`. Other
-//! attributes and settings are read over.
+//! DOT, the language of Graphviz: edges `a -- b -- c [color=blue]`, arrows `a -> b` where a game has them, vertices
+//! `a [color=red]`. Other attributes and settings are read over.
 
-use super::{DrawingError, DrawnEdge, DrawnGraph, DrawnVertex, Format, line};
+use super::{DrawingError, DrawnEdge, DrawnGraph, DrawnVertex, Edges, Format, line};
 use crate::messages;
 use upstar_values::Sentence;
 
@@ -61,16 +61,21 @@ fn tokens(text: &str) -> Result<(Vec<Token>, Vec<usize>), DrawingError> {
     Ok((tokens, places))
 }
 
-pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
+pub(super) fn read(text: &str, edges: Edges) -> Result<DrawnGraph, DrawingError> {
     let (tokens, places) = tokens(text)?;
     let place = |at: usize| places.get(at).or(places.last()).copied().unwrap_or(0);
     let wrong = |message: Sentence, at: usize| DrawingError::at(message, text, place(at));
     let open = tokens.iter().position(|token| *token == Token::Sign('{'));
     let start = open.map_or(tokens.len(), |open| open + 1);
-    let is_graph =
-        |token: &Token| matches!(token, Token::Word(word) if word.eq_ignore_ascii_case("graph"));
-    if !tokens[..start].iter().any(is_graph) {
-        return Err(DrawingError::new(messages::DRAWING_DOT));
+    let begins = |name: &str| {
+        let is =
+            |token: &Token| matches!(token, Token::Word(word) if word.eq_ignore_ascii_case(name));
+        tokens[..start].iter().any(is)
+    };
+    let has_arrows = edges == Edges::Arrows;
+    if !(begins("graph") || has_arrows && begins("digraph")) {
+        let message = if has_arrows { messages::DRAWING_DIGRAPH } else { messages::DRAWING_DOT };
+        return Err(DrawingError::new(message));
     }
     let mut graph = DrawnGraph { format: Format::Dot, vertices: Vec::new(), edges: Vec::new() };
     let mut usual_of_edges = None;
@@ -78,12 +83,14 @@ pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
     let mut at = start;
     while at < tokens.len() {
         let begin = at;
-        let mut chain = Vec::new();
+        let (mut chain, mut arrows) = (Vec::new(), Vec::new());
         while let Some(Token::Word(word)) = tokens.get(at) {
             chain.push(word.clone());
             at += 1;
-            if tokens.get(at) != Some(&Token::Line) {
-                break;
+            match tokens.get(at) {
+                Some(Token::Line) => arrows.push(false),
+                Some(Token::Arrow) if has_arrows => arrows.push(true),
+                _ => break,
             }
             at += 1;
             if !matches!(tokens.get(at), Some(Token::Word(_))) {
@@ -126,8 +133,9 @@ pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
             chain => {
                 let colour = colour.or_else(|| usual_of_edges.clone());
                 let line = line(text, place(begin));
-                graph.edges.extend(chain.windows(2).map(|pair| DrawnEdge {
+                graph.edges.extend(chain.windows(2).zip(arrows).map(|(pair, arrow)| DrawnEdge {
                     ends: [pair[0].clone(), pair[1].clone()],
+                    arrow,
                     colour: colour.clone(),
                     line,
                 }));

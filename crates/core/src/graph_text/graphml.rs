@@ -16,6 +16,7 @@ pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
     let mut graph = DrawnGraph { format: Format::GraphMl, vertices: Vec::new(), edges: Vec::new() };
     let mut open: Option<Open> = None;
     let mut keys: Vec<String> = vec!["colour".into(), "color".into()];
+    let mut directed = false;
     let mut rest = text;
     while let Some(begin) = rest.find('<') {
         let inside = &rest[begin + 1..];
@@ -38,6 +39,7 @@ pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
                     keys.push(id.to_owned());
                 }
             }
+            "graph" => directed = attribute(tag, "edgedefault") == Some("directed"),
             "node" => {
                 let id = attribute(tag, "id")
                     .ok_or_else(|| DrawingError::at(messages::DRAWING_GRAPHML_NODE, text, place))?;
@@ -48,8 +50,9 @@ pub(super) fn read(text: &str) -> Result<DrawnGraph, DrawingError> {
                 let (a, b) = ends
                     .ok_or_else(|| DrawingError::at(messages::DRAWING_GRAPHML_EDGE, text, place))?;
                 let ends = [name_of(a), name_of(b)];
-                open =
-                    Some(Open::Edge(DrawnEdge { ends, colour: colour(), line: line(text, place) }));
+                let arrow = attribute(tag, "directed").map_or(directed, |word| word == "true");
+                let line = line(text, place);
+                open = Some(Open::Edge(DrawnEdge { ends, arrow, colour: colour(), line }));
             }
             "data" => {
                 let value = behind.split('<').next().unwrap_or("").trim();

@@ -22,6 +22,8 @@ pub struct DrawnVertex {
 pub struct DrawnEdge {
     /// The names of its ends.
     pub ends: [String; 2],
+    /// Does it lead from the first to the second only?
+    pub arrow: bool,
     /// Its colour, if it has one.
     pub colour: Option<String>,
     /// The line in which it stands, from 1.
@@ -46,6 +48,15 @@ pub struct DrawnGraph {
     pub vertices: Vec<DrawnVertex>,
     /// The edges.
     pub edges: Vec<DrawnEdge>,
+}
+
+/// Which edges a game can do with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edges {
+    /// Those without a direction.
+    Lines,
+    /// All.
+    Arrows,
 }
 
 /// What is wrong with a file.
@@ -95,14 +106,33 @@ pub fn is_drawn(text: &str) -> bool {
 }
 
 impl DrawnGraph {
-    /// The graph that a text in DOT or GraphML describes.
+    /// The graph that a text in DOT or GraphML describes; its edges have no direction.
     ///
     /// # Errors
     /// Says what is wrong with it.
     pub fn read(text: &str) -> Result<Self, DrawingError> {
+        DrawnGraph::read_edges(text, Edges::Lines)
+    }
+
+    /// The graph that a text in DOT or GraphML describes, with arrows.
+    ///
+    /// ```
+    /// use upstar_core::graph_text::DrawnGraph;
+    /// let graph = DrawnGraph::read_arrows("digraph { a -> b -> a; b -> c [color=blue] }").unwrap();
+    /// assert_eq!(graph.edges.iter().filter(|edge| edge.arrow).count(), 3);
+    /// assert!(DrawnGraph::read("digraph { a -> b }").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    pub fn read_arrows(text: &str) -> Result<Self, DrawingError> {
+        DrawnGraph::read_edges(text, Edges::Arrows)
+    }
+
+    fn read_edges(text: &str, edges: Edges) -> Result<Self, DrawingError> {
         match text.trim_start().starts_with('<') {
             true => graphml::read(text),
-            false => dot::read(text),
+            false => dot::read(text, edges),
         }
     }
 }

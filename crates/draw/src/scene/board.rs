@@ -3,12 +3,15 @@
 use super::MARGIN;
 use crate::Marks;
 use crate::colour::Colour;
+use crate::measure;
 use crate::pen::{Pen, SMALL, ending, look, middle, solid};
 use crate::picture::{Dash, Picture, Point, Stroke, Voice};
 use upstar_core::{Place, Square};
 
 /// Squares on a side that are drawn.
 const MOST: usize = 200;
+/// The size of letters that can still be read.
+const SMALLEST: f64 = 7.0;
 
 /// Where rows and columns begin to be numbered.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,6 +20,16 @@ pub(super) enum Numbers {
     OfBoard,
     /// A strip, whose squares alone have numbers: from this one.
     OfStrip(usize),
+}
+
+/// A text and by how much it is to be written smaller to be no wider; it is cut where nobody could read it.
+fn fitted(text: &str, widest: f64) -> (String, f64) {
+    let scale = |text: &str| (widest / measure::width(text, Voice::Mono, SMALL).max(1.0)).min(1.0);
+    let cuts = (1..=text.chars().count()).rev().map(|most| measure::shorten(text, most));
+    let mut readable = cuts.filter(|cut| scale(cut) * SMALL >= SMALLEST);
+    let text = readable.next().unwrap_or_default();
+    let scale = scale(&text);
+    (text, scale)
 }
 
 /// The side of a square, so that a board fits a page.
@@ -114,7 +127,9 @@ pub(super) fn board(rows: &[Vec<Square>], marks: &Marks, numbers: Numbers) -> Pi
             && *row < height
             && *column < width
         {
-            pen.centred(centre((*row, *column)), text, look(Voice::Mono, SMALL, Colour::Ink));
+            let (text, scale) = fitted(text, cell * 0.94);
+            let small = look(Voice::Mono, SMALL * scale, Colour::Ink);
+            pen.centred(centre((*row, *column)), text, small);
         }
     }
     let bottom = corner[1] + size[1] + MARGIN;

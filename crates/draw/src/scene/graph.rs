@@ -29,10 +29,16 @@ pub(super) fn graph(graph: &Graph, marks: &Marks) -> Picture {
         (all.clone().fold(f64::INFINITY, f64::min), all.fold(f64::NEG_INFINITY, f64::max))
     };
     let ((left, right), (top, bottom)) = (bounds(0), bounds(1));
-    let edge_space = MARGIN + radius + if crowded(graph) { 70.0 } else { 26.0 };
+    let edge_space = MARGIN + radius + if has_wide_loops(graph) { 70.0 } else { 26.0 };
     let place = |[x, y]: Point| [edge_space + (x - left) * UNIT, edge_space + (y - top) * UNIT];
     let points: Vec<Point> = points.into_iter().map(place).collect();
-    let size = [2.0 * edge_space + (right - left) * UNIT, 2.0 * edge_space + (bottom - top) * UNIT];
+    let mut size =
+        [2.0 * edge_space + (right - left) * UNIT, 2.0 * edge_space + (bottom - top) * UNIT];
+    for (index, at) in points.iter().enumerate() {
+        let label = marks.label(&Place::Vertex(index)).unwrap_or("");
+        let end = at[0] + radius + 5.0 + width(label, Voice::MonoBold, 14.0) + MARGIN;
+        size[0] = size[0].max(end);
+    }
     let mut pen = Pen::default();
     ground(&mut pen, graph, &points, size[0]);
     edges(&mut pen, graph, &points, radius, marks);
@@ -121,7 +127,10 @@ fn edges(pen: &mut Pen, graph: &Graph, points: &[Point], radius: f64, marks: &Ma
         } else if !edge.label.is_empty() {
             let unit = direction(from, to).unwrap_or([1.0, 0.0]);
             let away = 14.0 + width(&edge.label, Voice::Mono, TEXT) / 2.0;
-            let at = along(middle, [unit[1].abs().max(0.4), unit[0].abs() * 0.9], away);
+            let at = match edge.from == edge.to {
+                true => [middle[0] + 12.0 + away, middle[1] + 4.0],
+                false => along(middle, [unit[1].abs().max(0.4), unit[0].abs() * 0.9], away),
+            };
             pen.centred(at, shorten(&edge.label, 8), look(Voice::Mono, TEXT, Colour::Ink2));
         }
     }
@@ -155,31 +164,31 @@ fn bent(
         let unit = direction(before, to).unwrap_or(unit);
         let tip = along(to, unit, -radius - 2.0);
         if let Some(last) = points.last_mut() {
-            *last = along(tip, unit, -6.0);
+            *last = along(tip, unit, if edge.owner == Owner::Nobody { -6.0 } else { -14.0 });
         }
         pen.owned(edge.owner, &points, 9.0);
-        let colour = match edge.owner {
-            Owner::Left => Colour::Left,
-            Owner::Right => Colour::Right,
-            Owner::Either => Colour::Either,
-            Owner::Nobody => Colour::Edge,
-        };
-        pen.head(
-            along(tip, unit, -12.0),
-            tip,
-            if edge.owner == Owner::Nobody { 12.0 } else { 18.0 },
-            colour,
-        );
+        let size = if edge.owner == Owner::Nobody { 12.0 } else { 18.0 };
+        pen.head(along(tip, unit, -12.0), tip, size, colour_of(edge.owner));
     } else {
         pen.owned(edge.owner, &points, 9.0);
     }
     mid
 }
 
-/// Has a vertex several loops, which are turned to the sides?
-fn crowded(graph: &Graph) -> bool {
-    let mut loops = BTreeSet::new();
-    graph.edges.iter().any(|edge| edge.from == edge.to && !loops.insert(edge.from))
+fn colour_of(owner: Owner) -> Colour {
+    match owner {
+        Owner::Left => Colour::Left,
+        Owner::Right => Colour::Right,
+        Owner::Either => Colour::Either,
+        Owner::Nobody => Colour::Edge,
+    }
+}
+
+/// Has a vertex several loops, which are turned to the sides, or one that belongs to a player?
+fn has_wide_loops(graph: &Graph) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut loops = graph.edges.iter().filter(|edge| edge.from == edge.to);
+    loops.any(|edge| !seen.insert(edge.from) || graph.directed && edge.owner != Owner::Nobody)
 }
 
 /// A loop above a vertex, turned about it by an angle.
@@ -195,25 +204,35 @@ fn round(
     let (low, high) = (-radius * 0.7, -radius * 3.2);
     let [a, b] = [[-radius * 0.7, low], [radius * 0.7, low]].map(turned);
     let controls = [[-radius * 2.0, high], [radius * 2.0, high]].map(turned);
-    if owner == Owner::Nobody || directed {
+    if owner == Owner::Nobody {
         let outline = Outline::Path(vec![Step::Move(a), Step::Curve(controls[0], controls[1], b)]);
         pen.shape(outline, None, solid(Colour::Edge, 3.0));
     } else {
         // A loop that can be cut looks like any other edge of its owner, and is wide enough to tell.
         let wide = 34.0f64.max(radius * 2.0);
         let controls = [[-wide, -2.4 * wide], [wide, -2.4 * wide]].map(turned);
+        let ends = if directed { [a, b] } else { [at, at] };
         let curve = |t: f64| {
             let s = 1.0 - t;
             let part = |axis: usize| {
-                s * s * s * at[axis]
+                s * s * s * ends[0][axis]
                     + 3.0 * s * s * t * controls[0][axis]
                     + 3.0 * s * t * t * controls[1][axis]
-                    + t * t * t * at[axis]
+                    + t * t * t * ends[1][axis]
             };
             [part(0), part(1)]
         };
-        let points: Vec<Point> = (0..=24).map(|step| curve(f64::from(step) / 24.0)).collect();
+        let last = if directed { 21 } else { 24 }; // the head takes the rest
+        let points: Vec<Point> = (0..=last).map(|step| curve(f64::from(step) / 24.0)).collect();
         pen.owned(owner, &points, 9.0);
+        if directed {
+            pen.head(
+                curve(20.0 / 24.0),
+                along(b, direction(at, b).unwrap_or([0.0, 1.0]), 2.0),
+                18.0,
+                colour_of(owner),
+            );
+        }
         return curve(0.5);
     }
     if directed {

@@ -52,12 +52,14 @@ fn in_units(points: Vec<Point>) -> Vec<Point> {
     points.into_iter().map(|[x, y]| [x / unit, y / unit]).collect()
 }
 
-/// The longest way from a source to each vertex; `None` if there is a cycle.
+/// The longest way from a source to each vertex; `None` if there is a cycle that is more than a loop.
 fn layers(graph: &Graph) -> Option<Vec<usize>> {
     let count = graph.vertices.len();
     let mut into = vec![0usize; count];
     let mut out: Vec<Vec<usize>> = vec![Vec::new(); count];
-    for edge in graph.edges.iter().filter(|edge| edge.from < count && edge.to < count) {
+    let leads_on =
+        |edge: &&upstar_core::Edge| edge.from.max(edge.to) < count && edge.from != edge.to;
+    for edge in graph.edges.iter().filter(leads_on) {
         into[edge.to] += 1;
         out[edge.from].push(edge.to);
     }

@@ -105,7 +105,7 @@ fn cells(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     let mut runs: Vec<(u16, usize, usize, usize)> = Vec::new();
     for (row, values) in table.rows.iter().enumerate() {
         for (column, cell) in values.iter().enumerate() {
-            let Cell::Grundy(value) = cell else { continue };
+            let (Cell::Grundy(value) | Cell::Number(value)) = cell else { continue };
             let colour = heat::index(*value, most);
             match runs.last_mut() {
                 Some((same, at, start, length))
@@ -138,7 +138,7 @@ fn pixels(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
         for column in 0..grid.columns {
             heat.push(match row.get(column) {
                 Some(Cell::Grundy(0)) => None,
-                Some(Cell::Grundy(value)) => Some(heat::index(*value, most)),
+                Some(Cell::Grundy(value) | Cell::Number(value)) => Some(heat::index(*value, most)),
                 Some(_) | None => Some(0),
             });
         }
@@ -168,7 +168,7 @@ fn numbers(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     let size = if grid.cell[1] >= 30.0 { 14.0 } else { 12.0 };
     let colour = |cell: &Cell| match cell {
         Cell::Grundy(0) => Colour::Black,
-        Cell::Grundy(value) => Colour::on_heat(heat::index(*value, most)),
+        Cell::Grundy(value) | Cell::Number(value) => Colour::on_heat(heat::index(*value, most)),
         cell if cell.is_lost() => Colour::Black,
         _ => Colour::Ink,
     };

@@ -15,6 +15,8 @@ use upstar_values::Outcome;
 pub enum Cell {
     /// A Grundy value.
     Grundy(u64),
+    /// A number that says nothing of who wins.
+    Number(u64),
     /// Another value, as it is written.
     Value(String),
     /// Who wins, where that is all that is known.
@@ -30,7 +32,7 @@ impl Cell {
             Cell::Grundy(value) => *value == 0,
             Cell::Value(text) => text == "0",
             Cell::Outcome(outcome) => *outcome == Outcome::P,
-            Cell::Nothing => false,
+            Cell::Number(_) | Cell::Nothing => false,
         }
     }
 
@@ -38,7 +40,7 @@ impl Cell {
     #[must_use]
     pub fn text(&self) -> String {
         match self {
-            Cell::Grundy(value) => value.to_string(),
+            Cell::Grundy(value) | Cell::Number(value) => value.to_string(),
             Cell::Value(text) => text.clone(),
             Cell::Outcome(outcome) => outcome.to_string(),
             Cell::Nothing => String::new(),
@@ -81,10 +83,10 @@ impl Table {
         self.first[1].saturating_add(u64::try_from(index).unwrap_or(u64::MAX))
     }
 
-    /// The largest Grundy value.
+    /// The largest Grundy value or number.
     pub(crate) fn most(&self) -> u64 {
         let values = self.rows.iter().flatten().filter_map(|cell| match cell {
-            Cell::Grundy(value) => Some(*value),
+            Cell::Grundy(value) | Cell::Number(value) => Some(*value),
             _ => None,
         });
         values.max().unwrap_or(0)

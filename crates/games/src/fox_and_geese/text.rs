@@ -1,7 +1,9 @@
 //! Reading a board, as rows or as lists of squares.
 
-use super::position::{FoxAndGeese, MOST_SQUARES};
+use super::FoxAndGeese;
+use super::ground::Checkers;
 use crate::messages;
+use crate::shared::hunt::{Hunt, MOST_SQUARES};
 use upstar_core::{Argument, ReadError};
 
 /// Boards are at most so wide.
@@ -45,62 +47,60 @@ fn square(argument: &Argument, place: usize) -> Result<(u32, u32), ReadError> {
     found.ok_or_else(|| ReadError::at(place, messages::FOX_AND_GEESE_SQUARE))
 }
 
-impl FoxAndGeese {
-    pub(super) fn from_lists(arguments: &[Argument]) -> Result<Self, ReadError> {
-        let [Argument::List(geese), fox, rest @ ..] = arguments else {
-            return Err(ReadError::new(messages::FOX_AND_GEESE_ARGUMENTS));
-        };
-        let (width, range) = match rest {
-            [] => (8, 1),
-            [width] => (small(width, 2, "width", 2)?, 1),
-            [width, range] => (small(width, 2, "width", 2)?, small(range, 3, "range", 1)?),
-            _ => return Err(ReadError::new(messages::FOX_AND_GEESE_ARGUMENTS)),
-        };
-        if geese.is_empty() {
-            return Ok(FoxAndGeese::escaped());
-        }
-        let geese = geese.iter().map(|goose| square(goose, 0));
-        let geese = geese.collect::<Result<Vec<_>, _>>()?;
-        checked(&geese, square(fox, 1)?, width, range)
+pub(super) fn from_lists(arguments: &[Argument]) -> Result<FoxAndGeese, ReadError> {
+    let [Argument::List(geese), fox, rest @ ..] = arguments else {
+        return Err(ReadError::new(messages::FOX_AND_GEESE_ARGUMENTS));
+    };
+    let (width, range) = match rest {
+        [] => (8, 1),
+        [width] => (small(width, 2, "width", 2)?, 1),
+        [width, range] => (small(width, 2, "width", 2)?, small(range, 3, "range", 1)?),
+        _ => return Err(ReadError::new(messages::FOX_AND_GEESE_ARGUMENTS)),
+    };
+    if geese.is_empty() {
+        return Ok(Hunt::escaped());
     }
+    let geese = geese.iter().map(|goose| square(goose, 0));
+    let geese = geese.collect::<Result<Vec<_>, _>>()?;
+    checked(&geese, square(fox, 1)?, width, range)
+}
 
-    pub(super) fn from_rows(text: &str, range: u8) -> Result<Self, ReadError> {
-        let (mut geese, mut fox, mut width) = (Vec::new(), None, None);
-        for (row, line) in (1u32..).zip(text.split('|')) {
-            let line = line.trim();
-            let length = line.chars().count();
-            if *width.get_or_insert(length) != length {
-                return Err(ReadError::at(0, messages::FOX_AND_GEESE_ROWS.with("row", row)));
-            }
-            for (column, letter) in (1u32..).zip(line.chars()) {
-                match letter {
-                    'x' => geese.push((row, column)),
-                    'o' if fox.is_none() => fox = Some((row, column)),
-                    'o' => return Err(ReadError::at(0, messages::FOX_AND_GEESE_ONE_FOX)),
-                    '.' | '#' => {}
-                    other => {
-                        let message = messages::FOX_AND_GEESE_LETTER.with("letter", other);
-                        return Err(ReadError::at(0, message));
-                    }
+pub(super) fn from_rows(text: &str, range: u8) -> Result<FoxAndGeese, ReadError> {
+    let (mut geese, mut fox, mut width) = (Vec::new(), None, None);
+    for (row, line) in (1u32..).zip(text.trim().split(['|', '\n'])) {
+        let line = line.trim();
+        let length = line.chars().count();
+        if *width.get_or_insert(length) != length {
+            return Err(ReadError::at(0, messages::FOX_AND_GEESE_ROWS.with("row", row)));
+        }
+        for (column, letter) in (1u32..).zip(line.chars()) {
+            match letter {
+                'x' => geese.push((row, column)),
+                'o' if fox.is_none() => fox = Some((row, column)),
+                'o' => return Err(ReadError::at(0, messages::FOX_AND_GEESE_ONE_FOX)),
+                '.' | '#' => {}
+                other => {
+                    let message = messages::FOX_AND_GEESE_LETTER.with("letter", other);
+                    return Err(ReadError::at(0, message));
                 }
             }
         }
-        let fox = fox.ok_or_else(|| ReadError::at(0, messages::FOX_AND_GEESE_ONE_FOX))?;
-        let width = width.and_then(|width| u8::try_from(width).ok());
-        let width = width.filter(|width| (2..=WIDEST).contains(width)).ok_or_else(|| {
-            ReadError::at(
-                0,
-                messages::FOX_AND_GEESE_NUMBER
-                    .with("what", "width")
-                    .with("least", 2)
-                    .with("most", WIDEST),
-            )
-        })?;
-        if geese.is_empty() {
-            return Ok(FoxAndGeese::escaped());
-        }
-        checked(&geese, fox, width, range)
     }
+    let fox = fox.ok_or_else(|| ReadError::at(0, messages::FOX_AND_GEESE_ONE_FOX))?;
+    let width = width.and_then(|width| u8::try_from(width).ok());
+    let width = width.filter(|width| (2..=WIDEST).contains(width)).ok_or_else(|| {
+        ReadError::at(
+            0,
+            messages::FOX_AND_GEESE_NUMBER
+                .with("what", "width")
+                .with("least", 2)
+                .with("most", WIDEST),
+        )
+    })?;
+    if geese.is_empty() {
+        return Ok(Hunt::escaped());
+    }
+    checked(&geese, fox, width, range)
 }
 
 /// The board, if all pieces stand on different squares of one colour.
@@ -120,7 +120,7 @@ fn checked(
         if column > u32::from(width) {
             return Err(named(messages::FOX_AND_GEESE_OUTSIDE));
         }
-        if row.saturating_mul(u32::from(width)) > 2 * MOST_SQUARES {
+        if row.saturating_mul(u32::from(width)) > 2 * u32::from(MOST_SQUARES) {
             return Err(named(messages::FOX_AND_GEESE_LARGE));
         }
         if colour((row, column)) != colour(fox) {
@@ -130,6 +130,9 @@ fn checked(
             return Err(named(messages::FOX_AND_GEESE_TWICE));
         }
     }
-    FoxAndGeese::new(geese, fox, width, range)
-        .ok_or_else(|| ReadError::at(0, messages::FOX_AND_GEESE_LARGE))
+    let ground = Checkers::around(fox, width, range);
+    let square = |&(row, column): &(u32, u32)| ground.square(row, column);
+    let set = geese.iter().map(square).try_fold(0u64, |set, square| Some(set | 1 << square?));
+    let large = || ReadError::at(0, messages::FOX_AND_GEESE_LARGE);
+    Ok(Hunt::new(set.ok_or_else(large)?, square(&fox).ok_or_else(large)?, ground))
 }

@@ -201,7 +201,7 @@ fn is_number(name: &str) -> bool {
 impl Rules for GraphGame {
     const NAME: &'static str = "graph_game";
     const RULES: &'static str = "A token stands on a vertex of a finite graph; a move takes it along an arrow; a player who cannot move loses, and play that never ends is a draw.";
-    const NOTATION: &'static str = "graph_game(\"VERTEX: VERTEX …; …\") with where the arrows of each vertex lead; 0: 1 2 | 3 where Left goes to 1 or 2 and Right to 3. The token begins on the first vertex, or on the one given as a second argument. Moves: the vertex the token goes to.";
+    const NOTATION: &'static str = "graph_game(\"VERTEX: VERTEX …; …\") with where the arrows of each vertex lead; 0: 1 2 | 3 where Left goes to 1 or 2 and Right to 3. Line ends do instead of semicolons, and so does a graph in DOT or GraphML, digraph { a -> b; b -> a [color=blue] }, whose blue arrows are Left's and whose red ones are Right's; graph_game(file(\"g.dot\")) reads it from a file. The token begins on the first vertex, or on the one given as a second argument. Moves: the vertex the token goes to.";
     const EXAMPLE: &'static str = "graph_game(\"0: 1 2; 1: 0 3; 2: 3; 3:\")";
     const WORDS: Words = &[
         ("graph_game.end", "no arrow leads away from {vertex}"),

@@ -1,13 +1,16 @@
-//! Graphs as text: `0: 1 2; 1: 2; 2:`, and `0: 1 2 | 3` where the players have different arrows.
+//! Graphs as text: `0: 1 2; 1: 2; 2:`, and `0: 1 2 | 3` where the players have different arrows. A
+//! line end does as well as a semicolon.
 
+use super::drawn;
 use super::graph::{Arrows, Graph};
 use crate::messages;
 use rustc_hash::FxHashMap;
+use upstar_core::graph_text::is_drawn;
 use upstar_core::{Message, ReadError, abbreviate};
 use upstar_values::Player;
 
 /// Vertices and arrows together are at most this many.
-const LARGEST: usize = 1 << 22;
+pub(super) const LARGEST: usize = 1 << 22;
 
 /// Names of vertices are at most this long.
 const LONGEST_NAME: usize = 40;
@@ -22,7 +25,11 @@ impl Graph {
     pub(super) fn read(text: &str) -> Result<Self, ReadError> {
         let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
         let mut clauses = Vec::new();
-        for clause in text.split(';').map(str::trim).filter(|clause| !clause.is_empty()) {
+        if is_drawn(text) {
+            return drawn::read(text);
+        }
+        let clauses_of = text.split([';', '\n']).map(str::trim);
+        for clause in clauses_of.filter(|clause| !clause.is_empty()) {
             let clause = Clause::read(clause)?;
             let number = u32::try_from(clauses.len()).ok().filter(|&n| at(n) < LARGEST);
             let number = number.ok_or_else(too_large)?;
@@ -91,17 +98,7 @@ impl<'a> Clause<'a> {
             return Err(wrong(messages::GRAPH_GAME_NO_COLON.with("clause", abbreviate(text))));
         };
         let name = name.trim();
-        let plain = |letter: char| !letter.is_whitespace() && !"|,\"\\".contains(letter);
-        if name.is_empty() || !name.chars().all(plain) {
-            return Err(wrong(messages::GRAPH_GAME_NAME.with("name", abbreviate(name))));
-        }
-        if name.chars().count() > LONGEST_NAME {
-            return Err(wrong(
-                messages::GRAPH_GAME_LONG_NAME
-                    .with("name", abbreviate(name))
-                    .with("longest_name", LONGEST_NAME),
-            ));
-        }
+        check_name(name)?;
         let (left, right) = match lists.split_once('|') {
             Some((left, right)) => (left, Some(right)),
             None => (lists, None),
@@ -113,6 +110,19 @@ impl<'a> Clause<'a> {
     }
 }
 
+/// Refuses what cannot be the name of a vertex.
+pub(super) fn check_name(name: &str) -> Result<(), ReadError> {
+    let plain = |letter: char| !letter.is_whitespace() && !"|,:;{\"\\".contains(letter);
+    if name.is_empty() || !name.chars().all(plain) || name.starts_with('<') {
+        return Err(wrong(messages::GRAPH_GAME_NAME.with("name", abbreviate(name))));
+    }
+    if name.chars().count() > LONGEST_NAME {
+        let message = messages::GRAPH_GAME_LONG_NAME.with("name", abbreviate(name));
+        return Err(wrong(message.with("longest_name", LONGEST_NAME)));
+    }
+    Ok(())
+}
+
 fn at(number: u32) -> usize {
     number as usize
 }
@@ -122,11 +132,11 @@ fn words(list: &str) -> impl Iterator<Item = &str> {
     list.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|w| !w.is_empty())
 }
 
-fn wrong(message: impl Into<Message>) -> ReadError {
+pub(super) fn wrong(message: impl Into<Message>) -> ReadError {
     ReadError::at(0, message)
 }
 
-fn too_large() -> ReadError {
+pub(super) fn too_large() -> ReadError {
     wrong(messages::GRAPH_GAME_TOO_LARGE.with("largest", LARGEST))
 }
 

@@ -3,7 +3,6 @@
 
 use super::heaps::{HeapMove, Heaps};
 use super::theory::Keys;
-use dashu_int::UBig;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::{Reason, Refusal, Theorem, WinningMove};
@@ -15,16 +14,6 @@ const STEPS: u64 = 30_000_000;
 
 /// More moves than this are not looked through for the winning ones.
 const MOST_MOVES: usize = 200_000;
-
-/// A heap as the quotient knows it: beyond its preperiod any heap is that of its remainder.
-fn small(heap: &UBig, known: &KnownQuotient) -> Option<u64> {
-    if let Ok(heap) = u64::try_from(heap) {
-        return Some(heap);
-    }
-    let period = known.quotient.period()?;
-    let (preperiod, length) = (UBig::from(period.preperiod), UBig::from(period.length));
-    u64::try_from(&(&preperiod + (heap - &preperiod) % length)).ok()
-}
 
 impl Heaps {
     /// The largest heap, if it fits into a word; heaps that do not need a period.
@@ -39,7 +28,10 @@ impl Heaps {
 
     /// The elements of the heaps.
     fn elements(&self, known: &KnownQuotient) -> Option<Vec<Element>> {
-        self.heaps.iter().map(|heap| known.quotient.heap(small(heap, known)?)).collect()
+        self.heaps
+            .iter()
+            .map(|heap| known.quotient.heap(known.quotient.small_heap(heap)?))
+            .collect()
     }
 
     /// Who wins in misère play, as the quotient tells.
@@ -87,7 +79,7 @@ impl Heaps {
             let flow = self.rules.visit_options(size, |left| {
                 looked_at += 1;
                 let product = left.iter().try_fold(rest, |x, part| {
-                    Some(quotient.product(x, quotient.heap(small(part, &known)?)?))
+                    Some(quotient.product(x, quotient.heap(quotient.small_heap(part)?)?))
                 });
                 let Some(product) = product.filter(|_| looked_at <= MOST_MOVES) else {
                     return ControlFlow::Break(());

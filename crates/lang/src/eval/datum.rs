@@ -13,7 +13,7 @@ use super::surreal::SurrealNumber;
 use crate::messages;
 use dashu_int::IBig;
 use std::sync::Arc;
-use upstar_core::Sentence;
+use upstar_core::{Form as _, Sentence};
 use upstar_loopy::{LoopyNimber, Value};
 use upstar_solve::FoundMove;
 use upstar_transfinite::Ordinal;
@@ -28,6 +28,9 @@ pub(crate) const DEEPEST_LIST: u32 = 100;
 
 /// Bytes of an element in a list.
 pub(crate) const ELEMENT: u64 = size_of::<Datum>() as u64;
+/// About what a form takes beside its entry: what it points to, and its place in the store of equal forms.
+/// Components have been counted where they were made.
+const FORM: u64 = 160;
 
 /// What an expression denotes.
 #[derive(Clone, Debug)]
@@ -176,6 +179,7 @@ impl Datum {
             Datum::Set(all) | Datum::Map(all) => all.bytes,
             Datum::Function(function) => function.bytes(),
             Datum::Text(text) => u64::try_from(text.len()).unwrap_or(u64::MAX),
+            Datum::Game(form) => FORM.saturating_add(form.position.bytes()),
             _ => 0,
         }
     }

@@ -11,7 +11,7 @@ use super::{Fault, SizedForm, World};
 use crate::messages;
 use std::fmt;
 use std::sync::Arc;
-use upstar_core::{Argument, Ruleset};
+use upstar_core::{AnyPosition, Argument, ReadError, Ruleset};
 
 /// A ruleset and the first of its arguments.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Family {
     pub(crate) fn position(&self, arguments: Vec<Argument>) -> Result<SizedForm, Fault> {
         let mut all = self.given.clone();
         all.extend(arguments);
-        let position = self.entry.read(&all).map_err(|error| {
+        let position = self.read(&all).map_err(|error| {
             // What was given before stands elsewhere.
             let argument = error.argument.and_then(|index| index.checked_sub(self.given.len()));
             let span = argument.and(error.span.clone());
@@ -58,11 +58,50 @@ impl Family {
         Ok(SizedForm::on_board(position))
     }
 
+    /// Reads a position. The lines of a text are the rows of a board, unless the game takes it as it is.
+    fn read(&self, arguments: &[Argument]) -> Result<AnyPosition, ReadError> {
+        let Some(rows) = by_rows(arguments) else { return self.entry.read(arguments) };
+        let as_rows = self.entry.read(&rows.arguments);
+        as_rows.or_else(|wrong| {
+            let as_it_is = self.entry.read(arguments);
+            as_it_is.map_err(|error| if rows.is_rectangle { wrong } else { error })
+        })
+    }
+
     /// What is wrong with a game where a position is needed.
     pub(crate) fn lacks_position(&self) -> Fault {
         Fault::new(messages::FAMILY_ALONE.with("game", self.to_string()))
             .help(messages::EXAMPLE_HINT.with("example", self.entry.example.clone()))
     }
+}
+
+/// Arguments with texts of several lines as rows.
+struct Rows {
+    arguments: Vec<Argument>,
+    /// Are all lines equally long?
+    is_rectangle: bool,
+}
+
+/// The arguments with `|` for line ends; `None` if there is nothing to change.
+fn by_rows(arguments: &[Argument]) -> Option<Rows> {
+    let has_lines = |one: &Argument| matches!(one, Argument::Text(text) if is_several_lines(text));
+    arguments.iter().any(has_lines).then(|| {
+        let mut is_rectangle = true;
+        let changed = arguments.iter().map(|one| match one {
+            Argument::Text(text) if is_several_lines(text) => {
+                let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+                let lines: Vec<&str> = lines.collect();
+                is_rectangle &= lines.windows(2).all(|two| two[0].len() == two[1].len());
+                Argument::Text(lines.join("|"))
+            }
+            other => other.clone(),
+        });
+        Rows { arguments: changed.collect(), is_rectangle }
+    })
+}
+
+fn is_several_lines(text: &str) -> bool {
+    text.contains('\n') && !text.contains('|')
 }
 
 impl World<'_> {

@@ -36,7 +36,7 @@ impl Quotient {
     pub(crate) fn generator(&self, heap: u32) -> String {
         match &self.set {
             None => heap.to_string(),
-            Some(set) => set.name(heap).map_or_else(|| format!("part {heap}"), str::to_owned),
+            Some(set) => set.describe(heap),
         }
     }
 

@@ -36,6 +36,7 @@ pub(crate) fn build(
     compiled.faults = Arc::clone(&faults);
     let example = compiled.example.clone();
     let first = Shared::new(compiled.prepared());
+    board::look_for_loops(&first);
     let keeper = Keeper::new(&first);
     let (name, count) = (merged.own.name.clone(), merged.schema.len());
     let rules: Mutex<Compiled> =
@@ -51,6 +52,7 @@ pub(crate) fn build(
         let mut made = made;
         made.faults = Arc::clone(&faults);
         let rule = Shared::new(made.prepared());
+        board::look_for_loops(&rule);
         rules.insert(values.to_vec(), (rule.clone(), Keeper::new(&rule)));
         Ok(rule)
     };
@@ -81,6 +83,13 @@ pub(crate) fn build(
         };
         board::read(&rule, rest).map(AnyPosition::new).map_err(shift)
     });
+    if count == 0 {
+        let listed = first.clone();
+        ruleset =
+            ruleset.with_positions_of_size(board::largest_listed(&first), move |cells, visit| {
+                board::boards_of_size(&listed, cells, &mut |form| visit(AnyPosition::new(form)))
+            });
+    }
     ruleset.parameters = count;
     ruleset.notation = notation(merged, &first).into();
     ruleset.example = example.into();

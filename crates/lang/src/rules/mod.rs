@@ -23,6 +23,7 @@ pub(crate) use declaration::{Clause, Declaration};
 pub(crate) use formulas::FileFunction;
 pub(crate) use library::{SHIPPED, file};
 pub(crate) use pieces::{PieceKind, pieces};
+pub use pieces::{begins_declaration, declaration_goes_on};
 pub(crate) use read::{declaration, used};
 
 /// What was expected, as a sentence.

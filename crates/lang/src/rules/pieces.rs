@@ -4,6 +4,7 @@
 //! of a line: no expression begins so. It lasts while lines are indented, or to a `;`.
 
 use super::scan::{Scanner, TokenKind};
+use std::sync::Arc;
 
 /// A piece of a program: which bytes, and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,49 @@ fn begins(line: &str) -> Option<PieceKind> {
             (is_name && !joins).then_some(PieceKind::Declaration)
         }
         _ => None,
+    }
+}
+
+/// Does the declaration of a game begin on this line, to go on while lines are indented? One that ends with
+/// `;` does not go on.
+///
+/// ```
+/// assert!(upstar_lang::begins_declaration("game nim(n)"));
+/// assert!(!upstar_lang::begins_declaration("game nim(n) moves nim(k) for k in 0..n - 1;"));
+/// assert!(!upstar_lang::begins_declaration("board(3)"));
+/// ```
+#[must_use]
+pub fn begins_declaration(line: &str) -> bool {
+    let begins = begins(line.trim_start()) == Some(PieceKind::Declaration);
+    begins && !line.trim_end().ends_with(';')
+}
+
+/// Is more to be expected of the lines of a declaration? One that has all it needs on its first line ends
+/// there, others with an empty line or `;`.
+///
+/// ```
+/// use upstar_lang::declaration_goes_on;
+/// assert!(declaration_goes_on("game nim(n)"));
+/// assert!(declaration_goes_on("game nim(n)\n  moves nim(k) for k in 0..n - 1"));
+/// assert!(!declaration_goes_on("game nim(n)\n  moves nim(k) for k in 0..n - 1\n"));
+/// assert!(!declaration_goes_on("game nim(n) moves nim(k) for k in 0..n - 1"));
+/// ```
+#[must_use]
+pub fn declaration_goes_on(source: &str) -> bool {
+    let mut lines = source.split('\n');
+    let first = lines.next().unwrap_or("");
+    if !begins_declaration(first) || source.trim_end().ends_with(';') {
+        return false;
+    }
+    match lines.next_back() {
+        Some(last) => !last.trim().is_empty(),
+        None => {
+            let text: Arc<str> = source.into();
+            let read = super::declaration(&text, 0..source.len());
+            !read.is_ok_and(|read| {
+                read.clauses.iter().any(|clause| matches!(clause, super::Clause::Moves { .. }))
+            })
+        }
     }
 }
 

@@ -38,6 +38,12 @@ pub(crate) fn build(
     let mut ruleset = Ruleset::new(merged.own.name.clone(), move |arguments| {
         point::read(&read, arguments).map(AnyPosition::new)
     });
+    let (listed, sequence) = (rule.clone(), rule.clone());
+    ruleset = ruleset
+        .with_grundy_sequence(move |arguments| point::sequence(&sequence, arguments))
+        .with_positions_of_size(point::largest_listed(&rule), move |sum, visit| {
+            point::points_of_size(&listed, sum, &mut |form| visit(AnyPosition::new(form)))
+        });
     ruleset.parameters = rule.schema;
     ruleset.notation = notation(merged).into();
     ruleset.example = rule.example.clone().into();

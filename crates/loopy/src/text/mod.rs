@@ -7,4 +7,7 @@
 mod graph;
 mod literal;
 mod read;
+mod sketch;
 mod write;
+
+pub use sketch::Sketch;

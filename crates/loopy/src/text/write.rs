@@ -84,9 +84,19 @@ impl LoopyAlgebra<'_> {
     }
 
     fn stopper_text(&mut self, stopper: Stopper) -> Result<String, Error> {
+        Ok(self.labelled_text(stopper)?.0)
+    }
+
+    /// The text of a stopper, and what it calls those followers that stand in braces: by a label where
+    /// they have one, else by the braces themselves.
+    pub(super) fn labelled_text(
+        &mut self,
+        stopper: Stopper,
+    ) -> Result<(String, FxHashMap<Node, String>), Error> {
+        let mut called = FxHashMap::default();
         let root = self.own(stopper)?;
         if let Node::Short(bits) = root {
-            return Ok(self.short.text(Game::from_bits(bits))?);
+            return Ok((self.short.text(Game::from_bits(bits))?, called));
         }
         let order = self.order_for_output(stopper)?;
         let mut text = String::new();
@@ -96,7 +106,8 @@ impl LoopyAlgebra<'_> {
         while let Some(step) = steps.pop() {
             self.context.spend(1)?;
             if text.len() > MOST_CHARACTERS {
-                return self.graph_text(Place { graph: &Graph::default(), node: root });
+                let text = self.graph_text(Place { graph: &Graph::default(), node: root })?;
+                return Ok((text, called));
             }
             let node = match step {
                 Step::Text(piece) => {
@@ -105,8 +116,15 @@ impl LoopyAlgebra<'_> {
                 }
                 Step::Close => {
                     text.push('}');
-                    if let Some((_, start, true)) = path.pop() {
-                        text.insert_str(start, &label(path.len()));
+                    if let Some((node, start, is_labelled)) = path.pop() {
+                        let name = match is_labelled {
+                            true => label(path.len()),
+                            false => text[start..].to_owned(),
+                        };
+                        if is_labelled {
+                            text.insert_str(start, &name);
+                        }
+                        called.entry(node).or_insert(name);
                     }
                     continue;
                 }
@@ -116,7 +134,10 @@ impl LoopyAlgebra<'_> {
                 let notation = Notation { limit: MOST_CHARACTERS, ..Notation::default() };
                 match self.short.arena().expression(Game::from_bits(bits), notation)? {
                     Some(short) => text.push_str(&short),
-                    None => return self.graph_text(Place { graph: &Graph::default(), node: root }),
+                    None => {
+                        let place = Place { graph: &Graph::default(), node: root };
+                        return Ok((self.graph_text(place)?, called));
+                    }
                 }
                 continue;
             }
@@ -148,11 +169,11 @@ impl LoopyAlgebra<'_> {
                 }
             }
         }
-        Ok(text)
+        Ok((text, called))
     }
 
     /// The name of a pseudonumber or of upon.
-    fn name_of(&mut self, node: Node) -> Result<Option<String>, Error> {
+    pub(super) fn name_of(&mut self, node: Node) -> Result<Option<String>, Error> {
         if let Some(number) = self.pseudonumber_of(node)? {
             return Ok(Some(number.to_string()));
         }

@@ -5,8 +5,11 @@
 
 mod alphabet;
 mod apply;
+mod crop;
 mod describe;
 mod ground;
+mod kinds;
+mod loops;
 mod matching;
 mod measure;
 mod moves;
@@ -21,9 +24,13 @@ mod small;
 mod state;
 mod symmetry;
 mod test;
+#[cfg(test)]
+mod tests;
 mod text;
+mod turns;
 
 pub use alphabet::Alphabet;
+pub use loops::look_for_loops;
 pub use pattern::{Cell, Class, Edge, Pattern, PatternKind, Repeat, Rewrite, Write};
 pub use position::{BoardForm, BoardMove};
 pub use rule::{
@@ -31,7 +38,7 @@ pub use rule::{
     Step, Test, Turn, directions,
 };
 pub use shape::Keeper;
-pub use small::small_boards;
+pub use small::{boards_of_size, largest_listed, small_boards};
 pub use state::{Link, State};
 pub use text::read;
 

@@ -11,9 +11,7 @@ use super::pattern::{Class, Pattern, Write};
 use super::planes::Planes;
 use super::quick::{Quick, moved};
 use super::rule::{AgainKind, BoardKind, BoardRule, Effect, Image, Test};
-use super::shape::Shape;
 use super::state::State;
-use crate::shared::Shared;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
@@ -290,16 +288,17 @@ impl Groups {
 impl Quick {
     /// The parts of a board as sets of squares, found for all images at once.
     pub(crate) fn parts(&self, planes: &Planes, codes: u8) -> SmallVec<[u64; 8]> {
-        let mut letters: SmallVec<[u64; 8]> =
-            (0..codes).map(|code| self.letter(planes, code)).collect();
-        let images: SmallVec<[_; 16]> = self.sides.iter().flatten().collect();
+        let mut letters: SmallVec<[u64; 8]> = SmallVec::from_elem(0, usize::from(codes));
+        for (squares, code) in letters.iter_mut().zip(0..) {
+            *squares = self.letter(planes, code);
+        }
         let masks_of = |letters: &[u64]| {
             self.class_masks(|code| letters.get(usize::from(code)).copied().unwrap_or(0))
         };
         let mut masks = masks_of(&letters);
         loop {
             let mut grown = false;
-            for image in &images {
+            for image in self.sides.iter().flatten() {
                 let anchors = self.anchors(image, &masks);
                 if anchors == 0 {
                     continue;
@@ -308,7 +307,8 @@ impl Quick {
                     let Some(letter) = cell.write else { continue };
                     let squares = moved(anchors, -cell.shift) & self.full;
                     let here = &mut letters[usize::from(letter)];
-                    grown |= squares & !*here != 0;
+                    // What nobody asks for makes nothing possible.
+                    grown |= squares & !*here != 0 && self.asked >> letter & 1 == 1;
                     *here |= squares;
                 }
             }
@@ -322,17 +322,18 @@ impl Quick {
             twice |= once & squares;
             once |= squares;
         }
-        let fits: SmallVec<[u64; 16]> =
-            images.iter().map(|image| self.anchors(image, &masks)).collect();
+        let mut fits: SmallVec<[u64; 16]> = SmallVec::new();
+        for image in self.sides.iter().flatten() {
+            fits.push(self.anchors(image, &masks));
+        }
         let mut parts = SmallVec::new();
         let mut rest = twice;
         while rest != 0 {
             let mut part = rest & rest.wrapping_neg();
-            let mut context;
+            let mut context = 0;
             loop {
-                let mut grown = part;
-                context = 0;
-                for (image, &fits) in images.iter().zip(&fits) {
+                let before = part;
+                for (image, &fits) in self.sides.iter().flatten().zip(&fits) {
                     if fits == 0 {
                         continue;
                     }
@@ -346,50 +347,17 @@ impl Quick {
                     }
                     for cell in &image.cells {
                         let squares = moved(anchors & cell.on, -cell.shift) & self.full;
-                        grown |= squares & twice;
+                        part |= squares & twice;
                         context |= squares & !twice;
                     }
                 }
-                if grown == part {
+                if part == before {
                     break;
                 }
-                part = grown;
             }
             rest &= !part;
             parts.push(part | context);
         }
         parts
     }
-}
-
-/// A part of a board as a board of its own.
-pub(crate) fn cut_out(
-    shape: &Shared<Shape>,
-    planes: &Planes,
-    wanted: &dyn Fn(usize) -> bool,
-) -> (Shared<Shape>, Planes) {
-    let void = shape.rule.void;
-    let (mut top, mut left) = (usize::MAX, usize::MAX);
-    let (mut bottom, mut right) = (0, 0);
-    for square in (0..shape.squares()).filter(|&square| wanted(square)) {
-        let (row, column) = (square / shape.columns, square % shape.columns);
-        (top, left) = (top.min(row), left.min(column));
-        (bottom, right) = (bottom.max(row), right.max(column));
-    }
-    if shape.rule.parts != PartsMode::Cropped || top == usize::MAX {
-        (top, left) = (0, 0);
-        (bottom, right) = (shape.rows.saturating_sub(1), shape.columns.saturating_sub(1));
-    }
-    let (rows, columns) = (bottom - top + 1, right - left + 1);
-    let same = rows == shape.rows && columns == shape.columns;
-    let target = if same { shape.clone() } else { Shape::of(&shape.rule, rows, columns) };
-    let mut out: Planes = smallvec::smallvec![0; target.planes * target.words()];
-    for row in 0..rows {
-        for column in 0..columns {
-            let square = (row + top) * shape.columns + column + left;
-            let code = if wanted(square) { shape.code(planes, square) } else { void };
-            target.put(&mut out, row * columns + column, code);
-        }
-    }
-    (target, out)
 }

@@ -7,6 +7,20 @@ use smallvec::{SmallVec, smallvec};
 /// The planes of a board, one after the other.
 pub(crate) type Planes = SmallVec<[u64; 3]>;
 
+/// The same planes: copied as words, which `clone` does one by one.
+#[inline]
+pub(crate) fn copied(planes: &Planes) -> Planes {
+    Planes::from_slice(planes)
+}
+
+/// Each plane made into another.
+#[inline]
+pub(crate) fn mapped(planes: &Planes, change: impl Fn(u64) -> u64) -> Planes {
+    let mut out = copied(planes);
+    out.iter_mut().for_each(|plane| *plane = change(*plane));
+    out
+}
+
 impl Shape {
     /// Words that one plane takes.
     pub(crate) fn words(&self) -> usize {

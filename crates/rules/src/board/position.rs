@@ -1,13 +1,15 @@
 //! Boards as forms.
 
+use super::crop::{cut_out, cut_word};
 use super::ground::Ground;
 use super::moves::moves;
 use super::parts::{self, PartsMode};
-use super::planes::Planes;
+use super::planes::{Planes, copied};
 use super::rule::{BoardKind, BoardRule};
 use super::shape::Shape;
 use super::test::holds;
 use super::text;
+use super::turns::least;
 use crate::point::{Goal, Verdict};
 use crate::shared::Shared;
 use smallvec::SmallVec;
@@ -21,7 +23,7 @@ use upstar_values::Player;
 const NUMBER_BITS: u32 = 14;
 
 /// A board of a game.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct BoardForm {
     pub(crate) shape: Shared<Shape>,
     pub(crate) planes: Planes,
@@ -32,6 +34,12 @@ pub struct BoardForm {
 pub struct BoardMove {
     pub(crate) planes: Planes,
     pub(crate) squares: SmallVec<[u16; 4]>,
+}
+
+impl Clone for BoardForm {
+    fn clone(&self) -> Self {
+        BoardForm { shape: self.shape.clone(), planes: copied(&self.planes) }
+    }
 }
 
 impl PartialEq for BoardForm {
@@ -64,9 +72,7 @@ impl BoardForm {
         visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if let Some(quick) = &self.shape.quick {
-            return quick.visit(&self.planes, player, &mut |made| {
-                visit(BoardMove { planes: made.planes, squares: made.squares })
-            });
+            return quick.visit(&self.planes, player, visit);
         }
         let state = self.shape.unpack(&self.planes);
         let number = |square: &usize| u16::try_from(*square).unwrap_or(u16::MAX);
@@ -81,33 +87,55 @@ impl BoardForm {
     }
 
     pub(crate) fn after(&self, by: &BoardMove) -> Self {
-        BoardForm { shape: self.shape.clone(), planes: by.planes.clone() }
+        BoardForm { shape: self.shape.clone(), planes: copied(&by.planes) }
     }
 
     /// Calls with the independent parts.
     pub(crate) fn parts(&self, found: &mut dyn FnMut(BoardForm)) {
+        self.parts_of(&self.planes, found);
+    }
+
+    /// Calls with the independent parts of a board of the same size.
+    pub(crate) fn parts_of(&self, planes: &Planes, found: &mut dyn FnMut(BoardForm)) {
         if self.rule().parts == PartsMode::Whole {
-            return found(self.clone());
+            return found(BoardForm { shape: self.shape.clone(), planes: copied(planes) });
         }
         if let Some(quick) = &self.shape.quick {
             let codes = u8::try_from(1usize << self.shape.planes).unwrap_or(u8::MAX);
-            for part in quick.parts(&self.planes, codes) {
-                let wanted = |square: usize| part >> square & 1 == 1;
-                let (shape, planes) = parts::cut_out(&self.shape, &self.planes, &wanted);
+            for part in quick.parts(planes, codes) {
+                let (shape, planes) = cut_word(&self.shape, planes, part);
                 found(BoardForm { shape, planes });
             }
             return;
         }
-        let state = self.shape.unpack(&self.planes);
+        let state = self.shape.unpack(planes);
         for part in parts::parts(self.ground(), &state) {
             let wanted = |square: usize| part.squares[square];
-            let (shape, planes) = parts::cut_out(&self.shape, &self.planes, &wanted);
+            let (shape, planes) = cut_out(&self.shape, planes, &wanted);
             found(BoardForm { shape, planes });
         }
     }
 
     /// The least of all images that the rules allow.
     pub(crate) fn normal(&self) -> (Self, Sign) {
+        let rule = self.rule();
+        if rule.symmetries.is_empty() {
+            return (self.clone(), Sign::Same);
+        }
+        if self.shape.squares() <= 64 {
+            let least = least(&self.shape, &self.planes);
+            let shape = match least.swapped && self.shape.rows != self.shape.columns {
+                true => Shape::of(rule, self.shape.columns, self.shape.rows),
+                false => self.shape.clone(),
+            };
+            let sign = if least.negative { Sign::Negative } else { Sign::Same };
+            return (BoardForm { shape, planes: least.planes }, sign);
+        }
+        self.normal_by_squares()
+    }
+
+    /// The same square by square, for boards of any size.
+    pub(super) fn normal_by_squares(&self) -> (Self, Sign) {
         let rule = self.rule();
         let key = |form: &BoardForm| (form.shape.rows, form.shape.columns);
         let mut best: Option<(Self, bool)> = None;
@@ -162,11 +190,12 @@ impl BoardForm {
     #[inline]
     pub(crate) fn word_of(&self, planes: &Planes) -> Option<NonZeroU64> {
         let squares = u32::try_from(self.shape.squares()).ok()?;
-        let bits = u32::try_from(self.shape.planes).ok()?.checked_mul(squares)?;
+        let kinds = &self.shape.rule.kinds;
+        let bits = u32::try_from(kinds.bits(self.shape.planes)).ok()?.checked_mul(squares)?;
         if bits > 64 - NUMBER_BITS || self.shape.number >> NUMBER_BITS != 0 {
             return None;
         }
-        let packed = planes.iter().fold(0u64, |word, &plane| word << squares | plane);
+        let packed = kinds.packed(planes, squares);
         NonZeroU64::new(packed | u64::from(self.shape.number) << (64 - NUMBER_BITS))
     }
 

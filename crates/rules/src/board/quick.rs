@@ -4,7 +4,8 @@
 //! sets, one for each cell. A step writes fixed letters; it may be repeated.
 
 use super::pattern::Write;
-use super::planes::Planes;
+use super::planes::{Planes, copied};
+use super::position::BoardMove;
 use super::rule::{AgainKind, BoardKind, BoardRule, Image, Line};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -44,16 +45,12 @@ pub(crate) struct Quick {
     pub(crate) sides: [Vec<QuickImage>; 2],
     /// The classes of letters that cells ask for.
     pub(crate) classes: Vec<u64>,
+    /// All letters that they ask for.
+    pub(crate) asked: u64,
     /// All squares.
     pub(crate) full: u64,
     planes: usize,
     repeats: bool,
-}
-
-/// A move: the planes that it leaves, and the squares that name it.
-pub(crate) struct QuickMove {
-    pub(crate) planes: Planes,
-    pub(crate) squares: SmallVec<[u16; 4]>,
 }
 
 fn is_simple(line: &Line) -> bool {
@@ -155,6 +152,7 @@ impl Quick {
         let mut quick = Quick {
             sides: [Vec::new(), Vec::new()],
             classes: Vec::new(),
+            asked: 0,
             full,
             planes: rule.planes(),
             repeats: rule.repeats,
@@ -173,6 +171,8 @@ impl Quick {
                 }
             }
         }
+        let plain = quick.classes.iter().filter(|class| **class != u64::MAX);
+        quick.asked = plain.fold(0, |asked, class| asked | class);
         Some(quick)
     }
 
@@ -219,6 +219,7 @@ impl Quick {
                 first = first.or(Some(shift));
                 end = shift;
             }
+            let shift = if on == 0 { 0 } else { shift };
             out.push(QuickCell { shift, on, off: cell.class.off, class, write });
         }
         let again = step.again.as_ref().map(|again| again.kind);
@@ -227,21 +228,20 @@ impl Quick {
 
     /// For each class the squares with one of its letters, given those of each letter.
     pub(crate) fn class_masks(&self, letters: impl Fn(u8) -> u64) -> SmallVec<[u64; 8]> {
-        self.classes
-            .iter()
-            .map(|&class| {
-                if class == u64::MAX {
-                    return self.full;
-                }
-                let (mut rest, mut mask) = (class, 0);
-                while rest != 0 {
-                    let code = u8::try_from(rest.trailing_zeros()).unwrap_or(0);
-                    rest &= rest - 1;
-                    mask |= letters(code);
-                }
-                mask
-            })
-            .collect()
+        let mut masks = SmallVec::from_elem(0, self.classes.len());
+        for (mask, &class) in masks.iter_mut().zip(&self.classes) {
+            if class == u64::MAX {
+                *mask = self.full;
+                continue;
+            }
+            let mut rest = class;
+            while rest != 0 {
+                let code = u8::try_from(rest.trailing_zeros()).unwrap_or(0);
+                rest &= rest - 1;
+                *mask |= letters(code);
+            }
+        }
+        masks
     }
 
     /// The squares with a letter.
@@ -273,40 +273,26 @@ impl Quick {
         &self,
         planes: &Planes,
         player: Player,
-        visit: &mut dyn FnMut(QuickMove) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let side = match player {
             Player::Left => &self.sides[0],
             Player::Right => &self.sides[1],
         };
         let masks = self.class_masks(|code| self.letter(planes, code));
-        let mut seen: SmallVec<[Planes; 16]> = SmallVec::new();
-        let mut many: FxHashSet<Planes> = FxHashSet::default();
-        let repeats = self.repeats;
-        let mut fresh = |planes: &Planes| {
-            if !repeats {
-                return true;
-            }
-            if seen.len() < 16 {
-                if seen.contains(planes) {
-                    return false;
-                }
-                seen.push(planes.clone());
-                return true;
-            }
-            !seen.contains(planes) && many.insert(planes.clone())
-        };
+        let mut seen = Distinct::default();
+        let mut fresh = |planes: &Planes| !self.repeats || seen.is_new(planes);
         for image in side {
             let mut anchors = self.anchors(image, &masks);
             while anchors != 0 {
                 let anchor = anchors.trailing_zeros();
                 anchors &= anchors - 1;
                 let after = self.written(planes, image, anchor);
-                let squares: SmallVec<[u16; 4]> =
-                    [square(anchor, image.first), square(anchor, image.end)].into_iter().collect();
+                let ends = [square(anchor, image.first), square(anchor, image.end), 0, 0];
+                let squares = SmallVec::from_buf_and_len(ends, 2);
                 if image.again.is_none() {
                     if fresh(&after) {
-                        visit(QuickMove { planes: after, squares })?;
+                        visit(BoardMove { planes: after, squares })?;
                     }
                 } else {
                     self.chain(side, image, anchor, after, squares, 0, &mut |made| match fresh(
@@ -331,9 +317,9 @@ impl Quick {
         planes: Planes,
         squares: SmallVec<[u16; 4]>,
         depth: usize,
-        visit: &mut dyn FnMut(QuickMove) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        visit(QuickMove { planes: planes.clone(), squares: squares.clone() })?;
+        visit(BoardMove { planes: planes.clone(), squares: squares.clone() })?;
         let end = u32::from(square(anchor, image.end));
         for next in side {
             let same = match image.again {
@@ -370,7 +356,7 @@ impl Quick {
 
     #[inline]
     fn written(&self, planes: &Planes, image: &QuickImage, anchor: u32) -> Planes {
-        let mut after = planes.clone();
+        let mut after = copied(planes);
         for cell in &image.cells {
             if let Some(letter) = cell.write {
                 let bit = 1u64 << square(anchor, cell.shift);
@@ -384,14 +370,44 @@ impl Quick {
     }
 }
 
+/// Boards that were met, so that equal ones are one.
+#[derive(Default)]
+struct Distinct {
+    /// A word of each of the first, which tells nearly all of them apart.
+    words: SmallVec<[u64; 32]>,
+    first: SmallVec<[Planes; 4]>,
+    more: FxHashSet<Planes>,
+}
+
+impl Distinct {
+    fn is_new(&mut self, planes: &Planes) -> bool {
+        const MANY: usize = 64;
+        if !self.more.is_empty() {
+            return self.more.insert(planes.clone());
+        }
+        let mix = |word: u64, &plane: &u64| {
+            (word ^ plane).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
+        };
+        let word = planes.iter().fold(0, mix);
+        let known = self.words.iter().zip(&self.first);
+        if known.into_iter().any(|(&known, board)| known == word && board == planes) {
+            return false;
+        }
+        self.words.push(word);
+        self.first.push(copied(planes));
+        if self.first.len() > MANY {
+            self.more.extend(self.first.drain(..));
+        }
+        true
+    }
+}
+
 /// A set moved so that bit `a` says what bit `a + shift` said.
 #[inline]
 pub(crate) fn moved(set: u64, shift: i32) -> u64 {
-    if shift >= 0 {
-        set.checked_shr(shift.unsigned_abs()).unwrap_or(0)
-    } else {
-        set.checked_shl(shift.unsigned_abs()).unwrap_or(0)
-    }
+    // One of the two is no shift at all; cells that lie farther away lie on no board.
+    let (right, left) = (shift.max(0).unsigned_abs(), shift.min(0).unsigned_abs());
+    set.wrapping_shr(right).wrapping_shl(left)
 }
 
 #[inline]

@@ -1,10 +1,12 @@
 //! What a declaration `board`, `strip` or `graph` says.
 
 use super::alphabet::Alphabet;
+use super::kinds::Kinds;
 use super::parts::PartsMode;
 use super::pattern::{Pattern, Rewrite};
 use super::shape::Shapes;
 use super::symmetry::Symmetry;
+use super::turns::Images;
 use crate::fault::{FaultCell, Where};
 use crate::formula::Truth;
 use crate::point::{Goal, Verdict};
@@ -261,6 +263,8 @@ pub struct BoardRule {
     pub(crate) void: u8,
     pub(crate) parts: PartsMode,
     pub(crate) symmetries: Vec<Symmetry>,
+    pub(crate) images: Images,
+    pub(crate) kinds: Kinds,
     pub(crate) shapes: Shapes,
     /// Are all moves simple enough for bit planes?
     pub(crate) is_quick: bool,
@@ -304,6 +308,8 @@ impl BoardRule {
             void: 0,
             parts: PartsMode::Whole,
             symmetries: Vec::new(),
+            images: Images::default(),
+            kinds: Kinds::default(),
             shapes: Shapes::default(),
             is_quick: false,
             repeats: true,
@@ -320,7 +326,9 @@ impl BoardRule {
         self.void = super::parts::void(&self);
         self.parts = super::parts::mode(&self);
         self.symmetries = super::symmetry::find(&self);
+        self.images = Images::of(&self);
         self.is_quick = super::quick::is_quick(&self);
+        self.kinds = Kinds::of(&self);
         self.repeats = super::quick::repeats(&self);
         self.terminates = super::measure::terminates(&self);
         self

@@ -2,6 +2,7 @@
 
 use super::quick::Quick;
 use super::rule::{BoardRule, Turn};
+use super::turns::Spread;
 use crate::shared::{Shared, fresh_number};
 use rustc_hash::FxHashMap;
 use std::sync::{OnceLock, PoisonError, RwLock};
@@ -18,6 +19,7 @@ pub(crate) struct Shape {
     pub(crate) planes: usize,
     pub(crate) quick: Option<Quick>,
     turned: [OnceLock<Vec<u16>>; 8],
+    spread: OnceLock<Spread>,
 }
 
 /// The shapes of a rule that were met. They name their rule, which names them: whoever drops the
@@ -54,7 +56,13 @@ impl Shape {
             planes: rule.planes(),
             quick: Quick::new(rule, rows, columns),
             turned: std::array::from_fn(|_| OnceLock::new()),
+            spread: OnceLock::new(),
         })
+    }
+
+    /// How rows become columns, on boards of at most 64 squares.
+    pub(crate) fn spread(&self) -> &Spread {
+        self.spread.get_or_init(|| Spread::new(self.rows, self.columns))
     }
 
     pub(crate) fn squares(&self) -> usize {

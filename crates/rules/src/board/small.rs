@@ -1,10 +1,14 @@
 //! All small boards and some small graphs, for tests of what rules are found to have.
 
+use super::kinds::in_play;
 use super::rule::{BoardKind, BoardRule};
 use super::text::read;
 use crate::form::OwnForm;
 use crate::shared::Shared;
-use upstar_core::Argument;
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
+use upstar_core::family::catalogue;
+use upstar_core::{Argument, Form as _};
 
 /// The sizes of boards that are listed, by how many squares they have.
 fn shapes(kind: BoardKind, squares: usize) -> Vec<(usize, usize)> {
@@ -29,6 +33,33 @@ fn graphs(vertices: usize) -> Vec<Vec<(usize, usize)>> {
         all.push((1..=vertices).flat_map(|a| (a + 1..=vertices).map(move |b| (a, b))).collect());
     }
     all
+}
+
+/// The most squares of boards that are few enough to be listed; 0 for graphs, and where boards have no
+/// values.
+pub fn largest_listed(rule: &BoardRule) -> usize {
+    let has_values = !rule.can_cycle() && !rule.has_endings();
+    match has_values && rule.kind != BoardKind::Graph {
+        true => catalogue::largest(&in_play(rule)),
+        false => 0,
+    }
+}
+
+/// Calls with all boards of so many squares, each once up to symmetry.
+pub fn boards_of_size(
+    rule: &Shared<BoardRule>,
+    squares: usize,
+    visit: &mut dyn FnMut(OwnForm) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut known = FxHashSet::default();
+    catalogue::boards(&in_play(rule), squares, &mut |rows| {
+        let is_strip = rule.kind != BoardKind::Strip || !rows.contains('|');
+        let board = is_strip.then(|| read(rule, &[Argument::Text(rows.to_owned())]).ok()).flatten();
+        match board {
+            Some(board) if known.insert(board.normal().0) => visit(board),
+            _ => ControlFlow::Continue(()),
+        }
+    })
 }
 
 /// The positions of so many squares or vertices; `None` if there are more than `most`.

@@ -56,6 +56,11 @@ impl<'f> Frame<'f> {
         self
     }
 
+    /// Begins to count steps anew.
+    pub(crate) fn restart(&mut self) {
+        self.steps = 0;
+    }
+
     /// Fills a slot.
     #[inline]
     pub fn set(&mut self, slot: Slot, value: Value) {

@@ -6,6 +6,7 @@
 
 mod frame;
 mod int;
+mod linear;
 mod loops;
 mod truth;
 mod value;

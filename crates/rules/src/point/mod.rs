@@ -3,9 +3,12 @@
 //! A position is a row of machine words, the arguments one after the other, lists and texts with their
 //! length in front. Options are formulas; equal ones are one option.
 
+mod array;
+mod bulk;
 mod cells;
 mod options;
 mod rule;
+mod sequence;
 mod text;
 mod trial;
 
@@ -13,6 +16,7 @@ pub use cells::Cells;
 pub use rule::{
     Domain, EndingRule, Filter, Goal, Item, Parameter, PointRule, Target, Template, Verdict,
 };
+pub use sequence::{largest_listed, points_of_size, sequence};
 pub(crate) use text::write_heaps;
 pub use trial::{small_positions, trial};
 
@@ -21,7 +25,7 @@ use crate::shared::Shared;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use upstar_core::{Argument, Ending, Place, ReadError, Scene};
-use upstar_values::Player;
+use upstar_values::{Context, Player, Stop};
 
 /// A position of such a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +46,14 @@ impl PointForm {
 
     pub(crate) fn word(&self) -> Option<NonZeroU64> {
         cells::word(self.rule.number, &self.cells)
+    }
+
+    /// The Grundy value, if the rules allow to find many at once.
+    pub(crate) fn grundy(&self, context: &Context) -> Result<Option<u64>, Stop> {
+        match self.rule.bulk() {
+            Some(bulk) => bulk.grundy(&self.rule, &self.cells, context),
+            None => Ok(None),
+        }
     }
 
     pub(crate) fn ending(&self, to_move: Player) -> Option<Ending> {

@@ -1,13 +1,14 @@
 //! What a declaration `game name(…)` says.
 
 use super::Cells;
+use super::bulk::Bulk;
 use super::cells;
 use crate::fault::{FaultCell, Stuck, Where};
 use crate::formula::{Clause, Expression, Frame, Int, Slot, Truth, Type, Value};
 use crate::shared::{Shared, fresh_number};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use upstar_core::{AnyPosition, Ending, Ruleset};
 use upstar_values::Player;
 
@@ -187,6 +188,8 @@ pub struct PointRule {
     pub loops: AtomicBool,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
+    /// Grundy values found in bulk, if the rules allow it.
+    pub(super) bulk: OnceLock<Option<Bulk>>,
 }
 
 impl PointRule {
@@ -216,7 +219,13 @@ impl PointRule {
             number: fresh_number(),
             loops: AtomicBool::new(false),
             faults: Arc::new(FaultCell::default()),
+            bulk: OnceLock::new(),
         }
+    }
+
+    /// How Grundy values are found in bulk, if the rules allow it.
+    pub(super) fn bulk(&self) -> Option<&Bulk> {
+        self.bulk.get_or_init(|| Bulk::of(self)).as_ref()
     }
 
     /// Can play go round?

@@ -47,6 +47,10 @@ impl Effort {
     /// The same where a search for the winner is slower, because positions are searched in their boxes.
     pub const BOXED_VALUE_FIRST: u64 = 50_000;
 
+    /// Steps for the states of a sum whose play can go round: where that does not do, its value tells
+    /// who wins.
+    pub const STATES_FIRST: u64 = 1_000_000;
+
     /// Steps for the replies to one move, when an opponent looks for a trap.
     pub const TRAP: u64 = ASIDE;
 

@@ -9,6 +9,7 @@ mod ask;
 mod because;
 mod effort;
 pub(crate) mod facts;
+mod keeps;
 mod known;
 mod moves;
 mod sums;

@@ -166,16 +166,22 @@ impl Solver {
             let verdict = self.verdict_after(position, &found.to(), player, convention, context)?;
             let wins = verdict.winner() == Some(player);
             let (outcome, value, because) = (None, Known::NotAsked, None);
-            ranked.push(MoveAnalysis { found, verdict, outcome, value, wins, because });
+            // Where nobody has counted moves, stages say how far it is.
+            let progress = match wins && verdict.distance().is_none() && position.is_impartial() {
+                true => self.progress(&found.to(), context)?,
+                false => (0, 0),
+            };
+            let one = MoveAnalysis { found, verdict, outcome, value, wins, because };
+            ranked.push((progress, one));
         }
-        ranked.sort_by_key(|one| match one.verdict {
+        ranked.sort_by_key(|(progress, one)| match one.verdict {
             Verdict::Wins { player: winner, distance } if winner == player => {
-                (0, distance.unwrap_or(u32::MAX))
+                (0, distance.unwrap_or(u32::MAX), *progress)
             }
-            Verdict::Draw | Verdict::Open { .. } => (1, 0),
-            Verdict::Wins { distance, .. } => (2, u32::MAX - distance.unwrap_or(0)),
+            Verdict::Draw | Verdict::Open { .. } => (1, 0, (0, 0)),
+            Verdict::Wins { distance, .. } => (2, u32::MAX - distance.unwrap_or(0), (0, 0)),
         });
-        Ok(ranked)
+        Ok(ranked.into_iter().map(|(_, one)| one).collect())
     }
 
     /// The moves that keep what a player has who begins, given how the game ends then.
@@ -306,10 +312,12 @@ impl Solver {
         }
         // One analysis of the position before the move tells about all of them; but a position that
         // is its own negative may have been met with the players exchanged.
-        let known = self.verdicts(before, &[player], convention, context)?.verdict(to, next);
-        match known {
-            Some(verdict) => Ok(verdict),
-            None => self.verdict(to, next, convention, context),
+        match self.verdicts_or_theory(before, &[player], convention, context)? {
+            Some(analysis) => match analysis.verdict(to, next) {
+                Some(verdict) => Ok(verdict),
+                None => self.verdict(to, next, convention, context),
+            },
+            None => self.verdict_by_value(to, next, context),
         }
     }
 }

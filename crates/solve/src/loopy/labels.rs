@@ -49,8 +49,8 @@ impl<F: Position<Next = F>> Lookup for Labelled<F> {
         None
     }
 
-    fn nimber(&self, position: &AnyPosition) -> Option<LoopyNimber> {
+    fn label(&self, position: &AnyPosition) -> Option<(LoopyNimber, u64)> {
         let number = *self.numbers.get(typed(position)?)?;
-        Some(self.labels.value(number))
+        Some((self.labels.value(number), self.labels.stage(number)))
     }
 }

@@ -8,6 +8,7 @@
 
 mod labels;
 mod positions;
+mod theory;
 
 use crate::analysis::facts::Facts;
 use crate::dispatch::{Visitor, visit_loopy};
@@ -22,7 +23,7 @@ use upstar_loopy::{LoopyAlgebra, LoopyNimber, Value};
 use upstar_values::{Context, Error, Game, Player, Stop};
 
 /// So many explorations are remembered.
-const MOST_REMEMBERED: usize = 4;
+const MOST_REMEMBERED: usize = 8;
 
 /// What is known of the positions that can be reached from one of them.
 pub(crate) struct Cycles(Box<dyn Lookup>);
@@ -35,8 +36,8 @@ trait Lookup: Send + Sync {
         position: &AnyPosition,
         algebra: &mut LoopyAlgebra<'_>,
     ) -> Option<Result<Value, upstar_loopy::Error>>;
-    /// The value of an impartial position; `None` if it was not met.
-    fn nimber(&self, position: &AnyPosition) -> Option<LoopyNimber>;
+    /// The value of an impartial position and the stage of its label; `None` if it was not met.
+    fn label(&self, position: &AnyPosition) -> Option<(LoopyNimber, u64)>;
 }
 
 /// What a player can move to.
@@ -202,21 +203,28 @@ impl Solver {
             let grundy = self.grundy_of(&Facts::of(part), context)?.answer;
             return Ok(LoopyNimber::Nimber(grundy.to_u64().ok_or(Stop::TooWide)?));
         }
+        Ok(self.label_of_part(part, context)?.0)
+    }
+
+    /// The value of an impartial position whose play can go round, and the stage of its label.
+    fn label_of_part(
+        &self,
+        part: &AnyPosition,
+        context: &Context,
+    ) -> Result<(LoopyNimber, u64), SolveError> {
         if !part.is_impartial() {
             return Err(SolveError::NotImpartial);
         }
         if part.has_endings() {
             return Err(SolveError::no_value(part, "Grundy value"));
         }
-        for cycles in self.remembered() {
-            if let Some(value) = cycles.0.nimber(part) {
-                return Ok(value);
-            }
+        if let Some(found) = self.remembered().iter().find_map(|cycles| cycles.0.label(part)) {
+            return Ok(found);
         }
         let cycles = Arc::new(visit_loopy(part, &mut Label { context })?);
-        let value = cycles.0.nimber(part).ok_or(Stop::OutOfMemory)?;
+        let found = cycles.0.label(part).ok_or(Stop::OutOfMemory)?; // it begins with this position
         self.remember(cycles);
-        Ok(value)
+        Ok(found)
     }
 
     fn remembered(&self) -> Vec<Arc<Cycles>> {

@@ -5,12 +5,13 @@
 //! values are kept, or the component itself where it is no stopper; then each of its positions is
 //! evaluated when it is asked for.
 
-use super::{Lookup, options as options_of, typed};
+use super::{Lookup, typed};
 use crate::solver::{SolveError, Solver};
 use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 use upstar_core::{AnyPosition, Position, Sign};
-use upstar_loopy::{Component, LoopyAlgebra, LoopyNimber, Stopper, Target, Value};
+use upstar_loopy::{Component, Graph, LoopyAlgebra, LoopyNimber, Stopper, Target, Value};
 use upstar_values::{Account, Context, Game, Player, Stop};
 
 /// What is known of a position.
@@ -38,23 +39,40 @@ struct Found {
     components: Vec<Component>,
 }
 
-/// A position on the way from the first one.
-struct Frame<F> {
+/// A position on the way from the first one. Its options lie in [`Search::options`] from `base` on.
+struct Frame {
     number: u32,
-    /// Options that have not been looked at, the next one last, and whose they are.
-    options: Vec<(F, Player)>,
-    /// Where the options lead that have been looked at.
-    targets: [Vec<u32>; 2],
+    base: usize,
+    /// The option that is looked at next.
+    next: usize,
     /// The earliest position of the same component that was met.
     low: u32,
     /// How many positions were waiting when this one was met.
-    base: usize,
+    waiting: usize,
 }
 
-/// A position that waits for its component to be complete.
+/// An option of a position, and its number once it has been looked at.
+struct OptionOf<F> {
+    form: F,
+    player: Player,
+    number: u32,
+}
+
+/// A position that waits for its component to be complete; where its options lead is in
+/// [`Search::targets`], Left's first.
 struct Waiting {
     number: u32,
-    targets: [Vec<u32>; 2],
+    first: usize,
+    left: usize,
+    right: usize,
+}
+
+impl Waiting {
+    /// Where the options of both players lead.
+    fn targets<'t>(&self, targets: &'t [u32]) -> [&'t [u32]; 2] {
+        let (left, rest) = targets[self.first..].split_at(self.left);
+        [left, &rest[..self.right]]
+    }
 }
 
 /// The form by which a position is known: one of its images, unless that exchanges the players.
@@ -75,7 +93,9 @@ impl<F: Position<Next = F>> Positions<F> {
             numbers: FxHashMap::default(),
             found: Found::default(),
             frames: Vec::new(),
+            options: Vec::new(),
             waiting: Vec::new(),
+            targets: Vec::new(),
             account: context.account(),
             each: (size_of::<F>() as u64 + form.bytes()) * 2 + 24,
             solver,
@@ -89,8 +109,12 @@ impl<F: Position<Next = F>> Positions<F> {
 struct Search<'s, F> {
     numbers: FxHashMap<F, u32>,
     found: Found,
-    frames: Vec<Frame<F>>,
+    frames: Vec<Frame>,
+    /// The options of the positions on the way.
+    options: Vec<OptionOf<F>>,
     waiting: Vec<Waiting>,
+    /// Where the options of the waiting positions lead.
+    targets: Vec<u32>,
     account: Account,
     /// Bytes that a position takes.
     each: u64,
@@ -100,73 +124,77 @@ struct Search<'s, F> {
 
 impl<F: Position<Next = F>> Search<'_, F> {
     fn run(&mut self, form: &F) -> Result<(), SolveError> {
-        self.enter(form.clone())?;
+        self.numbers.insert(form.clone(), 0);
+        self.enter(form)?;
         while let Some(frame) = self.frames.last_mut() {
-            let Some((option, player)) = frame.options.pop() else {
+            let Some(option) = self.options.get_mut(frame.next) else {
                 self.leave()?;
                 continue;
             };
-            let known = self.numbers.get(&option).copied();
-            let number = match known {
-                Some(number) => {
-                    if let Some(Slot::Open) = self.found.slots.get(number as usize) {
-                        frame.low = frame.low.min(number);
-                    }
-                    number
-                }
-                None => u32::try_from(self.found.slots.len()).map_err(|_| Stop::OutOfMemory)?,
-            };
-            frame.targets[usize::from(player == Player::Right)].push(number);
-            if known.is_none() {
-                self.enter(option)?;
+            frame.next += 1;
+            let fresh = self.found.next_number()?;
+            option.number = *self.numbers.entry(option.form.clone()).or_insert(fresh);
+            if option.number == fresh {
+                let form = option.form.clone();
+                self.enter(&form)?;
+            } else if let Some(Slot::Open) = self.found.slots.get(option.number as usize) {
+                frame.low = frame.low.min(option.number);
             }
         }
         Ok(())
     }
 
-    /// A position is met for the first time.
-    fn enter(&mut self, form: F) -> Result<(), SolveError> {
+    /// A position is met for the first time; it has its number already.
+    fn enter(&mut self, form: &F) -> Result<(), SolveError> {
         self.context.spend(1)?;
-        let number = u32::try_from(self.found.slots.len()).map_err(|_| Stop::OutOfMemory)?;
+        let number = self.found.next_number()?;
         if number & 0xFFF == 0 {
             self.account.set(self.each.saturating_mul(u64::from(number)))?;
         }
         if form.is_short() {
-            let game = self.solver.short_value(&form, self.context)?;
-            self.numbers.insert(form, number);
+            let game = self.solver.short_value(form, self.context)?;
             let known = self.found.keep_game(game, self.solver, self.context)?;
             self.found.slots.push(Slot::Known(known));
             return Ok(());
         }
-        let mut options = Vec::new();
-        for player in Player::BOTH {
-            let from = options.len();
-            let next = options_of(&form, player);
-            options.extend(next.into_iter().map(|to| (representative(&to), player)));
-            if player == Player::Right {
-                options[from..].reverse(); // in the order of the rules, from the end
-            }
-        }
-        self.numbers.insert(form, number);
         self.found.slots.push(Slot::Open);
-        let (targets, base) = (Default::default(), self.waiting.len());
-        self.frames.push(Frame { number, options, targets, low: number, base });
+        let (base, waiting) = (self.options.len(), self.waiting.len());
+        for player in Player::BOTH {
+            let options = &mut self.options;
+            let _ = form.visit_moves(player, |by| {
+                let form = representative(&form.play(player, &by));
+                options.push(OptionOf { form, player, number: 0 });
+                ControlFlow::Continue(())
+            });
+        }
+        self.frames.push(Frame { number, base, next: base, low: number, waiting });
         Ok(())
     }
 
     /// All options of the last position have been looked at.
     fn leave(&mut self) -> Result<(), SolveError> {
         let Some(frame) = self.frames.pop() else { return Ok(()) };
-        self.waiting.push(Waiting { number: frame.number, targets: frame.targets });
+        let options = &self.options[frame.base..];
+        let left = options.iter().filter(|option| option.player == Player::Left).count();
+        let (first, right) = (self.targets.len(), options.len() - left);
+        self.targets.extend(options.iter().map(|option| option.number));
+        self.options.truncate(frame.base);
+        self.waiting.push(Waiting { number: frame.number, first, left, right });
         if frame.low < frame.number {
             if let Some(parent) = self.frames.last_mut() {
                 parent.low = parent.low.min(frame.low);
             }
             return Ok(());
         }
-        let members = self.waiting.split_off(frame.base);
-        let (found, context) = (&mut self.found, self.context);
-        Ok(self.solver.with_loopy(context, |algebra| found.evaluate(&members, algebra))?)
+        let members = &self.waiting[frame.waiting..];
+        let (found, targets) = (&mut self.found, &self.targets);
+        self.solver
+            .with_loopy(self.context, |algebra| found.evaluate(members, targets, algebra))?;
+        if let Some(first) = members.first() {
+            self.targets.truncate(first.first);
+        }
+        self.waiting.truncate(frame.waiting);
+        Ok(())
     }
 }
 
@@ -193,18 +221,35 @@ impl Found {
         Ok(self.keep(value)?)
     }
 
+    /// The number of the next position.
+    fn next_number(&self) -> Result<u32, Stop> {
+        u32::try_from(self.slots.len()).map_err(|_| Stop::OutOfMemory)
+    }
+
     /// Values for the positions of a component, or the component to find them later.
     fn evaluate(
         &mut self,
         members: &[Waiting],
+        targets: &[u32],
         algebra: &mut LoopyAlgebra<'_>,
     ) -> Result<(), upstar_loopy::Error> {
         let places: FxHashMap<u32, usize> =
             members.iter().enumerate().map(|(place, one)| (one.number, place)).collect();
+        let stoppers = match self.graph_of_stoppers(members, targets, &places) {
+            Some(graph) => algebra.stoppers_of(graph)?,
+            None => None,
+        };
+        if let Some(stoppers) = stoppers {
+            for (member, stopper) in members.iter().zip(stoppers) {
+                let known = self.keep(stopper.into())?;
+                self.slots[member.number as usize] = Slot::Known(known);
+            }
+            return Ok(());
+        }
         let mut vertices: Vec<[Vec<Target>; 2]> = Vec::with_capacity(members.len());
         for member in members {
             let mut sides: [Vec<Target>; 2] = Default::default();
-            for (side, targets) in sides.iter_mut().zip(&member.targets) {
+            for (side, targets) in sides.iter_mut().zip(member.targets(targets)) {
                 for &to in targets {
                     side.push(match places.get(&to) {
                         Some(&place) => Target::Vertex(place),
@@ -215,19 +260,38 @@ impl Found {
             vertices.push(sides);
         }
         let component = algebra.component(&vertices)?;
-        if let Some(stoppers) = algebra.stoppers_in(&component)? {
-            for (member, stopper) in members.iter().zip(stoppers) {
-                let known = self.keep(stopper.into())?;
-                self.slots[member.number as usize] = Slot::Known(known);
-            }
-            return Ok(());
-        }
         let number = u32::try_from(self.components.len()).map_err(|_| Stop::OutOfMemory)?;
         self.components.push(component);
         for (vertex, member) in (0u32..).zip(members) {
             self.slots[member.number as usize] = Slot::Pending { component: number, vertex };
         }
         Ok(())
+    }
+
+    /// The component as a graph, if all that it leads to are known to be stoppers.
+    fn graph_of_stoppers(
+        &self,
+        members: &[Waiting],
+        targets: &[u32],
+        places: &FxHashMap<u32, usize>,
+    ) -> Option<Graph> {
+        let mut graph = Graph::with_vertices(members.len());
+        for (vertex, member) in members.iter().enumerate() {
+            for (player, targets) in Player::BOTH.into_iter().zip(member.targets(targets)) {
+                for to in targets {
+                    if let Some(&place) = places.get(to) {
+                        graph.add_move(vertex, player, place);
+                        continue;
+                    }
+                    let Slot::Known(known) = self.slots.get(*to as usize)? else { return None };
+                    let Value::Stopper(stopper) = self.values.get(*known as usize)? else {
+                        return None;
+                    };
+                    graph.add_exit(vertex, player, *stopper);
+                }
+            }
+        }
+        Some(graph)
     }
 
     /// The value of a position whose component is complete.
@@ -263,7 +327,7 @@ impl<F: Position<Next = F>> Lookup for Positions<F> {
         Some(found.value(number, algebra))
     }
 
-    fn nimber(&self, _: &AnyPosition) -> Option<LoopyNimber> {
+    fn label(&self, _: &AnyPosition) -> Option<(LoopyNimber, u64)> {
         None
     }
 }

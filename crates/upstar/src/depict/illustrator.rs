@@ -1,6 +1,6 @@
 //! Which picture fits what there is to see.
 
-use super::{Depiction, Kind, Request, Side, hints, machines, numbers, quotients, tree};
+use super::{Depiction, Kind, Request, Side, hints, loopy, machines, numbers, quotients, tree};
 use crate::{Error, Refusal};
 use upstar_core::{AnyPosition, Form, Position};
 use upstar_draw::{Cell, Marks, Order, Table, beside, hasse, heat_map, thermograph};
@@ -61,6 +61,17 @@ impl Illustrator<'_> {
             }
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
+            }
+            (Subject::Loopy(views), None | Some(Kind::Scene)) => {
+                Ok(loopy::graphs(&views, self.name))
+            }
+            (Subject::Order { names, covers }, None | Some(Kind::Hasse)) => {
+                let order = Order { names, covers };
+                Ok(Depiction::Still(hasse(&order, &format!("The order of {}", self.name))))
+            }
+            (Subject::Labelled(position, labels), None | Some(Kind::Scene)) => {
+                let marks = Marks { labels, ..Marks::default() };
+                Ok(Depiction::Scene(loopy::without_quarry(position.scene()), marks))
             }
             (Subject::Quotient { quotient, .. }, kind) => {
                 quotients::draw(&quotient, kind, self.name)
@@ -166,9 +177,10 @@ fn too_large() -> Error {
 
 fn unfit(subject: &Subject, kind: Kind) -> Error {
     let key = match subject {
-        Subject::Position(_) | Subject::Value(_) => "picture.kinds-of-game",
+        Subject::Position(_) | Subject::Value(_) | Subject::Labelled(..) => "picture.kinds-of-game",
         Subject::Numbers(..) => "picture.kinds-of-numbers",
-        Subject::Games(_) | Subject::Matrix(_) => "picture.kinds-of-list",
+        Subject::Games(_) | Subject::Matrix(_) | Subject::Order { .. } => "picture.kinds-of-list",
+        Subject::Loopy(_) => "picture.kinds-of-loopy",
         Subject::Thermograph(_) => "picture.kinds-of-thermograph",
         Subject::Sequence(_) => "picture.kinds-of-heaps",
         Subject::Tape(_) | Subject::Runners(..) | Subject::Film(_) => "picture.kinds-of-machine",

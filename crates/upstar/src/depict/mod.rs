@@ -18,6 +18,7 @@ mod encode;
 mod exhibits;
 mod hints;
 mod illustrator;
+mod loopy;
 mod machines;
 mod numbers;
 mod quotients;

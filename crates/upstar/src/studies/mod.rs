@@ -33,3 +33,13 @@ pub mod survey;
 pub mod table;
 mod tabulated;
 pub mod verify;
+
+use crate::{Error, Session};
+
+/// A report, unless the rules of a game that a user has written turned out to be wrong while it was made.
+fn believed<T>(session: &mut Session, report: Result<T, Error>) -> Result<T, Error> {
+    match session.fault() {
+        Some(fault) => Err(fault.into()),
+        None => report,
+    }
+}

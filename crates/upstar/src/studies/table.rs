@@ -134,6 +134,9 @@ pub struct Report {
     /// Lines of theory through the table.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub guides: Vec<Guide>,
+    /// Are numbers in it what a function gives, and no Grundy values?
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub of_numbers: bool,
 }
 
 impl Report {
@@ -141,10 +144,15 @@ impl Report {
     #[must_use]
     pub fn table(&self) -> Table {
         let columns = self.cells.first().map_or(0, Vec::len);
+        // A zero that a function gives is no position that is lost.
+        let drawn = |cell: &Cell| match cell {
+            Cell::Grundy(number) if self.of_numbers => upstar_draw::Cell::Number(*number),
+            cell => cell.drawn(),
+        };
         Table {
             title: format!("{}, {} by {columns}", self.game, self.cells.len()),
             first: self.first,
-            rows: self.cells.iter().map(|row| row.iter().map(Cell::drawn).collect()).collect(),
+            rows: self.cells.iter().map(|row| row.iter().map(drawn).collect()).collect(),
             guides: self.guides.clone(),
         }
     }
@@ -186,6 +194,17 @@ impl Report {
 /// If the game is wrong, no cell is a position, the table is too large, or a bound was met before any cell was
 /// known.
 pub fn run(
+    session: &mut Session,
+    request: &Request,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
+    let report = unchecked(session, request, observer, context);
+    super::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
     session: &mut Session,
     request: &Request,
     observer: &mut dyn Observer,
@@ -245,6 +264,7 @@ impl Request {
             stopped: None,
             positions: Vec::new(),
             guides: Vec::new(),
+            of_numbers: false,
         }
     }
 }

@@ -51,7 +51,10 @@ pub(super) fn run(
                 _ => vec![IBig::from(i), IBig::from(j)],
             };
             let answer = match session.call_answer(callee, &arguments, context) {
-                Ok(answer) => cell(session, answer, request.outcomes, context),
+                Ok(answer) => {
+                    report.of_numbers |= matches!(answer, Answer::Number(_));
+                    cell(session, answer, request.outcomes, context)
+                }
                 Err(error) if error.stop().is_some() => Err(error.into()),
                 Err(error) => {
                     wrong.get_or_insert((error, arguments));

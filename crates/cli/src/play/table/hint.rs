@@ -3,7 +3,7 @@
 use super::super::board::{say, shortened};
 use super::Table;
 use crate::output::Unwritable;
-use upstar_core::{AnyPosition, Reason};
+use upstar_core::{AnyPosition, Loopy, Reason};
 use upstar_play::Prospect;
 use upstar_solve::{
     Ask, Because, Convention, Effort, Known, MoveAnalysis, SolveError, Verdict, Which,
@@ -59,13 +59,12 @@ impl Table<'_> {
             (Prospect::Loss, _) => {
                 say(self.desk, "Every move loses here; hold out as long as you can.")
             }
-            (Prospect::Draw, 1..) if !drawing.is_empty() => say(
-                self.desk,
-                format_args!(
-                    "With best play it is a draw; these moves hold it: {}",
-                    labels(&drawing)
-                ),
-            ),
+            (Prospect::Draw, 1..) if !drawing.is_empty() => {
+                let held = labels(&drawing);
+                let text = format!("With best play it is a draw; these moves hold it: {held}");
+                say(self.desk, text)?;
+                if hinted == 1 { Ok(()) } else { self.explain(&drawing) }
+            }
             (Prospect::Draw, _) => say(self.desk, "With best play it is a draw."),
             (Prospect::Win, 0) => say(self.desk, "You can win."),
             (Prospect::Win, 1) => say(self.desk, format_args!("Winning: {}", labels(&winning))),
@@ -129,10 +128,21 @@ impl Table<'_> {
     }
 
     fn explain(&mut self, winning: &[&MoveAnalysis]) -> Result<(), Unwritable> {
+        // Where play can go round, the value of what a move leaves says most.
+        let is_normal = self.record.convention() == Convention::Normal;
+        let by_value = is_normal && self.record.position().can_cycle();
         for one in winning.iter().take(MOST) {
+            let context = self.desk.bounds.thought();
+            let (kept, _) = self.desk.work(context, |session, context| {
+                by_value.then(|| session.solver().why_kept(one, context)).flatten()
+            });
             let session = &self.desk.session;
-            let reason = one.reason(session.registry(), session.solver().arena());
-            let reason = reason.unwrap_or_else(|| Because::Searched.sentence(session.registry()));
+            let reason = one.reason(session.registry(), session.solver().arena()).or(kept);
+            let reason = match (reason, one.wins) {
+                (Some(reason), _) => reason,
+                (None, true) => Because::Searched.sentence(session.registry()),
+                (None, false) => SEARCHED.to_owned(),
+            };
             let label = shortened(&one.found.label());
             say(self.desk, format_args!("{label}: {}", shortened(&reason)))?;
         }

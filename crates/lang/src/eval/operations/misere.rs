@@ -171,8 +171,8 @@ fn pretending(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     if !arguments.has(1) {
         return elements(of, of.quotient.pretending());
     }
-    let heap = u64::try_from(&arguments.natural(1)?);
-    let heap = heap.map_err(|_| Fault::at(1, messages::QUOTIENT_HEAP_LARGE))?;
+    let heap = of.quotient.small_heap(&arguments.natural(1)?);
+    let heap = heap.ok_or_else(|| Fault::at(1, messages::QUOTIENT_HEAP_LARGE))?;
     match of.quotient.element(&[heap]) {
         Ok(x) => Ok(Datum::text(of.name(x))),
         Err(error) => Err(Fault::at(1, error)),
@@ -191,7 +191,7 @@ fn element(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
     let heaps = arguments.elements(1)?.into_owned();
     let heap = |heap: &Datum| {
         let number = arguments.world.as_number(heap)?.and_then(|number| number.to_natural());
-        let small = number.and_then(|number| u64::try_from(&number).ok());
+        let small = number.and_then(|number| of.quotient.small_heap(&number));
         small.ok_or_else(|| Fault::at(1, messages::QUOTIENT_HEAP_LARGE))
     };
     let heaps = heaps.iter().map(heap).collect::<Result<Vec<u64>, Fault>>()?;

@@ -6,10 +6,12 @@
 mod collections;
 mod compounds;
 mod games;
+mod graphs;
 mod hackenbush;
 mod integers;
 mod lists;
 mod loopy;
+mod loopy_views;
 mod misere;
 mod misere_forms;
 mod nimbers;
@@ -81,6 +83,7 @@ const fn operation(
 const TABLES: &[&[Operation]] = &[
     values::TABLE,
     loopy::TABLE,
+    loopy_views::TABLE,
     positions::TABLE,
     reading::TABLE,
     structure::TABLE,
@@ -91,6 +94,7 @@ const TABLES: &[&[Operation]] = &[
     integers::TABLE,
     lists::TABLE,
     texts::TABLE,
+    graphs::TABLE,
     collections::TABLE,
     misere::TABLE,
     misere_forms::TABLE,
@@ -102,13 +106,16 @@ const TABLES: &[&[Operation]] = &[
 
 /// Has a call of this name a picture of its own, beside its value?
 pub(crate) fn has_picture(name: &str) -> bool {
-    matches!(name, "tape" | "referee" | "steps" | "frames" | "number_tree" | "sign_expansion")
+    const NAMES: [&str; 7] =
+        ["tape", "referee", "steps", "frames", "number_tree", "sign_expansion", "values_table"];
+    NAMES.contains(&name)
 }
 
 /// The picture of such a call.
 pub(crate) fn machine(name: &str, arguments: &Arguments<'_, '_>) -> Option<Subject> {
     match name {
         "steps" | "frames" => hackenbush::film(arguments),
+        "values_table" => loopy_views::table(arguments),
         _ => wythoff::machine(name, arguments).or_else(|| surreal::subject(name, arguments)),
     }
 }

@@ -114,7 +114,22 @@ pub fn run(
     observer: &mut dyn Observer,
     context: &Context,
 ) -> Result<Report, Error> {
+    let report = unchecked(session, request, store, observer, context);
+    super::believed(session, report)
+}
+
+/// The same, whether or not the rules of the game are right.
+fn unchecked(
+    session: &mut Session,
+    request: &Request,
+    store: Option<&mut Store>,
+    observer: &mut dyn Observer,
+    context: &Context,
+) -> Result<Report, Error> {
     let (entry, hotter) = request.read(session.registry())?;
+    if store.is_some() && session.own_games().iter().any(|own| own.name == entry.name) {
+        return Err(Refusal::new("catalogue.own-game").with("game", entry.name.to_string()).into());
+    }
     let solver = session.solver();
     let crew = Crew::new(solver.threads());
     let maker = Maker {

@@ -165,7 +165,7 @@ impl Report {
                 .map(|(place, &heap)| Generator {
                     letter: Presentation::letter(place),
                     heap,
-                    position: set.and_then(|set| set.name(heap)).map(str::to_owned),
+                    position: set.map(|set| set.describe(heap)),
                 })
                 .collect(),
             relations: presentation.relations().map(|(x, y)| format!("{x}={y}")).collect(),

@@ -2,6 +2,7 @@
 
 use super::Receive;
 use crate::error::{Error, Refusal};
+use crate::studies::believed;
 use std::ops::Range;
 use std::sync::Arc;
 use upstar_core::GrundySequence;
@@ -25,7 +26,7 @@ use upstar_values::Context;
 ///     values.push(value);
 ///     ControlFlow::Continue(())
 /// };
-/// own.list(0..10, &mut receive, &Context::new())?;
+/// own.list(&mut session, 0..10, &mut receive, &Context::new())?;
 /// assert_eq!(values, [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -53,9 +54,11 @@ impl OwnValues {
     /// Hands on the values of a range.
     ///
     /// # Errors
-    /// The bound that was met, or a range that goes backwards: nothing was handed on.
+    /// The bound that was met, what is wrong with the rules of the game, or a range that goes backwards:
+    /// nothing was handed on.
     pub fn list(
         &self,
+        session: &mut Session,
         range: Range<u64>,
         receive: &mut Receive<'_>,
         context: &Context,
@@ -65,7 +68,8 @@ impl OwnValues {
             return Err(refusal.with("to", range.end).into());
         }
         let length = usize::try_from(range.end).unwrap_or(usize::MAX);
-        let values = self.values.values(length, context)?;
+        let values = self.values.values(length, context).map_err(Error::from);
+        let values = believed(session, values)?;
         for (value, heap) in values.iter().zip(0..).filter(|(_, heap)| *heap >= range.start) {
             if receive(heap, *value).is_break() {
                 break;
