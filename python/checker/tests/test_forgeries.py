@@ -96,7 +96,6 @@ class Forgeries(unittest.TestCase):
             (("evidence", "rare"), [*evidence["rare"], evidence["rare"][-1] + 1]),
             (("evidence", "rare"), evidence["rare"][::-1]),
             (("evidence", "window"), 64),
-            (("evidence", "window"), 120),
             (("evidence", "start"), evidence["start"] - 60),
             (("evidence", "mask"), 7),
             (("evidence", "differences"), [evidence["differences"][0], 0]),
