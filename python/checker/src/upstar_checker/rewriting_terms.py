@@ -41,6 +41,8 @@ def read_symbols(claim: Any) -> list[Symbol]:
         symbols.append(Symbol(entry[0], entry[1]))
     if len({symbol.name for symbol in symbols}) != len(symbols):
         raise Unreadable("two symbols have one name")
+    if all(symbol.arity for symbol in symbols):
+        raise Unreadable("there is no constant, so there are no terms")
     return symbols
 
 
