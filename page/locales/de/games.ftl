@@ -354,3 +354,4 @@ lib-wind-up-arguments = ein Zifferblatt sind seine Stunden, die Menge und wohin 
 lib-wind-up-hand = der Zeiger zeigt auf eine Stunde von 0 bis { $last }
 lib-wind-up-hours = ein Zifferblatt hat 1 bis { $most } Stunden
 lib-wind-up-set = der Zeiger geht um ganze Zahlen von 1 bis { $last } zurück
+lib-hackenbush-misere-large = im Misère-Spiel werden Bilder so durchsucht, wie sie sind: höchstens { $most } Kanten

@@ -213,3 +213,4 @@ lib-welter-previous = Welters Formel ergibt { $bracket } = 0: jeder Zug ändert 
 lib-leaves-drawn = es bleibt { $value }, und das kann niemand gewinnen, wenn { $opponent } am Zug ist
 lib-leaves-infinite = es bleibt { $value }, und keine der Marken ist 0, also kann niemand gewinnen
 lib-leaves-won = es bleibt { $value }, und das gewinnt { $player }, wenn { $opponent } am Zug ist
+lib-hackenbush-misere = jeder Spielverlauf wurde durchsucht

@@ -334,3 +334,4 @@ lib-wind-up-arguments = egy számlap az órái, a halmaz és ahová a mutató mu
 lib-wind-up-hand = a mutató 0 és { $last } közötti órára mutat
 lib-wind-up-hours = egy számlapon 1–{ $most } óra van
 lib-wind-up-set = a mutató 1 és { $last } közötti egész számmal megy vissza
+lib-hackenbush-misere-large = misère-játékban a képeket úgy vizsgáljuk át, ahogy vannak: legfeljebb { $most } él

@@ -181,3 +181,4 @@ lib-welter-previous = Welter képlete { $bracket } = 0: minden lépés megválto
 lib-leaves-drawn = { $value } marad, amit senki sem nyerhet meg, ha { $opponent } következik
 lib-leaves-infinite = { $value } marad, és egyik címkéje sem 0, így senki sem nyerhet
 lib-leaves-won = { $value } marad, amit { $player } nyer meg, ha { $opponent } következik
+lib-hackenbush-misere = minden játékmenetet átvizsgáltunk
