@@ -117,7 +117,7 @@ const WORDED = new Set(['bytes', 'colour', 'expected', 'found', 'heap', 'kind', 
 function filling(name, value) {
   const text = String(value);
   if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
-  if (name === 'player' && (text === 'Left' || text === 'Right')) return t(text.toLowerCase());
+  if ((name === 'player' || name === 'opponent') && (text === 'Left' || text === 'Right')) return t(text.toLowerCase());
   return WORDED.has(name) ? word(text) : value;
 }
 

@@ -394,3 +394,4 @@ game-guiles = Guiles
 game-cutcake = Cutcake
 game-eatcake = Eatcake
 game-maundy_cake = Maundy Cake
+game-wind_up = Felhúzás

@@ -37,7 +37,12 @@ pub fn starts_alone(program: &Path, root: &Path) -> Result<Option<bool>, String>
     fs::copy(program, root.join("upstar")).map_err(|error| error.to_string())?;
     let (question, answer) = QUESTION;
     let mut chroot = Command::new("chroot");
-    let said = chroot.arg(root).arg("/upstar").arg(question).env_clear().output();
+    chroot.arg(root).arg("/upstar").arg(question).env_clear();
+    // By which chroot itself is found; it names nothing in there.
+    if let Some(path) = std::env::var_os("PATH") {
+        chroot.env("PATH", path);
+    }
+    let said = chroot.output();
     let said = said.map_err(|error| format!("chroot: {error}"))?;
     // 125 is chroot's own failure: not for this user.
     if said.status.code() == Some(125) {

@@ -44,12 +44,18 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
     desk.output.line(&game.name)?;
     let kind = if game.impartial { "impartial" } else { "partizan" };
     let ends = match game.ends.as_str() {
-        "proved" => "every play ends: proved by a measure",
-        "tested" => "every play from small positions ends; nothing is proved",
-        "loops" => "play can go round",
-        _ => "play may go on for ever, as declared",
+        "proved" => {
+            format!("every play ends: each move makes {} smaller", game.measure.join(", then "))
+        }
+        "tested" => "every play from small positions ends; nothing is proved".to_owned(),
+        "loops" => format!("play can go round: {}", round(&game.round)),
+        _ if game.round.is_empty() => "play may go on for ever, as declared".to_owned(),
+        _ => format!("play may go on for ever, as declared: {}", round(&game.round)),
     };
     desk.output.line(format_args!("  {kind}; {ends}"))?;
+    for warning in &game.warnings {
+        desk.output.line(format_args!("  warning, line {}: {}", warning.line, warning.text))?;
+    }
     for example in &game.examples {
         match &example.fails {
             None => desk.output.line(format_args!("  holds: {}", example.text))?,
@@ -76,12 +82,27 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
     claims(desk, "symmetry", &game.claims)?;
     match &game.differs {
         None => desk.output.line(format_args!(
-            "  parts and symmetry agree with plain search on {} positions",
-            game.compared
+            "  parts, symmetry and impartiality agree with plain search on {} of {} small positions",
+            game.compared, game.listed
         ))?,
         Some(position) => desk.output.line(format_args!("  WRONG: {position}"))?,
     }
-    let sizes: Vec<String> =
-        game.sizes.iter().map(|[size, many]| format!("{size}: {many}")).collect();
-    desk.output.line(format_args!("  positions by size: {}", sizes.join(", ")))
+    desk.output.line(format_args!("  positions by size: {}", sizes(&game.sizes)))
+}
+
+/// Sizes with how many positions there are, those with equally many together.
+fn sizes(all: &[[u64; 2]]) -> String {
+    let runs = all.chunk_by(|[size, many], [next, other]| size + 1 == *next && many == other);
+    let run = |run: &[[u64; 2]]| match run {
+        [[size, many]] => format!("{size}: {many}"),
+        [[size, many], .., [last, _]] => format!("{size} to {last}: {many} each"),
+        [] => String::new(),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// Positions that lead from one to the next and back to the first.
+fn round(positions: &[String]) -> String {
+    let again = positions.first().map(String::as_str);
+    positions.iter().map(String::as_str).chain(again).collect::<Vec<_>>().join(" -> ")
 }

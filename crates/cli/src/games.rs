@@ -68,6 +68,9 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
         desk.output.line(&entry.name)?;
         desk.output.line(format_args!("  {}", entry.rules))?;
         desk.output.line(format_args!("  {}", entry.notation))?;
+        for claim in claims(desk, &entry.name) {
+            desk.output.line(format_args!("  {claim}"))?;
+        }
         desk.output.line(format_args!("\n  $ upstar '{}'", entry.example))?;
     }
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);
@@ -89,6 +92,21 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
         }
     }
     Ok(Exit::Done)
+}
+
+/// What the file of a game claims about all its positions, and how far that was tested.
+fn claims(desk: &Desk, name: &str) -> Vec<String> {
+    let all = desk.session.own_games();
+    let Some(game) = all.into_iter().find(|game| game.name == name) else { return Vec::new() };
+    let tested = match game.tested {
+        0 => "claimed".to_owned(),
+        tested => format!("claimed, tested on {tested} positions"),
+    };
+    let claim = |(claim, when): (upstar_lang::Claim, Option<upstar_lang::Claim>)| match when {
+        Some(when) => format!("{tested}: {} if {}", claim.text, when.text),
+        None => format!("{tested}: {}", claim.text),
+    };
+    game.theorems.into_iter().map(claim).collect()
 }
 
 fn unknown(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {

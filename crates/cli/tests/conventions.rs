@@ -95,6 +95,10 @@ fn small_positions_of_many_games_are_won_as_plain_search_says() {
         "treblecross(2)",
         "toads_and_frogs(\"tt.f\")",
         "clobber(\"xox\")",
+        "hackenbush(\"lr(e;l)\")",
+        "hackenbush(\"ee,ee,e\")",
+        "hackenbush(\"0-1:r 0-2:l 0-3:r 2-4:e\")",
+        "hackenbush(\"0-1:e 1-2:e 2-0:e 1-3:l\")",
         "col(\".-.-L\")",
         "snort(\".-.-.\")",
         "arc_kayles(\"1-2 2-3 3-4\")",
@@ -127,18 +131,6 @@ fn small_positions_of_many_games_are_won_as_plain_search_says() {
             }
         }
     }
-}
-
-/// Hackenbush is searched by parts that are simplified as normal play allows, which misère play does not.
-#[test]
-#[ignore = "misère Hackenbush with red or blue edges is answered wrongly: parts are reduced by the colon principle"]
-fn partizan_hackenbush_in_misere_play_is_won_as_plain_search_says() {
-    let mut session = Session::new(Settings::default());
-    let source = "hackenbush(\"lr(e;l)\")";
-    let position = session.position(source, &Context::new()).unwrap();
-    let wins = Player::BOTH.map(|player| begins_and_wins(&position, player, true));
-    assert_eq!(wins, [false, true]);
-    asked(&[source], true).exits(0).prints_some("Right wins");
 }
 
 /// Rows of heaps: `seq` and `table` in misère play, and the computer's moves.

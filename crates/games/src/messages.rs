@@ -250,6 +250,8 @@ upstar_values::sentences! {
         "the numbers of the vertices are too large";
     HACKENBUSH_LINE = "hackenbush.line",
         "line {line}: {why}";
+    HACKENBUSH_MISERE_LARGE = "hackenbush.misere-large",
+        "in misère play pictures are searched as they are: at most {most} edges";
     HACKENBUSH_MOVE = "hackenbush.move",
         "write an edge by its two ends, like 0-1, or 0-1:l if edges of several colours join them";
     HACKENBUSH_NO_EDGE = "hackenbush.no-edge",

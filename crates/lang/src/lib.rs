@@ -77,7 +77,7 @@ pub use parser::{parse, parse_program};
 pub use program::Program;
 pub use reference::{OperationHelp, operations};
 pub use render::{Report, render};
-pub use rules::{CheckedClaim, Ends, OwnCheck, begins_declaration, declaration_goes_on};
+pub use rules::{CheckedClaim, Ends, OwnCheck, Warning, begins_declaration, declaration_goes_on};
 pub use session::{Session, Settings};
 pub use session_rules::{Claim, OwnGameClaims};
 pub use show::{Data, Kind, MoveView, PositionView, ThermographData, ValueData, View};

@@ -613,6 +613,12 @@ upstar_values::sentences! {
         "{name}: {why}";
     RULES_USE_WRONG = "rules.use-wrong",
         "{name}, line {line}: {what}";
+    RULES_WARN_EXCLUDED = "rules.warn-excluded",
+        "{position} has the option {option}, which is no position by `if {condition}`: add the condition to the option";
+    RULES_WARN_PATTERN = "rules.warn-pattern",
+        "the pattern {pattern} never matches: play begins without one of its letters, and no move puts it on the board";
+    RULES_WARN_SAME = "rules.warn-same",
+        "both players have the same moves in all {positions} small positions: write `moves` for both, and the game is impartial";
     RULES_WAY_PLAYER = "rules.way-player",
         "`{word}` is a player, not a direction";
     RULES_WAY_UNKNOWN = "rules.way-unknown",

@@ -21,6 +21,8 @@ pub(crate) struct OwnGames {
     rules: Vec<OwnGame>,
     pub(crate) functions: Functions,
     used: HashSet<String>,
+    /// On how many positions the theorems of a game were tested and hold, by plain name.
+    tested: HashMap<String, usize>,
     /// The files that are being read, innermost last.
     files: Vec<String>,
 }
@@ -29,6 +31,11 @@ impl OwnGames {
     /// Those that there are.
     pub(crate) fn rules(&self) -> &[OwnGame] {
         &self.rules
+    }
+
+    /// Notes that the theorems of a game hold on so many positions.
+    pub(crate) fn note_tested(&mut self, name: &str, positions: usize) {
+        self.tested.insert(rules::plain(name), positions);
     }
 
     /// Those that come with the program.
@@ -71,6 +78,8 @@ pub struct OwnGameClaims {
     pub examples: Vec<Claim>,
     /// Claims about all positions, some of them under a condition.
     pub theorems: Vec<(Claim, Option<Claim>)>,
+    /// On how many positions the session has tested them, and they hold; 0 if it has not.
+    pub tested: usize,
 }
 
 /// Functions that declarations may use.
@@ -147,6 +156,7 @@ impl Session {
         }
         let plain = rules::plain(&name);
         self.own.rules.retain(|game| rules::plain(&game.name) != plain);
+        self.own.tested.remove(&plain);
         self.memory.changed(&name);
         self.own.rules.push(OwnGame { name, rule, merged: Arc::clone(&merged) });
         self.own.declared.insert(plain, merged);
@@ -268,7 +278,8 @@ impl Session {
                     _ => {}
                 }
             }
-            OwnGameClaims { name: game.name.clone(), examples, theorems }
+            let tested = self.own.tested.get(&rules::plain(&game.name)).copied().unwrap_or(0);
+            OwnGameClaims { name: game.name.clone(), examples, theorems, tested }
         };
         self.own.rules.iter().map(claims).collect()
     }

@@ -73,27 +73,98 @@ fn twelve_mistakes_are_explained() {
     assert!(help.contains("t/h"), "{help}");
 }
 
+/// A text under usual bounds: what is wrong, and that it was told soon, on a busy machine too.
+fn refused(what: &str, source: &str) -> String {
+    let began = std::time::Instant::now();
+    let mut session = Session::new(Settings::default());
+    let context = Context::new().with_steps(200_000).with_memory(1 << 28);
+    let error = match session.run(source, &context) {
+        Ok(shown) => panic!("{what}: {:?}", shown.iter().map(|one| &one.text).collect::<Vec<_>>()),
+        Err(error) => error.message().to_string(),
+    };
+    assert!(began.elapsed().as_secs() < 90, "{what}: {:?}", began.elapsed());
+    error
+}
+
 #[test]
 fn hostile_files_are_refused_or_stopped() {
-    let run = |source: &str| {
-        let mut session = Session::new(Settings::default());
-        let context = Context::new().with_steps(1_000_000).with_memory(1 << 28);
-        session.run(source, &context).map(|shown| shown.len())
-    };
-    let long = format!("game a(n)\n  moves a(n - 1) if n > {}1", "0 + ".repeat(3_000_000));
-    assert!(run(&long).is_err());
-    let deep = format!("game a(n)\n  moves a({}n{}) if n > 0", "(".repeat(5000), ")".repeat(5000));
-    assert!(run(&deep).is_err());
-    let exponential = "strip a\n  moves \"?* ?* ?* ?* .\" -> \"?* ?* ?* ?* #\"\na(\".....\")";
-    assert!(run(exponential).is_err());
-    let endless = "game a(n)\n  moves a(length([k for k in 0..10**18])) if n > 7\na(9).grundy";
-    assert!(run(endless).is_err());
-    let loops =
-        "game a(n)\n  moves a(n - 1) if n > 7 and any(k < 0 for k in 0..10**18)\na(9).grundy";
-    assert!(run(loops).is_err());
-    let forever = "f(n) := f(n + 1)\ngame a(n)\n  moves a(f(n)) if n > 7\na(9).grundy";
-    assert!(run(forever).is_err());
-    assert!(run("use \"../../../etc/passwd\"").is_err());
+    let long = format!("game a(n)\n  moves a(n - 1) if n > {}1", "0 + ".repeat(2_500_000));
+    assert!(long.len() > 10_000_000);
+    let mut session = Session::new(Settings::default());
+    let error = session.use_text("long.game", &long, &Context::new()).unwrap_err();
+    assert!(error.message().to_string().contains("long"), "{}", error.message());
+    refused("10 MB at the prompt", &long);
+    let deep =
+        format!("game a(n)\n  moves a({}n{}) if n > 0", "(".repeat(50_000), ")".repeat(50_000));
+    refused("deep brackets", &deep);
+    let deep = format!("game a(n)\n  moves a(n - 1) if n > 0 and {}n > 0", "not ".repeat(50_000));
+    refused("deep prefixes", &deep);
+    refused(
+        "four repetitions",
+        "strip a\n  moves \"?* ?* ?* ?* .\" -> \"?* ?* ?* ?* #\"\na(\".....\")",
+    );
+    let pattern =
+        format!("strip a\n  moves \"{}\" -> \"{}\"\na(3)", ". ".repeat(1000), "# ".repeat(1000));
+    refused("a long pattern", &pattern);
+    refused(
+        "a counted pattern",
+        "strip a\n  moves \".{999999999}\" -> \"#{999999999}\"\na(\"..\")",
+    );
+    refused(
+        "an endless list",
+        "game a(n)\n  moves a(length([k for k in 0..10**18])) if n > 7\na(90).grundy",
+    );
+    refused(
+        "an endless loop",
+        "game a(n)\n  moves a(n - 1) if n > 7 and any(k < 0 for k in 0..10**18)\na(90).grundy",
+    );
+    refused("all subsets", "game a(n)\n  moves a(length(subsets(1..60))) if n > 7\na(90).grundy");
+    refused(
+        "a product",
+        "game a(n)\n  moves a(length(product([1..9 for k in 1..30]))) if n > 7\na(90).grundy",
+    );
+    refused("a long text", "game a(n)\n  moves a(length(\"x\" * 10**12)) if n > 7\na(90).grundy");
+    refused(
+        "endless recursion",
+        "f(n) := f(n + 1)\ngame a(n)\n  moves a(f(n)) if n > 7\na(90).grundy",
+    );
+    refused("a folder above", "use \"../../../etc/passwd\"");
+    refused("large numbers", "game a(n)\n  moves a(n * 10**18) if n > 7\na(90).grundy");
+    refused(
+        "growing positions",
+        "game a(h...)\n  moves a(h + h + [1]) if length(h) > 5\na(1,1,1,1,1,1).outcome",
+    );
+    // Three repetitions on a long strip, and chains of jumps without end: stopped at a bound.
+    let strip = format!(
+        "strip a\n  moves \"?* x ?* x ?* x\" -> \"?* . ?* . ?* .\"\na(\"{}\").grundy",
+        "x".repeat(300)
+    );
+    refused("a long strip", &strip);
+    let row = "xo.".repeat(6);
+    let board =
+        [row.as_str(); 12].join("|").replace('x', ".").replacen('.', "x", 1).replace("..", "o.");
+    let chains = format!(
+        "board a\n  left \"x o .\" -> \". . x\" in compass again\n  right mirrored\na(\"{board}\").value"
+    );
+    let mut session = Session::new(Settings::default());
+    let context = Context::new().with_steps(200_000).with_memory(1 << 28);
+    let _ = session.run(&chains, &context); // few chains or too many: it comes back
+    let forever =
+        "board a\n  left \"x ?\" -> \"? x\" in orthogonal again\n  right none\na(\"xo|..\")";
+    let _ = Session::new(Settings::default()).run(forever, &context);
+}
+
+#[test]
+fn files_that_use_each_other_are_read_once() {
+    let mut session = Session::new(Settings::default());
+    session.read_files_with(|name| match name {
+        "a.game" => Ok("use \"b.game\"\ngame a(n)\n moves a(n - 1) if n > 0".into()),
+        "b.game" => Ok("use \"a.game\"\ngame b(n)\n moves b(n - 1) if n > 0".into()),
+        _ => Err("there is none".into()),
+    });
+    let shown = session.run("use \"a.game\"; a(3) + b(2)", &Context::new()).unwrap();
+    assert!(shown[0].text.starts_with('*'), "{}", shown[0].text);
+    assert!(session.run("use \"c.game\"", &Context::new()).is_err());
 }
 
 #[test]

@@ -185,7 +185,7 @@ mod tests {
         for _ in 0..2000 {
             let count = 2 + random(9);
             let state = |n: usize| {
-                let mover = if n % 2 == 0 { Player::Left } else { Player::Right };
+                let mover = if n.is_multiple_of(2) { Player::Left } else { Player::Right };
                 (Node::Local(u32::try_from(n).unwrap()), Node::Short(0), mover)
             };
             // Moves to states, and to places where the answer is known.
@@ -201,7 +201,11 @@ mod tests {
                     .map(|n| {
                         let (to, known) = &moves[n];
                         let mut all = to.iter().map(|&to| !lost[to]).chain(known.iter().copied());
-                        if n % 2 == 0 { !all.any(|good| good) } else { !all.all(|good| good) }
+                        if n.is_multiple_of(2) {
+                            !all.any(|good| good)
+                        } else {
+                            !all.all(|good| good)
+                        }
                     })
                     .collect();
                 if step == lost {

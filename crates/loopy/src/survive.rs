@@ -130,7 +130,7 @@ impl LoopyAlgebra<'_> {
             let mover = state.2;
             let mut open = 0;
             for place in 0..moves.len() {
-                let to = moves[place];
+                let Some(&to) = moves.get(place) else { break };
                 let is_local = to.0.is_local() || to.1.is_local();
                 let known = match (is_local, of_stoppers) {
                     (true, _) => at_a_glance(to),

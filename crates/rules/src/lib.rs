@@ -11,12 +11,15 @@ mod fault;
 mod form;
 pub mod formula;
 pub mod graph;
+mod linear;
 pub mod messages;
 mod plain;
 pub mod point;
 mod shared;
+mod walk;
 
 pub use fault::{Fault, FaultCell, Stuck, Where};
 pub use form::{OwnForm, OwnMove};
 pub use plain::PlainForm;
 pub use shared::Shared;
+pub use walk::{Walk, walk};

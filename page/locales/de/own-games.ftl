@@ -141,3 +141,6 @@ lib-rules-use-wrong = { $name }, Zeile { $line }: { $what }
 lib-rules-way-player = `{ $word }` ist ein Spieler, keine Richtung
 lib-rules-way-unknown = `{ $word }` ist keine Richtung
 lib-rules-ways = Richtungen sind east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, Listen davon oder von [Zeilen, Spalten]
+lib-rules-warn-excluded = { $position } hat die Option { $option }, die wegen `if { $condition }` keine Stellung ist: füge der Option die Bedingung hinzu
+lib-rules-warn-pattern = das Muster { $pattern } passt nie: das Spiel beginnt ohne einen seiner Buchstaben, und kein Zug bringt ihn auf das Brett
+lib-rules-warn-same = beide Spieler haben in allen { $positions } kleinen Stellungen dieselben Züge: schreibe `moves` für beide, dann ist das Spiel neutral

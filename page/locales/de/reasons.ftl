@@ -210,3 +210,7 @@ lib-welter-formula = Welters Formel: die Nim-Summe der Felder und der d xor (d -
 lib-welter-move = die Münze von { $from } nach { $to }: Welters Formel ergibt 0
 lib-welter-next = Welters Formel ergibt { $bracket } = { $value }, nicht 0; die Münze von { $from } nach { $to } macht es zu 0
 lib-welter-previous = Welters Formel ergibt { $bracket } = 0: jeder Zug ändert das, und eine Antwort stellt es wieder her
+lib-leaves-drawn = es bleibt { $value }, und das kann niemand gewinnen, wenn { $opponent } am Zug ist
+lib-leaves-infinite = es bleibt { $value }, und keine der Marken ist 0, also kann niemand gewinnen
+lib-leaves-won = es bleibt { $value }, und das gewinnt { $player }, wenn { $opponent } am Zug ist
+lib-hackenbush-misere = jeder Spielverlauf wurde durchsucht

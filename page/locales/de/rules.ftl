@@ -93,3 +93,4 @@ rules-welter = Ein Zug bringt eine Münze auf ein tieferes freies Feld des Strei
 rules-wythoff = Ein Zug nimmt beliebig viele Steine von einem von zwei Haufen, oder gleich viele von beiden; wer nicht ziehen kann, verliert.
 rules-wythoff2 = Wythoffs Spiel als Nim mit mehr Zügen.
 rules-wythoff_heaps = Ein Zug nimmt beliebig viele Steine von einem Haufen, oder gleich viele von jedem von mehreren Haufen.
+rules-wind_up = Auf einem Zifferblatt mit so vielen Stunden geht der Zeiger um eine Zahl der Menge zurück, nötigenfalls über 0 hinaus; zeigt er auf 0, gibt es keinen Zug. Wer nicht ziehen kann, verliert, und ein Spiel, das nie endet, ist unentschieden.

@@ -149,3 +149,4 @@ lib-words-unknown-game = unbekanntes Spiel `{ $game }`
 lib-words-unknown-game-hint = { $help }
 lib-words-which-position = welche Stellung von { $game }?
 lib-words-which-position-hint = zum Beispiel { $example }
+lib-picture-kinds-of-loopy = das ist ein Spiel mit Schleifen: zeichnen lässt es sich als scene, ein Graph mit seinen Schleifen, nicht als { $wanted }

@@ -129,3 +129,6 @@ lib-rules-use-wrong = { $name }, { $line }. sor: { $what }
 lib-rules-way-player = `{ $word }` játékos, nem irány
 lib-rules-way-unknown = `{ $word }` nem irány
 lib-rules-ways = az irányok: east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, ezek listái vagy [sorok, oszlopok] listái
+lib-rules-warn-excluded = { $position }: a(z) { $option } lehetőség nem állás `if { $condition }` miatt: írd a feltételt a lehetőséghez
+lib-rules-warn-pattern = a(z) { $pattern } minta sosem illeszkedik: a játék egyik betűje nélkül kezdődik, és egy lépés sem teszi a táblára
+lib-rules-warn-same = mindkét játékosnak ugyanazok a lépései mind a(z) { $positions } kis állásban: írj `moves` szót mindkettőhöz, és a játék pártatlan lesz

@@ -178,3 +178,7 @@ lib-welter-formula = Welter képlete: a mezőknek és az összes d távolság d 
 lib-welter-move = az érme a(z) { $from }. mezőről a(z) { $to }. mezőre: Welter képlete 0-t ad
 lib-welter-next = Welter képlete { $bracket } = { $value }, nem 0; az érme a(z) { $from }. mezőről a(z) { $to }. mezőre, és 0 lesz
 lib-welter-previous = Welter képlete { $bracket } = 0: minden lépés megváltoztatja, és egy válasz helyreállítja
+lib-leaves-drawn = { $value } marad, amit senki sem nyerhet meg, ha { $opponent } következik
+lib-leaves-infinite = { $value } marad, és egyik címkéje sem 0, így senki sem nyerhet
+lib-leaves-won = { $value } marad, amit { $player } nyer meg, ha { $opponent } következik
+lib-hackenbush-misere = minden játékmenetet átvizsgáltunk

@@ -93,3 +93,4 @@ rules-welter = Egy lépés egy érmét a sáv alacsonyabb szabad mezőjére visz
 rules-wythoff = Egy lépés két kupac egyikéből akárhány kavicsot elvesz, vagy mindkettőből ugyanannyit; aki nem tud lépni, veszít.
 rules-wythoff2 = Wythoff játéka mint Nim több lépéssel.
 rules-wythoff_heaps = Egy lépés egy kupacból akárhány kavicsot elvesz, vagy több kupac mindegyikéből ugyanannyit.
+rules-wind_up = Ennyi órás számlapon a mutató a halmaz egyik számával megy vissza, ha kell, a 0-n túl is; ha 0-ra mutat, nincs lépés. Aki nem tud lépni, veszít, és a soha véget nem érő játék döntetlen.

@@ -145,3 +145,4 @@ lib-words-unknown-game = ismeretlen játék: `{ $game }`
 lib-words-unknown-game-hint = { $help }
 lib-words-which-position = { $game }: melyik állása?
 lib-words-which-position-hint = például { $example }
+lib-picture-kinds-of-loopy = ez hurkos játék: scene rajzolható, gráf a hurkaival, ez nem: { $wanted }

@@ -8,6 +8,7 @@ import unittest
 
 import forging
 import handmade
+import upstar_checker
 from upstar_checker import KINDS, check
 
 DOCUMENTATION = forging.HERE.parents[2] / "docs" / "certificates.md"
@@ -33,6 +34,15 @@ class Stored(unittest.TestCase):
         for heading in HEADING.findall(DOCUMENTATION.read_text("utf-8")):
             if "`" in heading or "version" in heading:
                 self.assertRegex(heading, KIND)
+
+    def test_one_version_everywhere(self) -> None:
+        root = forging.HERE.parent
+        for name in ("pyproject.toml", "build_backend/backend.py", "src/upstar_checker/__init__.py"):
+            self.assertIn(f'"{upstar_checker.__version__}"', (root / name).read_text("utf-8"), name)
+
+    def test_modules_are_short(self) -> None:
+        for path in (forging.HERE.parent / "src" / "upstar_checker").glob("*.py"):
+            self.assertLessEqual(len(path.read_text("utf-8").splitlines()), 400, path.name)
 
     def test_every_kind_is_stored(self) -> None:
         documents = [json.loads(path.read_text("utf-8")) for path in forging.stored()]

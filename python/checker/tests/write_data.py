@@ -39,6 +39,8 @@ QUOTIENTS = {
     "misere-quotient-all-but": ["all but {1,4}", "--to", "12"],
     "misere-quotient-dawson": ["0.07", "--to", "20"],
     "misere-quotient-hexadecimal": ["0.0F", "--to", "12"],
+    "misere-quotient-of-set-cram": ["[cram(2,3), cram(1,4), cram(2,2)]"],
+    "misere-quotient-of-set-wild": ["[kayles(5), nim(2)]"],
 }
 REWRITING = {
     "rewriting-classes-0.3": ["0.3", "classes"],

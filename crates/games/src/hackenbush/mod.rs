@@ -25,6 +25,7 @@ pub mod green;
 mod holding;
 mod label;
 mod layout;
+mod misere;
 mod net;
 mod part;
 mod position;

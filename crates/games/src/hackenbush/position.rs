@@ -1,6 +1,7 @@
 //! A picture with names for its vertices.
 
 use super::label;
+use super::misere;
 use super::part::large_edge_set;
 use super::scene::scene;
 use super::theory::WORDS;
@@ -204,12 +205,15 @@ impl Form for Hackenbush {
 impl Loopy for Hackenbush {}
 
 impl Theory for Hackenbush {
-    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
+    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
         match question {
             Question::Outcome(Convention::Normal) => told(self.outcome_by_theory()),
+            Question::Outcome(Convention::Misere) => match context {
+                Some(context) => told(Some(misere::outcome(&self.graph, context)?)),
+                None => Ok(None),
+            },
             Question::Grundy => told(self.fused()),
             Question::Value => told(self.known()),
-            _ => Ok(None),
         }
     }
 }

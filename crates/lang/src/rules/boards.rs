@@ -36,7 +36,6 @@ pub(crate) fn build(
     compiled.faults = Arc::clone(&faults);
     let example = compiled.example.clone();
     let first = Shared::new(compiled.prepared());
-    board::look_for_loops(&first);
     let keeper = Keeper::new(&first);
     let (name, count) = (merged.own.name.clone(), merged.schema.len());
     let rules: Mutex<Compiled> =
@@ -52,7 +51,6 @@ pub(crate) fn build(
         let mut made = made;
         made.faults = Arc::clone(&faults);
         let rule = Shared::new(made.prepared());
-        board::look_for_loops(&rule);
         rules.insert(values.to_vec(), (rule.clone(), Keeper::new(&rule)));
         Ok(rule)
     };

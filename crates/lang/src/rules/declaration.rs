@@ -168,32 +168,15 @@ impl Declaration {
 }
 
 /// The words that begin a clause.
+pub(crate) const CLAUSES: &[&str] = &[
+    "also", "left", "right", "moves", "let", "normal", "symmetry", "parts", "only", "cells",
+    "edges", "start", "shape", "wins", "loses", "draws", "stuck", "endless", "theorem", "example",
+    "notation", "scene",
+];
+
+/// Does a word begin a clause?
 pub(crate) fn begins_clause(word: &str) -> bool {
-    matches!(
-        word,
-        "also"
-            | "left"
-            | "right"
-            | "moves"
-            | "let"
-            | "normal"
-            | "symmetry"
-            | "parts"
-            | "only"
-            | "cells"
-            | "edges"
-            | "start"
-            | "shape"
-            | "wins"
-            | "loses"
-            | "draws"
-            | "stuck"
-            | "endless"
-            | "theorem"
-            | "example"
-            | "notation"
-            | "scene"
-    )
+    CLAUSES.contains(&word)
 }
 
 /// The stretch from one token to another.

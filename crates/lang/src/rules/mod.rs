@@ -18,12 +18,13 @@ mod scan;
 mod variants;
 
 pub(crate) use build::{Built, Merged, Rule, Surroundings, build, plain, told};
-pub use check::{CheckedClaim, Ends, OwnCheck};
+pub use check::{CheckedClaim, Ends, OwnCheck, Warning};
 pub(crate) use declaration::{Clause, Declaration};
 pub(crate) use formulas::FileFunction;
 pub(crate) use library::{SHIPPED, file};
 pub(crate) use pieces::{PieceKind, pieces};
 pub use pieces::{begins_declaration, declaration_goes_on};
+pub(crate) use points::shown;
 pub(crate) use read::{declaration, used};
 
 /// What was expected, as a sentence.

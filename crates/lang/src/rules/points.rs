@@ -3,7 +3,7 @@
 mod clauses;
 mod options;
 
-pub(crate) use options::constant;
+pub(crate) use options::{constant, shown};
 
 use super::build::{Built, Merged, Rule, Sourced, Surroundings, only_common, stuck};
 use super::declaration::{Clause, Declaration, ItemText, Param};
@@ -23,6 +23,8 @@ struct Builder<'a> {
     scope: Scope,
     /// Do options of other games keep it impartial?
     impartial: bool,
+    /// Do all those games come to an end?
+    others_end: bool,
 }
 
 /// The ruleset of a declaration.
@@ -32,7 +34,7 @@ pub(crate) fn build(
 ) -> Result<Built, SyntaxError> {
     let scope = Scope::with(&surroundings.functions);
     let registry = surroundings.registry;
-    let mut builder = Builder { merged, registry, scope, impartial: true };
+    let mut builder = Builder { merged, registry, scope, impartial: true, others_end: true };
     let rule = Shared::new(builder.rule()?);
     let read = rule.clone();
     let mut ruleset = Ruleset::new(merged.own.name.clone(), move |arguments| {
@@ -124,6 +126,7 @@ impl Builder<'_> {
         // An ending that says what is so anyway.
         rule.stuck = rule.stuck.filter(|&stuck| stuck != Verdict::Loses);
         rule.size = (self.scope.size.0, self.scope.size.1);
+        rule.others_end = self.others_end;
         rule.is_impartial = self.impartial && only_common(merged) && !rule.is_twisted;
         Ok(rule)
     }

@@ -20,6 +20,8 @@ enum By {
     Column,
     Row,
     Edges,
+    /// The last square that changes, row by row, decides: boards are words read backwards.
+    Last,
 }
 
 /// A way in which a step can change a board: old and new letters with their places, shortest form.
@@ -30,6 +32,8 @@ struct Way {
     /// Do repetitions shift what comes behind them?
     slides: bool,
     cuts: bool,
+    /// The letters before and after on the last square that changes, row by row, if that is known.
+    last: Option<Vec<(u8, u8)>>,
 }
 
 /// What must get lighter: the steps of a move, each with its ways. One way of a move of one step stands
@@ -51,10 +55,10 @@ impl Unit {
     }
 }
 
-/// Is there a measure that proves that play ends?
-pub(super) fn terminates(rule: &BoardRule) -> bool {
+/// A measure in words for each stage of the order that proves that play ends.
+pub(super) fn find(rule: &BoardRule) -> Option<Vec<String>> {
     if rule.sides.iter().flatten().any(|line| line.steps.is_empty()) {
-        return false; // somebody can pass
+        return None; // somebody can pass
     }
     let mut open: Vec<Unit> = Vec::new();
     for line in rule.sides.iter().flatten() {
@@ -62,10 +66,7 @@ pub(super) fn terminates(rule: &BoardRule) -> bool {
         for step in &line.steps {
             let mut of_step = Vec::new();
             for image in &step.images {
-                match ways(rule, step, image) {
-                    Some(ways) => of_step.extend(ways),
-                    None => return false,
-                }
+                of_step.extend(ways(rule, step, image)?);
             }
             steps.push(of_step);
         }
@@ -76,41 +77,59 @@ pub(super) fn terminates(rule: &BoardRule) -> bool {
     }
     let mut kinds = vec![By::Letter, By::Edges];
     if rule.kind != BoardKind::Graph && rule.closed == [false; 2] {
-        kinds.extend([By::Column, By::Row]);
+        kinds.extend([By::Column, By::Row, By::Last]);
     }
     let letters = rule.cells.len();
     if letters > MOST_LETTERS {
-        return false;
+        return None;
     }
+    let mut stages = Vec::new();
     while !open.is_empty() {
-        let before = open.len();
-        for &by in &kinds {
-            if let Some(lighter) = lightest(&open, by, letters) {
-                let mut place = 0;
-                open.retain(|_| {
-                    place += 1;
-                    !lighter[place - 1]
-                });
-                break;
-            }
-        }
-        if open.len() == before {
-            return false;
-        }
+        let lighter = |&by: &By| lightest(&open, by, letters).map(|found| (by, found));
+        let (by, (weights, lighter)) = kinds.iter().find_map(lighter)?;
+        let mut place = 0;
+        open.retain(|_| {
+            place += 1;
+            !lighter[place - 1]
+        });
+        stages.push(words(rule, by, &weights));
     }
-    true
+    Some(stages)
+}
+
+/// What is weighed, in words. On a board each square has one letter, so that only differences of weights
+/// matter, and the least is taken for 0.
+fn words(rule: &BoardRule, by: By, weights: &[i64]) -> String {
+    let least = weights.iter().min().copied().unwrap_or(0);
+    let mut terms = Vec::new();
+    for (code, weight) in (0u8..).zip(weights).filter(|one| *one.1 > least) {
+        let letter = rule.cells.letter(code);
+        let what = match by {
+            By::Letter | By::Edges => format!("count(\"{letter}\")"),
+            By::Column => format!("sum(s.column for s in where(\"{letter}\"))"),
+            By::Row => format!("sum(s.row for s in where(\"{letter}\"))"),
+            By::Last => letter.to_string(),
+        };
+        let times = weight - least;
+        terms.push(if times == 1 { what } else { format!("{times} * {what}") });
+    }
+    match by {
+        By::Edges => "the number of edges".to_owned(),
+        By::Last => format!("the board read backwards ({} counting)", terms.join(" + ")),
+        _ => terms.join(" + "),
+    }
 }
 
 /// Which moves get lighter by the weights that make most of them so, while none gets heavier.
-fn lightest(open: &[Unit], by: By, letters: usize) -> Option<Vec<bool>> {
+fn lightest(open: &[Unit], by: By, letters: usize) -> Option<(Vec<i64>, Vec<bool>)> {
     if by == By::Edges {
         let cuts = |ways: &Vec<Way>| !ways.is_empty() && ways.iter().all(|way| way.cuts);
         let cuts: Vec<bool> = open.iter().map(|unit| unit.0.iter().any(cuts)).collect();
-        return cuts.contains(&true).then_some(cuts);
+        return cuts.contains(&true).then_some((Vec::new(), cuts));
     }
     let range = usize::try_from(MOST - LEAST + 1).unwrap_or(1);
     let count = range.checked_pow(u32::try_from(letters).ok()?)?;
-    let mut best: Option<Vec<bool>> = None;
+    let mut best: Option<(Vec<i64>, Vec<bool>)> = None;
     for number in 0..count {
         let mut rest = number;
         let weights: Vec<i64> = (0..letters)
@@ -124,8 +143,8 @@ fn lightest(open: &[Unit], by: By, letters: usize) -> Option<Vec<bool>> {
             open.iter().map(|unit| unit.weighed(by, &weights)).collect();
         if let Some(lighter) = lighter {
             let score = |list: &Vec<bool>| list.iter().filter(|one| **one).count();
-            if score(&lighter) > best.as_ref().map_or(0, score) {
-                best = Some(lighter);
+            if score(&lighter) > best.as_ref().map_or(0, |best| score(&best.1)) {
+                best = Some((weights, lighter));
             }
         }
     }
@@ -139,6 +158,10 @@ fn weighed(way: &Way, by: By, weights: &[i64]) -> Option<bool> {
     let total: i64 = way.changes.iter().map(|&(_, old, new)| added(old, new)).sum();
     let more: i64 = way.more.iter().map(|&(old, new)| added(old, new)).max().unwrap_or(0);
     match by {
+        By::Last => {
+            let pairs = way.last.as_ref()?;
+            pairs.iter().all(|&(old, new)| added(old, new) < 0).then_some(true)
+        }
         By::Letter | By::Edges => (total <= 0 && more <= 0).then_some(total < 0),
         By::Column | By::Row => {
             // The whole may lie anywhere, so that the plain weights must cancel out.
@@ -222,7 +245,32 @@ fn ways(rule: &BoardRule, step: &Step, image: &Image) -> Option<Vec<Way>> {
     let slides = repeats || !step.effects.is_empty();
     // A match that changes nothing is no move.
     all.retain(|changes| !changes.is_empty() || cuts || !more.is_empty());
-    Some(all.into_iter().map(|changes| Way { changes, more: more.clone(), slides, cuts }).collect())
+    let last = if step.effects.is_empty() { last(rule, step, image) } else { None };
+    let way = |changes| Way { changes, more: more.clone(), slides, cuts, last: last.clone() };
+    Some(all.into_iter().map(way).collect())
+}
+
+/// The letters before and after on the last square that a step changes, row by row: always the same cell of
+/// the pattern, and always changed.
+fn last(rule: &BoardRule, step: &Step, image: &Image) -> Option<Vec<(u8, u8)>> {
+    let Image::Along(way) = image else { return None };
+    let written = step.rewrite.right.iter().enumerate();
+    let mut changing = written.filter(|(k, (write, _))| match write {
+        Write::Keep => false,
+        Write::Copy(from) => from != k,
+        Write::Letter(_) | Write::Translate(_) => true,
+    });
+    let forwards = *way > [0, 0];
+    let (k, (write, _)) = if forwards { changing.next_back()? } else { changing.next()? };
+    let cell = &step.rewrite.left.cells[k];
+    let pairs = match write {
+        Write::Letter(new) => {
+            letters(cell.class.letters, &rule.cells).into_iter().map(|old| (old, *new)).collect()
+        }
+        Write::Translate(map) => map.clone(),
+        _ => return None,
+    };
+    (cell.repeat == Repeat::Once).then_some(pairs)
 }
 
 fn letters(set: u64, cells: &Alphabet) -> Vec<u8> {

@@ -9,7 +9,6 @@ mod crop;
 mod describe;
 mod ground;
 mod kinds;
-mod loops;
 mod matching;
 mod measure;
 mod moves;
@@ -18,6 +17,7 @@ mod pattern;
 mod planes;
 mod position;
 mod quick;
+mod reach;
 mod rule;
 mod shape;
 mod small;
@@ -30,9 +30,9 @@ mod text;
 mod turns;
 
 pub use alphabet::Alphabet;
-pub use loops::look_for_loops;
 pub use pattern::{Cell, Class, Edge, Pattern, PatternKind, Repeat, Rewrite, Write};
 pub use position::{BoardForm, BoardMove};
+pub use reach::unmatched;
 pub use rule::{
     Again, AgainKind, BoardEnding, BoardKind, BoardRule, BoardStart, Effect, Image, Line, Site,
     Step, Test, Turn, directions,

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
-/// Steps of all moves of one position.
-const MOST_STEPS: usize = 4_000_000;
+/// Steps of all moves of one position, times the squares of the board.
+const MOST_WORK: usize = 1 << 26;
 /// Steps in one move.
 const LONGEST_MOVE: usize = 256;
 
@@ -31,7 +31,7 @@ type Visit<'a> = &'a mut dyn FnMut(Made) -> ControlFlow<()>;
 struct Maker<'g, 'v> {
     ground: Ground<'g>,
     player: Player,
-    steps: usize,
+    work: usize,
     seen: FxHashSet<State>,
     any: bool,
     visit: Visit<'v>,
@@ -76,7 +76,7 @@ fn list(
     visit: Visit<'_>,
 ) -> Result<ControlFlow<()>, Stuck> {
     let seen = FxHashSet::default();
-    let mut maker = Maker { ground, player, steps: 0, seen, any: false, visit };
+    let mut maker = Maker { ground, player, work: 0, seen, any: false, visit };
     for line in ground.rule().side(player) {
         if line.otherwise && maker.any {
             continue;
@@ -200,7 +200,14 @@ impl Maker<'_, '_> {
                 if start.image.is_some_and(|wanted| wanted != index) {
                     continue;
                 }
-                let _ = matches(self.ground, state, &step.rewrite.left, image, anchor, &mut |at| {
+                let size = state.letters.len();
+                self.work = self.work.saturating_add(size);
+                let left = MOST_WORK.saturating_sub(self.work) / size.max(1);
+                let pattern = &step.rewrite.left;
+                let listed = matches(self.ground, state, pattern, image, anchor, &mut |at| {
+                    if here.len() > left {
+                        return ControlFlow::Break(());
+                    }
                     let first = at.squares.first().copied().flatten();
                     if start.square.is_some() && first != start.square {
                         return ControlFlow::Continue(());
@@ -211,14 +218,13 @@ impl Maker<'_, '_> {
                     }
                     ControlFlow::Continue(())
                 });
+                if listed.is_break() || left == 0 {
+                    return Err(Fault::new(pattern.at, messages::MOVES_MANY).stuck());
+                }
                 if !here.is_empty() && !allowed(self.ground, state, anchor, step.at.as_ref())? {
                     here.clear();
                 }
-                self.steps += 1 + here.len();
-                if self.steps > MOST_STEPS {
-                    let at = step.rewrite.left.at;
-                    return Err(Fault::new(at, messages::MOVES_MANY).stuck());
-                }
+                self.work = self.work.saturating_add(here.len().saturating_mul(size));
                 for (index, mut applied) in here.drain(..) {
                     applied.effects(self.ground, &step.effects);
                     let mut passes = true;

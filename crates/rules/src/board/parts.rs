@@ -12,8 +12,13 @@ use super::planes::Planes;
 use super::quick::{Quick, moved};
 use super::rule::{AgainKind, BoardKind, BoardRule, Effect, Image, Test};
 use super::state::State;
+use crate::fault::Fault;
+use crate::messages;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
+
+/// Images of one picture that are looked at for the parts of a board.
+const MOST_LOOKED: usize = 1_000_000;
 
 /// How boards of a rule fall into parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,9 +209,14 @@ type Looked<'a> = &'a mut dyn FnMut(&[usize], &[(usize, u64)]);
 
 /// Calls with the squares of every possible image of a picture, and what can be written where.
 fn each(ground: Ground<'_>, possible: &Possible<'_>, picture: &Picture<'_>, visit: Looked<'_>) {
+    let mut looked = 0;
     for anchor in 0..possible.sets.len() {
         for image in picture.images {
-            let _ = matches(ground, possible, picture.pattern, image, anchor, &mut |found| {
+            let all = matches(ground, possible, picture.pattern, image, anchor, &mut |found| {
+                looked += 1;
+                if looked > MOST_LOOKED {
+                    return ControlFlow::Break(());
+                }
                 let mut squares: Vec<usize> = found.squares.iter().flatten().copied().collect();
                 let mut written: Vec<(usize, u64)> = Vec::new();
                 if let Some(rewrite) = picture.rewrite {
@@ -260,6 +270,11 @@ fn each(ground: Ground<'_>, possible: &Possible<'_>, picture: &Picture<'_>, visi
                 visit(&squares, &written);
                 ControlFlow::Continue(())
             });
+            if all.is_break() {
+                // Parts that are not known to be independent must not be believed.
+                let fault = Fault::new(picture.pattern.at, messages::MOVES_MANY);
+                return ground.rule().faults.record(fault);
+            }
         }
     }
 }

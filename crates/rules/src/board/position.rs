@@ -58,7 +58,8 @@ impl Hash for BoardForm {
 }
 
 impl BoardForm {
-    pub(crate) fn rule(&self) -> &Shared<BoardRule> {
+    /// The rules of the game.
+    pub fn rule(&self) -> &Shared<BoardRule> {
         &self.shape.rule
     }
 

@@ -11,8 +11,7 @@ use crate::fault::{FaultCell, Where};
 use crate::formula::Truth;
 use crate::point::{Goal, Verdict};
 use crate::shared::fresh_number;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use upstar_core::Square;
 use upstar_values::Player;
 
@@ -270,12 +269,10 @@ pub struct BoardRule {
     pub(crate) is_quick: bool,
     /// May two moves lead to the same board?
     pub(crate) repeats: bool,
-    /// Is play known to come to an end?
-    pub terminates: bool,
+    /// A measure that proves that play ends, once somebody has asked for it.
+    measure: OnceLock<Option<Vec<String>>>,
     /// Its number among all rules.
     pub number: u32,
-    /// Was a loop found?
-    pub loops: AtomicBool,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
 }
@@ -313,9 +310,8 @@ impl BoardRule {
             shapes: Shapes::default(),
             is_quick: false,
             repeats: true,
-            terminates: false,
+            measure: OnceLock::new(),
             number: fresh_number(),
-            loops: AtomicBool::new(false),
             faults: Arc::new(FaultCell::default()),
         }
     }
@@ -330,7 +326,6 @@ impl BoardRule {
         self.is_quick = super::quick::is_quick(&self);
         self.kinds = Kinds::of(&self);
         self.repeats = super::quick::repeats(&self);
-        self.terminates = super::measure::terminates(&self);
         self
     }
 
@@ -347,9 +342,15 @@ impl BoardRule {
         }
     }
 
-    /// Can play go round?
+    /// A measure that every move makes smaller, or several, each of which decides where those before it stay
+    /// as they are: then play comes to an end. `None` if none was found.
+    pub fn measure(&self) -> Option<&[String]> {
+        self.measure.get_or_init(|| super::measure::find(self)).as_deref()
+    }
+
+    /// Can play go round, as far as is known? What is not proved to end is searched as if it could.
     pub fn can_cycle(&self) -> bool {
-        self.endless.is_some() || self.loops.load(Ordering::Relaxed)
+        self.endless.is_some() || self.measure().is_none()
     }
 
     /// Does the lack of a move not decide alone?

@@ -4,8 +4,9 @@ use super::ground::Ground;
 use super::matching::matches;
 use super::rule::{Site, Test};
 use super::state::{Seen, State};
-use crate::fault::Stuck;
+use crate::fault::{Fault, Stuck};
 use crate::formula::{Frame, Truth};
+use crate::messages;
 use std::ops::ControlFlow;
 
 /// The slots of a formula in front of a board, at a square.
@@ -55,13 +56,16 @@ fn somewhere(
     for anchor in 0..state.letters.len() {
         for image in &site.images {
             let mut found = false;
-            let _ = matches(ground, state, &site.pattern, image, anchor, &mut |here| {
+            let all = matches(ground, state, &site.pattern, image, anchor, &mut |here| {
                 let touches = touching.is_none_or(|changed| {
                     here.squares.iter().flatten().any(|square| changed.contains(square))
                 });
                 found |= touches;
                 if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
+            if all.is_break() && !found {
+                return Err(Fault::new(site.pattern.at, messages::MOVES_MANY).stuck());
+            }
             if found && allowed(ground, state, anchor, site.at.as_ref())? {
                 return Ok(true);
             }

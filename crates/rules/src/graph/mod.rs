@@ -38,6 +38,11 @@ pub struct GraphMove {
 }
 
 impl GraphForm {
+    /// The rules of the game.
+    pub fn rule(&self) -> &Shared<BoardRule> {
+        &self.rule
+    }
+
     fn ground(&self) -> Ground<'_> {
         Ground::Graph(&self.rule)
     }

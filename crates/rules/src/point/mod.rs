@@ -6,6 +6,7 @@
 mod array;
 mod bulk;
 mod cells;
+mod measure;
 mod options;
 mod rule;
 mod sequence;
@@ -18,7 +19,7 @@ pub use rule::{
 };
 pub use sequence::{largest_listed, points_of_size, sequence};
 pub(crate) use text::write_heaps;
-pub use trial::{small_positions, trial};
+pub use trial::{excluded_option, small_positions, trial};
 
 use crate::form::OwnForm;
 use crate::shared::Shared;
@@ -35,6 +36,11 @@ pub struct PointForm {
 }
 
 impl PointForm {
+    /// The rules of the game.
+    pub fn rule(&self) -> &Shared<PointRule> {
+        &self.rule
+    }
+
     /// Calls with what the player's moves lead to.
     pub(crate) fn visit(
         &self,

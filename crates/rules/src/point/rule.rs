@@ -7,7 +7,6 @@ use crate::fault::{FaultCell, Stuck, Where};
 use crate::formula::{Clause, Expression, Frame, Int, Slot, Truth, Type, Value};
 use crate::shared::{Shared, fresh_number};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use upstar_core::{AnyPosition, Ending, Ruleset};
 use upstar_values::Player;
@@ -178,14 +177,14 @@ pub struct PointRule {
     pub parts: Vec<Item>,
     /// Slots for whole numbers and for other values.
     pub size: (usize, usize),
-    /// Is play known to come to an end?
-    pub terminates: bool,
+    /// Do all games that options lead to come to an end, beside this one?
+    pub others_end: bool,
+    /// A measure that proves that play ends, once somebody has asked for it.
+    measure: OnceLock<Option<Vec<String>>>,
     /// What is seen of positions.
     pub scene: Option<String>,
     /// Its number among all rules.
     pub number: u32,
-    /// Was a loop found?
-    pub loops: AtomicBool,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
     /// Grundy values found in bulk, if the rules allow it.
@@ -214,10 +213,10 @@ impl PointRule {
             symmetry: Vec::new(),
             parts: Vec::new(),
             size: (0, 0),
-            terminates: false,
+            others_end: true,
+            measure: OnceLock::new(),
             scene: None,
             number: fresh_number(),
-            loops: AtomicBool::new(false),
             faults: Arc::new(FaultCell::default()),
             bulk: OnceLock::new(),
         }
@@ -228,9 +227,16 @@ impl PointRule {
         self.bulk.get_or_init(|| Bulk::of(self)).as_ref()
     }
 
-    /// Can play go round?
+    /// Can play go round, as far as is known? What is not proved to end is searched as if it could.
     pub fn can_cycle(&self) -> bool {
-        self.endless.is_some() || self.loops.load(Ordering::Relaxed)
+        self.endless.is_some() || self.measure().is_none()
+    }
+
+    /// A measure that every option makes smaller, or several, each of which decides where those before it
+    /// stay as they are: then play comes to an end. `None` if none was found.
+    pub fn measure(&self) -> Option<&[String]> {
+        let find = || if self.others_end { super::measure::find(self) } else { None };
+        self.measure.get_or_init(find).as_deref()
     }
 
     /// Does the lack of a move not decide alone?

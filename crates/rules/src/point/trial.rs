@@ -7,36 +7,80 @@ use crate::form::OwnForm;
 use crate::messages;
 use crate::shared::Shared;
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 use upstar_core::{Argument, Form};
 use upstar_values::Player;
 
 /// Positions that are tried.
 const MOST_TRIED: usize = 160;
-/// Positions that are visited in search of a way round.
-const MOST_VISITED: usize = 400;
+/// The largest number of a small position is smaller.
+const LARGEST: usize = 32;
 
-/// Arguments to try for a parameter.
-fn choices(domain: &Domain) -> Vec<Argument> {
+/// Arguments to try for a parameter, so many that all combinations stay within bounds.
+fn choices(domain: &Domain, most: usize, letters: &[char]) -> Vec<Argument> {
     let number = |n: i64| Argument::Integer(n.into());
-    let list = |elements: &[i64]| Argument::List(elements.iter().map(|&n| number(n)).collect());
     match domain {
-        Domain::Naturals => (0..=5).map(number).collect(),
-        Domain::Integers => (-2..=3).map(number).collect(),
-        Domain::Between(from, to) => (*from..=*to).take(3).map(number).collect(),
-        Domain::Texts => Vec::new(),
-        Domain::Lists => [&[][..], &[1], &[2], &[1, 2], &[2, 1, 1], &[1, 0, 2], &[3, 3]]
-            .into_iter()
-            .map(list)
-            .collect(),
+        Domain::Naturals => (0..).take(most.min(LARGEST)).map(number).collect(),
+        Domain::Integers => (-2..).take(most.min(LARGEST)).map(number).collect(),
+        Domain::Between(from, to) => (*from..=*to).take(most.min(3)).map(number).collect(),
+        Domain::Texts => {
+            let mut texts = vec![String::new()];
+            let mut last = texts.clone();
+            while !letters.is_empty() && texts.len() + last.len() * letters.len() <= most {
+                let longer = |text: &String| {
+                    let text = text.clone();
+                    letters.iter().map(move |letter| format!("{text}{letter}"))
+                };
+                last = last.iter().flat_map(longer).collect();
+                texts.extend(last.iter().cloned());
+            }
+            texts.into_iter().map(Argument::Text).collect()
+        }
+        Domain::Lists => {
+            let mut lists: Vec<Vec<i64>> = vec![Vec::new()];
+            for largest in 1..=3 {
+                let all = lists_up_to(3, largest);
+                if all.len() > most {
+                    break;
+                }
+                lists = all;
+            }
+            let list = |list: &Vec<i64>| Argument::List(list.iter().copied().map(number).collect());
+            lists.iter().map(list).collect()
+        }
     }
+}
+
+/// All lists of at most so many elements, each at most as large.
+fn lists_up_to(longest: usize, largest: i64) -> Vec<Vec<i64>> {
+    let mut all: Vec<Vec<i64>> = vec![Vec::new()];
+    let mut last = all.clone();
+    for _ in 0..longest {
+        let longer = |list: &Vec<i64>| {
+            let list = list.clone();
+            (0..=largest).map(move |n| list.iter().copied().chain([n]).collect::<Vec<_>>())
+        };
+        last = last.iter().flat_map(longer).collect();
+        all.extend(last.iter().cloned());
+    }
+    all
 }
 
 /// Small positions of a game.
 pub fn small_positions(rule: &Shared<PointRule>, most: usize) -> Vec<OwnForm> {
     let mut all: Vec<Vec<Argument>> = vec![Vec::new()];
+    let each = (1..=most).take_while(|n| {
+        let power = u32::try_from(rule.parameters.len()).unwrap_or(u32::MAX);
+        n.checked_pow(power).is_some_and(|count| count <= most)
+    });
+    let each = each.last().unwrap_or(1);
+    // Letters of texts are those of the example.
+    let mut letters: Vec<char> =
+        rule.example.split('"').skip(1).step_by(2).flat_map(str::chars).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    letters.truncate(4);
     for parameter in &rule.parameters {
-        let choices = choices(&parameter.domain);
+        let choices = choices(&parameter.domain, each, &letters);
         all = all
             .into_iter()
             .flat_map(|one| {
@@ -46,6 +90,27 @@ pub fn small_positions(rule: &Shared<PointRule>, most: usize) -> Vec<OwnForm> {
             .collect();
     }
     all.iter().filter_map(|arguments| read(rule, arguments).ok()).collect()
+}
+
+/// The first position among the options of this one that is none by the condition of the declaration.
+pub fn excluded_option(rule: &Shared<PointRule>, form: &OwnForm) -> Option<OwnForm> {
+    let (OwnForm::Point(from), Some((condition, _))) = (form, &rule.condition) else { return None };
+    let mut found = None;
+    for player in Player::BOTH {
+        let _ = rule.visit(rule, &from.cells, player, &mut |to| {
+            let mut all = Vec::new();
+            collect(rule, &to, &mut all);
+            for cells in all {
+                let holds = rule.frame(&cells).and_then(|mut frame| condition.eval(&mut frame));
+                if matches!(holds, Ok(false)) {
+                    found = Some(OwnForm::Point(PointForm { rule: rule.clone(), cells }));
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    found
 }
 
 /// What is wrong with the rules, as far as small positions tell.
@@ -72,52 +137,11 @@ pub fn trial(rule: &Shared<PointRule>) -> Result<(), Stuck> {
         if rule.has_endings() {
             let _ = form.can_move(Player::Left);
         }
-        look_for_loops(rule, point);
     }
     match rule.faults.take() {
         Some(fault) => Err(fault.stuck()),
         None => Ok(()),
     }
-}
-
-/// Does play that begins here go round, as far as a short search tells?
-fn look_for_loops(rule: &Shared<PointRule>, from: &PointForm) {
-    if rule.terminates || rule.can_cycle() {
-        return;
-    }
-    // Depth first, with the way to where we are.
-    let mut done: rustc_hash::FxHashSet<Cells> = rustc_hash::FxHashSet::default();
-    let mut way: Vec<(Cells, Vec<Cells>)> =
-        vec![(from.cells.clone(), followers(rule, &from.cells))];
-    while let Some((_, left)) = way.last_mut() {
-        match left.pop() {
-            Some(next) if way.iter().any(|(on_way, _)| *on_way == next) => {
-                rule.loops.store(true, Ordering::Relaxed);
-                return;
-            }
-            Some(next) if done.len() < MOST_VISITED && !done.contains(&next) => {
-                let list = followers(rule, &next);
-                way.push((next, list));
-            }
-            Some(_) => {}
-            None => {
-                if let Some((cells, _)) = way.pop() {
-                    done.insert(cells);
-                }
-            }
-        }
-    }
-}
-
-fn followers(rule: &Shared<PointRule>, cells: &Cells) -> Vec<Cells> {
-    let mut out = Vec::new();
-    for player in Player::BOTH {
-        let _ = rule.visit(rule, cells, player, &mut |form| {
-            collect(rule, &form, &mut out);
-            ControlFlow::Continue(())
-        });
-    }
-    out
 }
 
 fn collect(rule: &Shared<PointRule>, form: &OwnForm, out: &mut Vec<Cells>) {

@@ -14,7 +14,7 @@
 
 use crate::error::Error;
 use crate::observe::Observer;
-use upstar_lang::{CheckedClaim, Ends, OwnCheck, Session};
+use upstar_lang::{CheckedClaim, Ends, OwnCheck, Session, Warning};
 use upstar_values::Context;
 
 /// What is to be checked.
@@ -41,6 +41,19 @@ pub struct ClaimReport {
     pub fails: Option<String>,
 }
 
+/// Something that looks like a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WarningReport {
+    /// The line of the file, from 1.
+    pub line: u64,
+    /// Names the sentence in every language.
+    pub key: String,
+    /// What it is, and what to write instead.
+    pub text: String,
+}
+
 /// What was found out about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -54,18 +67,27 @@ pub struct GameReport {
     pub impartial: bool,
     /// Does play end: `proved`, `tested`, `loops`, or `declared` that it may not.
     pub ends: String,
+    /// If it is proved: what every move makes smaller; of several each decides where those before it stay
+    /// the same.
+    pub measure: Vec<String>,
+    /// Positions through which play goes round, if it does.
+    pub round: Vec<String>,
     /// Its examples.
     pub examples: Vec<ClaimReport>,
     /// Its theorems.
     pub theorems: Vec<ClaimReport>,
     /// Symmetries and parts that it claims.
     pub claims: Vec<ClaimReport>,
-    /// Small positions on which parts and symmetry agree with plain search.
+    /// How many small positions there are.
+    pub listed: u64,
+    /// Those on which parts and symmetry agree with plain search; the others need more steps.
     pub compared: u64,
     /// A position on which they do not.
     pub differs: Option<String>,
     /// Sizes, and how many positions there are of each, up to symmetry.
     pub sizes: Vec<[u64; 2]>,
+    /// What looks like a mistake.
+    pub warnings: Vec<WarningReport>,
 }
 
 /// What the check came to.
@@ -116,17 +138,32 @@ fn game(check: OwnCheck) -> GameReport {
         holds,
         impartial: check.is_impartial,
         ends: match check.ends {
-            Ends::Proved => "proved",
+            Ends::Proved(_) => "proved",
             Ends::Tested(_) => "tested",
-            Ends::Loops => "loops",
-            Ends::Declared => "declared",
+            Ends::Loops(_) => "loops",
+            Ends::Declared(_) => "declared",
         }
         .to_owned(),
+        round: check.ends.round().to_vec(),
+        measure: match check.ends {
+            Ends::Proved(measure) => measure,
+            _ => Vec::new(),
+        },
         examples: all(check.examples),
         theorems: all(check.theorems),
         claims: all(check.claims),
+        listed: count(check.listed),
         compared: count(check.compared),
         differs: check.differs,
         sizes: check.sizes.into_iter().map(|(size, many)| [count(size), count(many)]).collect(),
+        warnings: check.warnings.into_iter().map(warning).collect(),
+    }
+}
+
+fn warning(warning: Warning) -> WarningReport {
+    WarningReport {
+        line: count(warning.line),
+        key: warning.message.key().to_owned(),
+        text: warning.message.to_string(),
     }
 }

@@ -44,10 +44,10 @@ def read(owner: Any, name: str) -> Graph:
 
 
 def is_stopper(graph: Graph) -> bool:
-    """No play in turn from vertex 0 on, whoever begins, is endless: positions have no cycle in turn."""
+    """No play in turn is endless, wherever it begins: positions with a mover have no cycle."""
     done: set[tuple[int, int]] = set()
     on_path: set[tuple[int, int]] = set()
-    for begin in ((0, LEFT), (0, RIGHT)):
+    for begin in ((vertex, player) for vertex in range(graph.size) for player in (LEFT, RIGHT)):
         stack = [(begin, False)]
         while stack:
             state, finished = stack.pop()

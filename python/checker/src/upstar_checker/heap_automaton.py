@@ -62,11 +62,12 @@ def prove(
         if gain == 0:
             options = {_nim_sum(pattern) for pattern in patterns}
             if mex(options) != aim:
-                raise Fails(f"heaps congruent to {start + residue} have the value {mex(options)}, not {aim}, in the end")
+                raise Fails(f"large heaps congruent to {start + residue} have the value {mex(options)}, not {aim}")
         else:
             walk = _Walk(patterns, aim + periods * gain, periods, gain, budget)
             largest_set = max(largest_set, walk.decide(start + residue))
-    return values, f"{len(values)} values computed; all larger heaps by induction ({largest_set} sets of states at most)"
+    how = f"{len(values)} values computed; all larger heaps by induction ({largest_set} sets of states at most)"
+    return values, how
 
 
 def _nim_sum(pattern: Pattern) -> int:

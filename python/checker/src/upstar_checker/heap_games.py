@@ -17,7 +17,7 @@ from .verdict import Budget, Stopped, Unreadable
 MOST_VALUES = 2**26
 LARGEST_HEAP = 2**33
 """No number of heaps in a certificate is larger."""
-LARGEST_TAKEN = 2**32 - 1
+LARGEST_TAKEN = 2**33
 
 _CODE = re.compile(r"([0-9A-Za-z])\.([0-9A-Za-z]*)(?:\(([0-9A-Za-z]+)\))?(\.\.\.)?\Z")
 _SET = re.compile(r"(all but )?\{((?:[0-9]+(?:,[0-9]+)*)?)\}\Z")

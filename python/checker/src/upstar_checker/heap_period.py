@@ -122,7 +122,7 @@ def _prove_formula(game: HeapGame, period: Period, budget: Budget) -> tuple[list
     if values[:FORMULA_VALUES] != list(formula):
         raise Fails("the values are not those of the formula")
     if period != theorem:
-        raise Fails(f"by the formula the period is {theorem.length} from {theorem.preperiod} on, saltus {theorem.saltus}")
+        raise Fails(f"the formula has period {theorem.length} from {theorem.preperiod} on, saltus {theorem.saltus}")
     if game.is_code:
         heap_automaton.prove(game, *theorem, budget)
         return values, f"{FORMULA_VALUES} values, the formula, and an induction by automaton"

@@ -101,7 +101,7 @@ def _check_tables(system: _System) -> None:
     if len(system.tables) < len(system.symbols):
         raise Unreadable("there must be a table for each symbol")
     for table, symbol in zip(system.tables, system.symbols):
-        if symbol.arity > 64 or len(table) != size**symbol.arity:
+        if len(table) != size**symbol.arity:
             raise Unreadable("a table must have a state for every tuple of states")
         if any(state >= size for state in table):
             raise Unreadable("a table names a state that is not there")

@@ -8,6 +8,7 @@ from . import fields
 from .verdict import Unreadable
 
 DEEPEST = 200
+MOST_ARGUMENTS = 8
 
 Term = Union[int, tuple[int, tuple["Term", ...]]]
 """A variable, or the number of a symbol with its arguments."""
@@ -35,11 +36,13 @@ def read_symbols(claim: Any) -> list[Symbol]:
     for entry in fields.items(claim, "symbols"):
         if not isinstance(entry, list) or len(entry) < 2 or not isinstance(entry[0], str):
             raise Unreadable("a symbol is [name, number of arguments]")
-        if not fields.is_natural(entry[1]):
-            raise Unreadable("a symbol is [name, number of arguments]")
+        if not fields.is_natural(entry[1]) or entry[1] > MOST_ARGUMENTS:
+            raise Unreadable(f"a symbol is [name, number of arguments], at most {MOST_ARGUMENTS}")
         symbols.append(Symbol(entry[0], entry[1]))
     if len({symbol.name for symbol in symbols}) != len(symbols):
         raise Unreadable("two symbols have one name")
+    if all(symbol.arity for symbol in symbols):
+        raise Unreadable("there is no constant, so there are no terms")
     return symbols
 
 

@@ -10,6 +10,7 @@ from .kind import Case
 from .verdict import Budget, Fails, Unreadable
 
 MOST_COLUMNS = 2**26
+LARGEST_ROW = 100_000
 LARGEST_COLUMN = 2**32 - 1
 """No number in a certificate of a row is larger."""
 
@@ -35,8 +36,9 @@ class Row(NamedTuple):
 
 def read(board: Board, claim: Any, evidence: Any) -> Case:
     """Read claim and evidence of either kind."""
-    row, preperiod, period, saltus = (
-        fields.natural(claim, field, LARGEST_COLUMN) for field in ("row", "preperiod", "period", "saltus")
+    row = fields.natural(claim, "row", LARGEST_ROW)
+    preperiod, period, saltus = (
+        fields.natural(claim, field, LARGEST_COLUMN) for field in ("preperiod", "period", "saltus")
     )
     start, joint = (fields.natural(evidence, field, LARGEST_COLUMN) for field in ("joint_start", "joint_period"))
     if period == 0 or joint == 0:
@@ -47,7 +49,8 @@ def read(board: Board, claim: Any, evidence: Any) -> Case:
         if saltus != period:
             raise Fails("the saltus of a row is its period")
         _check(board, Row(row, preperiod, period, start, joint), budget)
-        return f"{row + 1} rows of {start + joint} columns computed; the states before columns {start} and {start + joint} agree"
+        end = start + joint
+        return f"{row + 1} rows of {end} columns computed; the states before columns {start} and {end} agree"
 
     return Case(sentence, check)
 
@@ -58,14 +61,12 @@ def _check(board: Board, row: Row, budget: Budget) -> None:
     joint_end = row.joint_start + row.joint_period
     columns = max(joint_end, row.preperiod + 2 * row.period)
     budget.room(columns, MOST_COLUMNS, "columns")
-    budget.room(row.row * columns, 2**30, "cells")
-    rows = Rows(board, row.row)
+    rows = Rows(board, row.row, budget)
     states = []
     for column in range(columns):
         if column in (row.joint_start, joint_end):
             states.append(rows.state(column))
         rows.add_column()
-        budget.step(row.row + 1)
         budget.doing = f"{column} of {columns} columns computed"
     if columns == joint_end:
         states.append(rows.state(columns))
@@ -94,13 +95,15 @@ def _check_period(values: list[int], row: Row) -> None:
 class Rows:
     """The rows 0 … a, computed column by column by the definition."""
 
-    def __init__(self, board: Board, last_row: int) -> None:
+    def __init__(self, board: Board, last_row: int, budget: Budget) -> None:
         self._diagonals = board.diagonals
         self._count = last_row + 1
         self.last: list[int] = []
         self._used: list[set[int]] = [set() for _ in range(self._count)]
         self._least = [0] * self._count
         self._recent: list[list[int]] = [[] for _ in range(self._count)]
+        self._on_diagonal: dict[int, set[int]] = {}
+        self._budget = budget
         if board.hole:
             self._use(0, 0)
 
@@ -115,19 +118,23 @@ class Rows:
     def add_column(self) -> None:
         """The values of one more column, from the bottom."""
         values: list[int] = []
+        below: set[int] = set()
+        nothing: set[int] = set()
+        column = len(self.last)
         for row in range(self._count):
-            taken = set(values)
+            diagonal = nothing
             if self._diagonals:
-                taken.update(
-                    self._recent[other][other - row]
-                    for other in range(row)
-                    if row - other <= len(self._recent[other])
-                )
+                diagonal = self._on_diagonal.setdefault(column - row, set())
             value, used = self._least[row], self._used[row]
-            while value in used or value in taken:
+            while value in used or value in below or value in diagonal:
                 value += 1
             values.append(value)
+            below.add(value)
+            if self._diagonals:
+                diagonal.add(value)
             self._use(row, value)
+            self._budget.step()
+        self._on_diagonal.pop(column - self._count + 1, None)
         for recent, value in zip(self._recent, values):
             recent.append(value)
             if len(recent) > self._count:

@@ -76,7 +76,7 @@ def _interpretation(entries: list[Any], symbols: list[Symbol]) -> Stage:
             budget.step()
             before, after = _evaluate(rule.left, functions), _evaluate(rule.right, functions)
             if max(*before.values(), *after.values()) > LARGEST:
-                raise Fails(f"numbers beyond 63 bits in rule {number}")
+                raise Fails(f"numbers beyond 64 bits in rule {number}")
             if any(count > before[variable] for variable, count in after.items()):
                 raise Fails(f"rule {number} increases in an interpretation")
             if number in removed and after[_CONSTANT] >= before[_CONSTANT]:
@@ -86,7 +86,7 @@ def _interpretation(entries: list[Any], symbols: list[Symbol]) -> Stage:
 
 
 _CONSTANT = -1
-LARGEST = 2**63 - 1
+LARGEST = 2**64 - 1
 
 
 def _evaluate(term: Term, functions: list[tuple[list[int], int]]) -> Counter[int]:

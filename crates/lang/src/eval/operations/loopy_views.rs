@@ -10,7 +10,7 @@ use crate::subject::Subject;
 use rustc_hash::FxHashSet;
 use upstar_core::{AnyPosition, Place};
 use upstar_games::FoxAndGeese;
-use upstar_loopy::{Error, Graph, Stopper};
+use upstar_loopy::{Graph, Stopper};
 use upstar_values::Player;
 
 pub(super) const TABLE: &[Operation] = &[
@@ -92,7 +92,7 @@ fn small_stoppers(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
             found.extend(algebra.stoppers_of(graph)?.into_iter().flatten());
         }
         let found: Vec<Stopper> = found.into_iter().collect();
-        Ok::<_, Error>(algebra.sorted_for_output(found)?)
+        algebra.sorted_for_output(found)
     })?;
     list_of(stoppers.into_iter().map(|stopper| world.loopy_datum(stopper.into())))
 }

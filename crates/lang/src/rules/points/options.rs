@@ -8,9 +8,9 @@ use crate::rules::parsed::Parsed;
 use crate::{Infix, Node, NodeId, Prefix, Span, SyntaxError, messages};
 use std::sync::Arc;
 use upstar_core::compound::Literal;
-use upstar_core::{Argument, Form as _, Ruleset};
+use upstar_core::{AnyPosition, Argument, Form as _, Loopy as _, Ruleset};
 use upstar_rules::point::{Item, Target, Template};
-use upstar_rules::{Fault, Stuck};
+use upstar_rules::{Fault, OwnForm, Stuck};
 
 impl Builder<'_> {
     pub(super) fn item(
@@ -151,7 +151,9 @@ impl Builder<'_> {
         match self.registry.find(name) {
             Some(ruleset) => {
                 let ruleset = Arc::clone(ruleset);
-                self.impartial &= looks_impartial(&ruleset);
+                let shown = shown(&ruleset);
+                self.impartial &= shown.as_ref().is_some_and(|shown| shown.is_impartial());
+                self.others_end &= shown.is_some_and(|shown| ends(&shown));
                 Ok(Target::Game(ruleset, arguments, at))
             }
             None => {
@@ -164,11 +166,22 @@ impl Builder<'_> {
     }
 }
 
-/// Is the game's example impartial? Rules are so as a whole, or not at all.
-fn looks_impartial(ruleset: &Ruleset) -> bool {
-    let Ok(ast) = crate::parse(&ruleset.example) else { return false };
+/// Does play of this position's game end? That of games that are built in does unless they can go round.
+fn ends(position: &AnyPosition) -> bool {
+    match position.downcast::<OwnForm>() {
+        Some(OwnForm::Point(point)) => point.rule().measure().is_some(),
+        Some(OwnForm::Board(board)) => board.rule().measure().is_some(),
+        Some(OwnForm::Graph(graph)) => graph.rule().measure().is_some(),
+        Some(_) => false,
+        None => !position.can_cycle(),
+    }
+}
+
+/// The game's example: rules are impartial as a whole, or not at all.
+pub(crate) fn shown(ruleset: &Ruleset) -> Option<AnyPosition> {
+    let ast = crate::parse(&ruleset.example).ok()?;
     let mut lists = Vec::new();
-    let Some(mut node) = ast.root() else { return false };
+    let mut node = ast.root()?;
     while let Node::Call { callee, arguments } = ast.node(node) {
         lists.push(arguments);
         node = callee;
@@ -176,13 +189,10 @@ fn looks_impartial(ruleset: &Ruleset) -> bool {
     let mut arguments = Vec::new();
     for list in lists.into_iter().rev() {
         for &node in ast.list(list) {
-            match constant(&ast, node) {
-                Some(argument) => arguments.push(argument),
-                None => return false,
-            }
+            arguments.push(constant(&ast, node)?);
         }
     }
-    ruleset.read(&arguments).is_ok_and(|position| position.is_impartial())
+    ruleset.read(&arguments).ok()
 }
 
 pub(crate) fn constant(ast: &crate::Ast, node: NodeId) -> Option<Argument> {

@@ -6,11 +6,8 @@ use crate::rules::declaration::*;
 use crate::rules::scan::TokenKind;
 use upstar_rules::point::Verdict;
 
-const CLAUSES: &[&str] = &[
-    "also", "left", "right", "moves", "let", "normal", "symmetry", "parts", "only", "cells",
-    "edges", "start", "shape", "wins", "loses", "draws", "stuck", "endless", "theorem", "example",
-    "notation", "scene",
-];
+/// What can be seen of a position.
+const SCENES: &[&str] = &["heaps", "lattice", "text", "grid", "strip", "graph"];
 
 impl Reader<'_> {
     pub(super) fn clause(&mut self) -> Read<Clause> {
@@ -88,7 +85,11 @@ impl Reader<'_> {
             "example" => Clause::Example(self.fragment(&[], messages::RULES_EXAMPLE)?),
             "notation" => Clause::Notation(self.quoted(messages::RULES_NOTATION)?),
             _ => {
-                let (name, _) = self.name(messages::RULES_SCENE)?;
+                let (name, at) = self.name(messages::RULES_SCENE)?;
+                if !SCENES.contains(&name.as_str()) {
+                    let span = crate::Span::new(at.start, at.end);
+                    return Err(crate::SyntaxError::new(span, messages::RULES_SCENE));
+                }
                 let mut pairs = Vec::new();
                 while self.take_sign(",") {
                     let letter = self.quoted(messages::RULES_SCENE)?;

@@ -1,37 +1,29 @@
 //! What a file of games claims, tested: examples and theorems on small positions, and what was found
 //! from the rules (parts, symmetry) against plain search.
 
-use super::build::{Merged, Rule};
+mod claims;
+mod ends;
+mod positions;
+mod warnings;
+
+use super::build::Rule;
 use super::declaration::{Clause, ItemText};
-use super::scan::{TokenKind, tokens};
 use crate::session_rules::OwnGame;
-use crate::{LangError, Node, Session};
-use upstar_core::{AnyPosition, Argument, Form as _, Loopy as _, Position as _};
-use upstar_rules::board::small_boards;
-use upstar_rules::point::{PointRule, small_positions};
+use crate::{LangError, Session};
+use claims::about;
+pub use ends::Ends;
+use positions::positions;
+use upstar_core::{AnyPosition, Loopy as _, Position as _};
 use upstar_rules::{OwnForm, PlainForm};
 use upstar_solve::Convention;
 use upstar_values::{Context, Stop};
+pub use warnings::Warning;
 
-/// Positions that are compared, and those of one size that are counted.
-const MOST_COMPARED: usize = 60;
-const MOST_OF_SIZE: usize = 1500;
-const LARGEST: usize = 5;
-/// Steps for one comparison.
-const STEPS: u64 = 200_000;
-
-/// Does every play come to an end?
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ends {
-    /// A measure that every move makes smaller proves it.
-    Proved,
-    /// It did on so many small positions; nothing is proved.
-    Tested(usize),
-    /// Play goes round.
-    Loops,
-    /// The rules say that it may not, and who wins then.
-    Declared,
-}
+/// Steps for one comparison, and for all of them.
+const STEPS: u64 = 5_000;
+const ALL_STEPS: u64 = 80_000;
+/// Positions on which symmetries and parts that a file claims are tested.
+const MOST_CLAIMED: usize = 400;
 
 /// An expression that was claimed to be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,12 +55,16 @@ pub struct OwnCheck {
     pub theorems: Vec<CheckedClaim>,
     /// Symmetries and parts that the file claims.
     pub claims: Vec<CheckedClaim>,
-    /// How many small positions agree with plain search.
+    /// How many small positions there are.
+    pub listed: usize,
+    /// How many of them agree with plain search; the others need more than the steps that a check has.
     pub compared: usize,
     /// A position that does not.
     pub differs: Option<String>,
     /// How many positions there are of each size, up to symmetry.
     pub sizes: Vec<(usize, usize)>,
+    /// What looks like a mistake.
+    pub warnings: Vec<Warning>,
 }
 
 impl OwnCheck {
@@ -131,34 +127,35 @@ impl Session {
                 theorems.push(checked);
             }
         }
-        let (compared, differs) = self.compared(&positions.forms, context)?;
+        let holds = theorems.iter().all(|claim: &CheckedClaim| claim.fails.is_none());
+        if let (true, Some(tested)) = (holds, theorems.iter().map(|claim| claim.tested).min()) {
+            self.own.note_tested(&game.name, tested);
+        }
+        let (compared, mut differs) = self.compared(&positions.forms, context)?;
         let claims = self.claimed(game, &positions.with_values, context)?;
-        let (is_impartial, ends) = match &game.rule {
-            Rule::Point(rule) => (
-                rule.is_impartial,
-                ends(rule.terminates, rule.endless.is_some(), rule.can_cycle(), compared),
-            ),
-            Rule::Board(keeper) => {
-                let rule = keeper.rule();
-                (
-                    rule.is_impartial,
-                    ends(rule.terminates, rule.endless.is_some(), rule.can_cycle(), compared),
-                )
-            }
+        let is_impartial = match &game.rule {
+            Rule::Point(rule) => rule.is_impartial,
+            Rule::Board(keeper) => keeper.rule().is_impartial,
         };
-        let name = game.name.clone();
-        let sizes = positions.sizes;
+        let shown = self.registry.find(&game.name).and_then(|ruleset| super::shown(ruleset));
+        let ends = ends::found(&game.rule, &positions.forms, shown, context).map_err(stopped)?;
+        if let Some(text) = ends::unfit(&game.rule, is_impartial, &ends, &positions.forms) {
+            differs.get_or_insert(text);
+        }
+        let warnings = warnings::found(game, &positions.forms);
         self.believed(Ok(()), crate::Span::new(0, 0))?;
         Ok(OwnCheck {
-            name,
+            name: game.name.clone(),
             is_impartial,
             ends,
             examples,
             theorems,
             claims,
+            listed: positions.forms.len(),
             compared,
             differs,
-            sizes,
+            sizes: positions.sizes,
+            warnings,
         })
     }
 
@@ -181,8 +178,12 @@ impl Session {
         context: &Context,
     ) -> Result<(usize, Option<String>), LangError> {
         let mut compared = 0;
-        for form in forms.iter().take(MOST_COMPARED) {
-            let part = context.part().with_steps(STEPS);
+        let all = context.part();
+        for form in forms {
+            if all.spent() > ALL_STEPS {
+                break;
+            }
+            let part = all.part().with_steps(STEPS);
             let own = self.worth(&AnyPosition::new(form.clone()), &part);
             let plain = self.worth(&AnyPosition::new(PlainForm(form.clone())), &part);
             context.spend(1).map_err(stopped)?;
@@ -237,7 +238,7 @@ impl Session {
         let mut checked = Vec::new();
         for (text, start, end) in claims {
             let mut claim = CheckedClaim { text, start, end, tested: 0, fails: None };
-            for (position, values) in positions.iter().take(MOST_COMPARED) {
+            for (position, values) in positions.iter().take(MOST_CLAIMED) {
                 let image = about(&claim.text, merged, position, values);
                 claim.tested += 1;
                 if self.is_false(&format!("{position} == {image}"), context)?.is_some() {
@@ -256,124 +257,4 @@ fn stopped(stop: Stop) -> LangError {
     let (message, help) = (fault.message, fault.help);
     let span = crate::Span::new(0, 0);
     crate::EvalError { message, span, help, stop: Some(stop), reached: None }.into()
-}
-
-fn ends(terminates: bool, declared: bool, cycles: bool, tested: usize) -> Ends {
-    match (terminates, declared, cycles) {
-        (true, ..) => Ends::Proved,
-        (_, true, _) => Ends::Declared,
-        (_, _, true) => Ends::Loops,
-        _ => Ends::Tested(tested),
-    }
-}
-
-struct Small {
-    forms: Vec<OwnForm>,
-    /// Positions as text, with the arguments of their parameters.
-    with_values: Vec<(String, Vec<String>)>,
-    sizes: Vec<(usize, usize)>,
-}
-
-fn positions(rule: &Rule) -> Small {
-    let mut small = Small { forms: Vec::new(), with_values: Vec::new(), sizes: Vec::new() };
-    match rule {
-        Rule::Point(rule) => {
-            for form in small_positions(rule, MOST_OF_SIZE) {
-                let text = form.write();
-                let Some(arguments) = arguments_of(&text) else { continue };
-                let size = arguments.iter().map(weight).sum();
-                match small.sizes.iter_mut().find(|known| known.0 == size) {
-                    Some(known) => known.1 += 1,
-                    None => small.sizes.push((size, 1)),
-                }
-                let plain = rule.parameters.len() - usize::from(rest(rule));
-                let (first, others) = arguments.split_at(plain.min(arguments.len()));
-                let mut values: Vec<String> = first.iter().map(Argument::to_string).collect();
-                if rest(rule) {
-                    values.push(Argument::List(others.to_vec()).to_string());
-                }
-                small.with_values.push((text, values));
-                small.forms.push(form);
-            }
-            small.sizes.sort_unstable();
-        }
-        Rule::Board(keeper) => {
-            for squares in 1..=LARGEST {
-                let Some(boards) = small_boards(keeper.rule(), squares, MOST_OF_SIZE) else {
-                    break;
-                };
-                let mut boards: Vec<OwnForm> =
-                    boards.iter().map(|board| board.normal().0).collect();
-                boards.sort_by_cached_key(OwnForm::write);
-                boards.dedup();
-                small.sizes.push((squares, boards.len()));
-                small.forms.extend(boards);
-            }
-            // Larger ones first: they have more to say.
-            small.forms.reverse();
-        }
-    }
-    small
-}
-
-/// Does the game take any number of arguments?
-fn rest(rule: &PointRule) -> bool {
-    rule.parameters.last().is_some_and(|last| last.is_rest)
-}
-
-/// The arguments of a position as it is written; the empty list stands for none.
-fn arguments_of(text: &str) -> Option<Vec<Argument>> {
-    let ast = crate::parse(text).ok()?;
-    let mut lists = Vec::new();
-    let mut node = ast.root()?;
-    while let Node::Call { callee, arguments } = ast.node(node) {
-        lists.push(arguments);
-        node = callee;
-    }
-    let nodes = lists.into_iter().rev().flat_map(|list| ast.list(list).to_vec());
-    let all: Vec<Argument> =
-        nodes.map(|node| super::points::constant(&ast, node)).collect::<Option<_>>()?;
-    let is_empty = |one: &Argument| matches!(one, Argument::List(list) if list.is_empty());
-    Some(all.into_iter().filter(|one| !is_empty(one)).collect())
-}
-
-fn weight(argument: &Argument) -> usize {
-    match argument {
-        Argument::Integer(n) => usize::try_from(n).unwrap_or(0),
-        Argument::List(elements) => elements.iter().map(weight).sum(),
-        Argument::Text(text) => text.len(),
-    }
-}
-
-/// A claim about a position: its parameters and its operations put in.
-fn about(claim: &str, merged: &Merged, position: &str, values: &[String]) -> String {
-    let names: Vec<&str> =
-        merged.schema.iter().chain(&merged.parameters).map(|one| one.name.as_str()).collect();
-    let mut out = String::new();
-    let mut last = 0;
-    let list = tokens(claim, 0, claim.len());
-    for (place, token) in list.iter().enumerate() {
-        if token.kind != TokenKind::Word {
-            continue;
-        }
-        let word = &claim[token.start..token.end];
-        let behind_dot = claim[..token.start].ends_with('.');
-        let called = list.get(place + 1).is_some_and(|next| &claim[next.start..next.end] == "(");
-        let with = match names.iter().position(|name| *name == word) {
-            Some(index) if !behind_dot => {
-                values.get(index).map(|value| format!("({value})")).unwrap_or_default()
-            }
-            _ if !behind_dot && !called && is_property(word) => format!("{position}.{word}"),
-            _ => continue,
-        };
-        out.push_str(&claim[last..token.start]);
-        out.push_str(&with);
-        last = token.end;
-    }
-    out.push_str(&claim[last..]);
-    out
-}
-
-fn is_property(word: &str) -> bool {
-    crate::eval::operations::find(word).is_some_and(|operation| operation.arity().0 == 1)
 }
