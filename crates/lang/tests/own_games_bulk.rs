@@ -1,6 +1,8 @@
 //! Grundy values that are found in bulk, beside the definition: the mex over all moves, sums searched as
 //! they are.
 
+#![allow(clippy::unwrap_used)] // tests
+
 use std::collections::HashMap;
 use upstar_core::{AnyPosition, Argument, Position};
 use upstar_lang::{Session, Settings};
