@@ -63,7 +63,7 @@ fn twelve_mistakes_are_explained() {
     assert_eq!(what, "a repetition needs a pattern of one row");
 
     let (what, at, help) = told("board a\n  left \"x .\" -> \". x\" in left\n  right mirrored");
-    assert_eq!((what.as_str(), at.as_str()), ("`left` is a player, no direction", "left"));
+    assert_eq!((what.as_str(), at.as_str()), ("`left` is a player, not a direction", "left"));
     assert!(help.contains("east, west"), "{help}");
 
     let (what, at, help) =
