@@ -47,6 +47,10 @@ fn twelve_mistakes_are_explained() {
     assert_eq!((what.as_str(), at.as_str()), ("a(1) is an option of itself", "a(n)"));
     assert!(help.contains("endless draws"), "{help}");
 
+    // As a summand, too: sums would grow for ever.
+    let (what, ..) = told("game a(n)\n  moves a(n) + a(n - 1) if n > 0");
+    assert_eq!(what, "a(1) is an option of itself");
+
     let (what, _, help) = told("board a\n  left \"x .\" -> \". x\"");
     assert_eq!(what, "Right has no moves");
     assert!(help.contains("right mirrored"), "{help}");

@@ -38,8 +38,10 @@ impl Parsed {
     }
 
     fn read(text: &str, base: usize, shift: usize) -> Result<Parsed, SyntaxError> {
+        // What is added behind the text is no place of it.
+        let length = text.len().saturating_sub(shift + 1);
         let place = |span: Span| {
-            let to = |n: u32| (n as usize).saturating_sub(shift) + base;
+            let to = |n: u32| (n as usize).saturating_sub(shift).min(length) + base;
             Span::new(to(span.start), to(span.end))
         };
         match parse(text) {

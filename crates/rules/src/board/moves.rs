@@ -13,8 +13,9 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
-/// Steps of all moves of one position, times the squares of the board.
+/// Steps of all moves of one position, each counted as the squares of the board, and at least as so many.
 const MOST_WORK: usize = 1 << 26;
+const LEAST_WORK: usize = 64;
 /// Steps in one move.
 const LONGEST_MOVE: usize = 256;
 
@@ -200,9 +201,9 @@ impl Maker<'_, '_> {
                 if start.image.is_some_and(|wanted| wanted != index) {
                     continue;
                 }
-                let size = state.letters.len();
+                let size = state.letters.len().max(LEAST_WORK);
                 self.work = self.work.saturating_add(size);
-                let left = MOST_WORK.saturating_sub(self.work) / size.max(1);
+                let left = MOST_WORK.saturating_sub(self.work) / size;
                 let pattern = &step.rewrite.left;
                 let listed = matches(self.ground, state, pattern, image, anchor, &mut |at| {
                     if here.len() > left {

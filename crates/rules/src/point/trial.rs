@@ -122,7 +122,7 @@ pub fn trial(rule: &Shared<PointRule>) -> Result<(), Stuck> {
         let OwnForm::Point(point) = &form else { continue };
         for player in Player::BOTH {
             let _ = rule.list(rule, &point.cells, player, &mut |item, to, _| {
-                if to == form && rule.endless.is_none() {
+                if has_summand(&to, &form) && rule.endless.is_none() {
                     let at = match &item.target {
                         Target::Own(_, at) => *at,
                         _ => crate::Where::default(),
@@ -141,6 +141,14 @@ pub fn trial(rule: &Shared<PointRule>) -> Result<(), Stuck> {
     match rule.faults.take() {
         Some(fault) => Err(fault.stuck()),
         None => Ok(()),
+    }
+}
+
+/// Is the position one of the summands? Then sums grow for ever.
+fn has_summand(sum: &OwnForm, position: &OwnForm) -> bool {
+    match sum {
+        OwnForm::Sum(parts) => parts.iter().any(|part| has_summand(part, position)),
+        one => one == position,
     }
 }
 
