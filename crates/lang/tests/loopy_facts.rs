@@ -257,7 +257,7 @@ fn operations_on_over_and_dud_answer_or_refuse_by_name() {
         ("upon.mean", "mean"),
         ("dud.atomic_weight", "atomic_weight"),
         ("dud.left_stop", "left_stop"),
-        ("over.birthday", "born"),
+        ("over.birthday", "birthday"),
     ] {
         assert!(said(source).contains(word), "{source}: {}", said(source));
     }
