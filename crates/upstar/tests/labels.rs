@@ -22,6 +22,10 @@ fn called(scene: &Scene, place: &Place) -> Option<Vec<u64>> {
         (Scene::Strip { .. }, Place::Square { column, .. }) => {
             Some(vec![*numbers(&line(0)).get(*column)?])
         }
+        // On a single row the column is enough.
+        (Scene::Board(rows), Place::Square { column, .. }) if rows.len() == 1 => {
+            Some(vec![*numbers(&line(0)).get(*column)?])
+        }
         (Scene::Board(_), Place::Square { row, column }) => {
             let row = numbers(&line(row + 1)).first().copied()?;
             Some(vec![row, *numbers(&line(0)).get(*column)?])
@@ -45,8 +49,9 @@ fn check(position: &AnyPosition, met: &mut usize) {
             let touched = position.touched(player, &by);
             let places: Vec<Vec<u64>> =
                 touched.iter().filter_map(|place| called(&scene, place)).collect();
-            // A move may touch more than it names, and name more than it touches, but not something else.
-            if !places.is_empty() && !named.is_empty() {
+            // A move may touch more than it names, and name more than it touches, but not something else. (A ball
+            // behind a line lies on no square.)
+            if !places.is_empty() && !named.is_empty() && !named.contains(&0) {
                 *met += 1;
                 let size = places[0].len();
                 assert!(

@@ -61,10 +61,9 @@ impl Family {
     /// Reads a position. The lines of a text are the rows of a board, unless the game takes it as it is.
     fn read(&self, arguments: &[Argument]) -> Result<AnyPosition, ReadError> {
         let Some(rows) = by_rows(arguments) else { return self.entry.read(arguments) };
-        let as_rows = self.entry.read(&rows.arguments);
-        as_rows.or_else(|wrong| {
-            let as_it_is = self.entry.read(arguments);
-            as_it_is.map_err(|error| if rows.is_rectangle { wrong } else { error })
+        self.entry.read(arguments).or_else(|error| {
+            let as_rows = self.entry.read(&rows.arguments);
+            as_rows.map_err(|wrong| if rows.is_rectangle { wrong } else { error })
         })
     }
 
@@ -78,7 +77,7 @@ impl Family {
 /// Arguments with texts of several lines as rows.
 struct Rows {
     arguments: Vec<Argument>,
-    /// Are all lines equally long?
+    /// Are all lines equally long, and rows of squares by their letters?
     is_rectangle: bool,
 }
 
@@ -91,7 +90,8 @@ fn by_rows(arguments: &[Argument]) -> Option<Rows> {
             Argument::Text(text) if is_several_lines(text) => {
                 let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
                 let lines: Vec<&str> = lines.collect();
-                is_rectangle &= lines.windows(2).all(|two| two[0].len() == two[1].len());
+                is_rectangle &= lines.windows(2).all(|two| two[0].len() == two[1].len())
+                    && !lines.iter().any(|line| line.contains([' ', ':', '-', '{', '<']));
                 Argument::Text(lines.join("|"))
             }
             other => other.clone(),
