@@ -148,5 +148,5 @@ fn a_drawing_is_told_by_its_walks() {
     let walks = vec![vec![dot(3, None)], vec![dot(1, Some(7)), dot(1, Some(9))]];
     let inside = vec![vec![dot(1, Some(7)), dot(1, Some(9))]];
     let text = shown(&Scene::Regions(vec![walks, inside]), &Marks::default(), Ascii, 40);
-    assert_eq!(text, "region 1\n  1: 3\n  2: 1a 1b\nregion 2\n  1: 1a 1b\n");
+    assert_eq!(text, "region 1\n   1.1***\n   2.1*a  2.2*b\nregion 2\n   1.1*a  1.2*b\n");
 }

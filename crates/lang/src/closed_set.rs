@@ -15,7 +15,7 @@ impl Session {
     /// use upstar_values::Context;
     /// let mut session = Session::new(Settings::default());
     /// let set = session.closed_set("[nim(3), cram(2,2)]", &Context::new())?;
-    /// assert_eq!(set.len(), 4); // heaps of 0, 1, 2 and 3; cram(2,2) is a heap of nothing or of one
+    /// assert_eq!(set.len(), 5); // heaps of 0, 1, 2 and 3, and cram(2,2), whose only option is like a heap of 1
     /// # Ok::<(), upstar_lang::LangError>(())
     /// ```
     ///

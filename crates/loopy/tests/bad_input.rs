@@ -10,8 +10,8 @@ use upstar_values::{Arena, Context, Player, Stop};
 #[test]
 fn texts_are_refused_with_their_place() {
     for (text, message) in [
-        ("{0|b}", "at character 4: `b` is no label"),
-        ("{a{0|a}|a}", "at character 9: `a` is no label"),
+        ("{0|b}", "at character 4: `b` is not a label"),
+        ("{a{0|a}|a}", "at character 9: `a` is not a label"),
         ("a{0|a+1}", "at character 5: a label or `pass`"),
         ("{0|pass+1}", "at character 4: a label or `pass`"),
         ("a{0|{a|1}+1}", "at character 10: a label or `pass`"),

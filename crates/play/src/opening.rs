@@ -15,7 +15,7 @@ use upstar_values::Player;
 /// let example = [Argument::Text("....|.#..|....".into())];
 /// let domineering = registry().find("domineering").unwrap();
 /// let start = opening(domineering, &example).map(|start| start.write());
-/// assert_eq!(start.as_deref(), Some("domineering(3,4)"));
+/// assert_eq!(start.as_deref(), Some("domineering(\"....|....|....\")"));
 /// ```
 #[must_use]
 pub fn opening(entry: &Ruleset, example: &[Argument]) -> Option<AnyPosition> {

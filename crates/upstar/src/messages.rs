@@ -33,11 +33,11 @@ const MESSAGES: &[Message] = &[
     says("catalogue.no-game", "`{game}` is not a game: `upstar games` lists them"),
     says("catalogue.no-list", "positions of {cells} cells cannot be listed"),
     says("catalogue.no-sizes", "the positions of {game} cannot be listed by size"),
+    says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
         "catalogue.own-game",
         "the rules of {game} come from a text that may change: its values are not kept in a store",
     ),
-    says("catalogue.no-temperature", "`{text}` is not a temperature: write 1, 0 or -1/2"),
     says(
         "catalogue.too-large",
         "there are too many positions of that many cells: say --cells {most}",
