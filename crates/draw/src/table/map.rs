@@ -261,8 +261,9 @@ fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64) -> Point {
     let framed = grid.rows.max(grid.columns) <= MOST_WITH_CELLS;
     let fill = if framed { Colour::White } else { Colour::Black };
     pen.rect([x + 2.0, bottom - 19.0], [14.0, 14.0], Some(fill), solid(Colour::Black, 3.0));
-    const LOST: &str = "P-position";
-    pen.text([x + 24.0, bottom - 7.0], LOST, sans);
-    let widest = width(&most.to_string(), Voice::Sans, SMALL).max(width(LOST, Voice::Sans, SMALL));
+    // Large maps use nearly all 256 colours of a palette: the shades of more letters would make the PNG a quarter larger.
+    let lost = if framed { "P-position" } else { "P" };
+    pen.text([x + 24.0, bottom - 7.0], lost, sans);
+    let widest = width(&most.to_string(), Voice::Sans, SMALL).max(width(lost, Voice::Sans, SMALL));
     [x + 24.0 + widest, bottom]
 }
