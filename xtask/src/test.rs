@@ -17,7 +17,7 @@ struct Part {
     run: fn(&Workspace) -> Result<Tally, String>,
 }
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     Part { name: "fmt", about: "every Rust file is formatted", needs: "", run: fmt },
     Part { name: "lint", about: "clippy has nothing to say", needs: "", run: lint },
     Part {
@@ -27,6 +27,12 @@ const PARTS: [Part; 6] = [
         run: licences::check,
     },
     Part { name: "core", about: "the Rust tests, documentation included", needs: "", run: core },
+    Part {
+        name: "checker",
+        about: "the checker of certificates in plain Python, which shares nothing with the program",
+        needs: "python/checker",
+        run: checker,
+    },
     Part {
         name: "wasm",
         about: "the library in WebAssembly answers as the program does",
@@ -137,6 +143,18 @@ pub fn counted(cargo: &mut Command) -> Result<Tally, String> {
         tally.failed = 1;
     }
     Ok(tally)
+}
+
+fn checker(workspace: &Workspace) -> Result<Tally, String> {
+    let Some(python) = ["python3", "python"]
+        .into_iter()
+        .find(|name| answers(workspace.command(name).arg("--version")))
+    else {
+        return Ok(Tally::skipped("Python is missing: https://www.python.org"));
+    };
+    let mut tests = workspace.command(python);
+    tests.args(["-B", "-m", "unittest", "test_stored", "test_forgeries", "test_robustness"]);
+    Ok(Tally::of(succeeds(tests.current_dir(workspace.path("python/checker/tests")))?))
 }
 
 fn wasm(workspace: &Workspace) -> Result<Tally, String> {
