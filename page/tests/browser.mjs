@@ -38,6 +38,21 @@ async function open(hash, wishes = {}, base = server.url) {
   await page.waitForSelector('#main > *');
 }
 
+/**
+ * Clicks a place of the board. While answers come in, the board is drawn anew, and the place may be gone between the
+ * look and the click: then the new one is clicked.
+ * @param {string} place
+ */
+async function press(place) {
+  for (let tries = 4; ; tries -= 1) {
+    try {
+      return await page.click(place, { force: true, timeout: 10_000 });
+    } catch (error) {
+      if (tries === 0 || !/not visible|not attached|detached/.test(String(error))) throw error;
+    }
+  }
+}
+
 const hash = (/** @type {Record<string, string>} */ state) => String(new URLSearchParams(state));
 const play = (/** @type {string} */ position, more = {}) => hash({ tab: 'play', p: position, ...more });
 const shot = (/** @type {string} */ name) => page.screenshot({ path: path.join(shots, `${name}.png`) });
@@ -121,7 +136,7 @@ test('with hints off nothing is asked, shown or said of the theory', async () =>
   page.on('request', listen);
   await open(play('wythoff(4,13)'));
   await page.waitForSelector('svg.board [data-place="p:4:7"]');
-  await page.click('svg.board [data-place="p:4:9"]', { force: true });
+  await press('svg.board [data-place="p:4:9"]');
   await page.waitForFunction(() => document.querySelectorAll('.moves.played .back-to').length === 2);
   page.off('request', listen);
   holds(asked.length >= 2 && asked.every((one) => !/"op":"(analyse|facts|table|eval|review)"/.test(one)), `asked ${asked}`);
@@ -206,7 +221,7 @@ test('sums, misère play, two people, dice and edited positions', async () => {
   await page.click('.panel .btn.main');
   await page.waitForFunction(() => /Misère/.test(document.querySelector('.stage header')?.textContent ?? '') && location.hash.includes('misere=1'));
   await page.click('#edit');
-  await page.click('svg.board [data-place="h:0:0"]', { force: true });
+  await press('svg.board [data-place="h:0:0"]');
   await page.waitForFunction(() => /nim\(1,4,5\)/.test(/** @type {any} */ (document.querySelector('#equation')).value));
   clean('settings');
 });
@@ -380,7 +395,7 @@ if (fs.existsSync(path.join(folder, 'engine.json'))) {
     await page.waitForFunction(() => document.querySelector('.eq .out')?.textContent === '*16');
     console.log(`  first board after ${board} ms, first answer after ${Date.now() - begun} ms`);
     same(await page.evaluate(() => document.documentElement.dataset.engine), 'wasm');
-    await page.click('svg.board [data-place="p:4:7"]', { force: true });
+    await press('svg.board [data-place="p:4:7"]');
     await page.waitForFunction(() => document.querySelectorAll('.moves.played .back-to').length === 2);
     clean('wasm');
   });
