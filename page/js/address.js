@@ -14,12 +14,25 @@ export function address() {
 const readable = (text) => encodeURIComponent(text).replace(/%(20|22|2C|3A|3B|7C|5B|5D|2F|40|2A|28|29)/g, (all) =>
   ({ '%20': '+', '%2C': ',', '%3A': ':', '%3B': ';', '%7C': '|', '%2F': '/', '%40': '@', '%28': '(', '%29': ')' })[all] ?? all);
 
+/** What every address of the page holds besides its state. @type {Address} */
+const kept = {};
+
+/** From now on every address holds this; nothing if it is empty. @param {string} name @param {string} value */
+export function keep(name, value) {
+  kept[name] = value;
+}
+
+/** The address that a link of the page means. @param {string} link */
+export function linked(link) {
+  return hash(Object.fromEntries(new URLSearchParams(link.slice(1))));
+}
+
 /**
  * The address of a state.
  * @param {Address} state
  */
 export function hash(state) {
-  const parts = Object.entries(state).filter(([, value]) => value !== '');
+  const parts = Object.entries({ ...kept, ...state }).filter(([, value]) => value !== '');
   return `#${parts.map(([name, value]) => `${name}=${readable(value)}`).join('&')}`;
 }
 

@@ -5,7 +5,7 @@ import { button } from './parts.js';
 import { remember, remembered } from './store.js';
 import { LANGUAGES, spoken, t } from './words.js';
 
-const TABS = ['play', 'explore', 'notebook', 'gallery'];
+const TABS = ['play', 'explore', 'notebook', 'own', 'gallery'];
 
 /** The mark: hackenbush("e(l;l;r)"), a flower worth ^*. */
 export function mark() {

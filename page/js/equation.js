@@ -41,6 +41,11 @@ export function equation({ enter, reveal, actions }) {
       else put(out, h('span', { class: 'out' }, analysis.value ? shortened(analysis.value, 24) : '…'));
       put(outcome, chip(analysis.outcome, analysis.first));
     },
+    /** Who wins is known, what it is worth is not. @param {import('./play/worth.js').Analysis} analysis */
+    early(analysis) {
+      put(out, h('span', { class: 'out' }, '…'));
+      put(outcome, chip(analysis.outcome, analysis.first));
+    },
     /** Nothing is known yet. */
     wait() {
       out.classList.add('stale');

@@ -1,9 +1,10 @@
 // Begins: language and theme first, then the tab that the address names, and a board before the engine is
 // there.
-import { address, go } from './address.js';
+import { address, go, linked } from './address.js';
 import { bar } from './bar.js';
 import { put } from './dom.js';
 import { engine } from './engine/client.js';
+import { ownGamesOf, setOwnGames } from './own/games.js';
 import { LANGUAGES, speak, spoken } from './words.js';
 import { remembered } from './store.js';
 
@@ -17,6 +18,7 @@ const TABS = {
   },
   explore: async (state) => new (await import('./explore/view.js')).ExploreView(state),
   notebook: async (state) => new (await import('./notebook/view.js')).NotebookView(state),
+  own: async () => new (await import('./own/view.js')).OwnView(),
   gallery: async (state) => new (await import('./gallery/view.js')).GalleryView(state),
 };
 
@@ -39,6 +41,8 @@ async function show() {
   shown = location.hash;
   view?.close();
   view = null;
+  await ownGamesOf(state);
+  if (mine !== shows) return;
   bar(tab, relabel);
   const made = await TABS[tab](state);
   if (mine !== shows) {
@@ -78,7 +82,19 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  history.pushState(null, '', link.getAttribute('href'));
+  history.pushState(null, '', linked(link.getAttribute('href') ?? ''));
+  show();
+});
+
+/** A file of games may be dropped anywhere. */
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', async (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (!file || !file.name.endsWith('.game')) return;
+  await setOwnGames(await file.text());
+  go({ tab: 'own' });
   show();
 });
 

@@ -24,12 +24,30 @@ export function segments(label, choices, chosen, choose, look = '') {
     h('button', { type: 'button', 'aria-pressed': String(value === chosen), 'data-value': value, onclick: () => choose(value) }, words)));
 }
 
+/** The nine classes by who wins if Left begins and if Right begins. @type {Record<string, string>} */
+const CLASSES = { LL: 'L', RR: 'R', LR: 'N', RL: 'P', DD: 'D', DL: 'PHat', RD: 'PCheck', LD: 'NHat', DR: 'NCheck' };
+
+/** How classes with a hat are written. @type {Record<string, string>} */
+export const SIGNS = { PHat: 'P̂', PCheck: 'P̌', NHat: 'N̂', NCheck: 'Ň' };
+
+/**
+ * The class of a game that may be drawn, if it is known who wins.
+ * @param {any} first what happens if Left begins, and if Right does
+ * @returns {string | null}
+ */
+export function classOf(first) {
+  const letter = (/** @type {any} */ end) => (end?.draw ? 'D' : end?.wins ?? '?');
+  return first ? CLASSES[letter(first[0]) + letter(first[1])] ?? null : null;
+}
+
 /**
  * Who wins, as a letter in a shape and a sentence.
  * @param {string | null | undefined} outcome
  * @param {any} [first]
  */
 export function chip(outcome, first) {
+  const drawn = outcome ? null : classOf(first);
+  if (drawn) return h('span', { class: `oc ${drawn}` }, h('b', {}, SIGNS[drawn] ?? drawn), h('span', { class: 'oc-words' }, t(`outcome-${drawn}`)));
   if (outcome) return h('span', { class: `oc ${outcome}` }, h('b', {}, outcome), h('span', { class: 'oc-words' }, t(`outcome-${outcome}`)));
   if (!first) return null;
   const words = ['left', 'right'].map((side, index) => {
@@ -47,13 +65,29 @@ export function chip(outcome, first) {
  * @param {string} [text] what was typed
  */
 export function trouble(why, text) {
-  const shown = text !== undefined && why.start !== undefined && why.end !== undefined && !text.includes('\n') && text.length < 200;
-  const before = shown ? new TextDecoder().decode(new TextEncoder().encode(text).slice(0, why.start)) : '';
-  const marked = shown ? new TextDecoder().decode(new TextEncoder().encode(text).slice(why.start, why.end)) : '';
+  const place = placeOf(why, why.source ?? text);
   const help = why.help ? sentence({ key: why.help_key ?? `${why.key}.hint`, arguments: why.help_arguments ?? why.arguments, text: why.help }) : null;
   return h('div', { class: 'err', role: 'alert' },
-    shown ? h('pre', { 'aria-hidden': 'true' }, `${' '.repeat([...before].length)}${'^'.repeat(Math.max(1, [...marked].length))}`) : null,
-    h('p', {}, sentence({ key: why.key, arguments: why.arguments, text: why.message }), help ? ' — ' : '', help));
+    place ? h('pre', { 'aria-hidden': 'true' }, place.shown ? `${place.line}\n` : '', `${' '.repeat(place.before)}${'^'.repeat(place.marked)}`) : null,
+    h('p', {}, place?.shown ? `${t('at-line', { line: place.number })} ` : '', sentence({ key: why.key, arguments: why.arguments, text: why.message }), help ? ' — ' : '', help));
+}
+
+/**
+ * Where in a text something is wrong: the caret below it. Of a text of several lines, or one that is not the one
+ * that was typed, the line is shown too.
+ * @param {import('./engine/errors.js').Why} why
+ * @param {string} [text]
+ */
+function placeOf(why, text) {
+  if (text === undefined || why.start === undefined || why.end === undefined) return null;
+  const bytes = new TextEncoder().encode(text);
+  const read = (/** @type {number} */ from, /** @type {number} */ to) => new TextDecoder().decode(bytes.slice(from, to));
+  const lines = read(0, why.start).split('\n');
+  const line = text.split('\n')[lines.length - 1] ?? '';
+  if (line.length >= 200) return null;
+  const before = [...lines[lines.length - 1]].length;
+  const marked = [...read(why.start, why.end).split('\n')[0]].length;
+  return { line, number: lines.length, before, marked: Math.max(1, marked), shown: text.includes('\n') || why.source !== undefined };
 }
 
 /**

@@ -5,6 +5,7 @@
 tab-play = Spielen
 tab-explore = Erforschen
 tab-notebook = Notizbuch
+tab-own = Eigenes
 tab-gallery = Galerie
 tabs = Reiter
 language = Sprache
@@ -57,6 +58,14 @@ outcome-N = Wer am Zug ist, gewinnt
 outcome-P = Wer zuletzt zog, gewinnt
 outcome-L = Links gewinnt
 outcome-R = Rechts gewinnt
+outcome-D = Remis, wer auch beginnt
+outcome-PHat = Links gewinnt als Zweiter und spielt als Erster remis
+outcome-PCheck = Rechts gewinnt als Zweiter und spielt als Erster remis
+outcome-NHat = Links gewinnt als Erster und spielt als Zweiter remis
+outcome-NCheck = Rechts gewinnt als Erster und spielt als Zweiter remis
+at-line = Zeile { $line }:
+yes = ja
+no = nein
 first-left-L = Beginnt Links, gewinnt Links.
 first-left-R = Beginnt Links, gewinnt Rechts.
 first-left-draw = Beginnt Links, wird es unentschieden.
@@ -237,6 +246,9 @@ lens-tree = Baum
 lens-thermograph = Thermograph
 lens-number = Zahlenbaum
 lens-steps = Schritte
+lens-loops = Kreise
+lens-automaton = Automat
+lens-misere = Misère-Quotient
 lens-picture = Bild
 lens-compare = Vergleichen
 compare-with = Vergleichen mit
@@ -281,6 +293,32 @@ legend-left = Volle Linien: Links zieht
 legend-right = Hohle Linien: Rechts zieht
 legend-dominated = Grau gepunktet: eine dominierte Option
 legend-reversible = Grau mit ↩: eine umkehrbare Option
+loops-sides = Seiten
+loops-onside = Onside
+loops-offside = Offside
+loops-is_stopper = Stopper
+loops-degree = Grad
+loops-note = Im Onside ist endloses Spiel gut für Links, im Offside für Rechts. Ein Stopper hat kein endloses Spiel mit abwechselnden Zügen: Beide Seiten sind gleich.
+nine-classes = Neun Klassen
+proved-not-observed = Bewiesen, nicht beobachtet
+automaton-regular = Endlich viele Klassen, alle regulär: { $count }
+automaton-infinite = Es gibt unendlich viele Klassen: Kein endlicher Automat unterscheidet sie alle.
+automaton-bound = In der Zeit wurde kein Automat gefunden; das heißt nicht, dass es keinen gibt.
+automaton-large = Der Automat ist bewiesen, aber zu groß zum Ansehen.
+automaton-class = Klasse
+automaton-states = Zustände
+automaton-words = Terme
+misere-products = Produkte
+misere-cayley = Cayley-Graph
+misere-pretending = Pretending-Funktion
+misere-idempotents = Idempotente
+misere-order = Elemente
+misere-is_complete = Für alle Haufen bewiesen
+misere-is_tame = Zahm
+misere-p_portion = Verloren: P
+misere-presentation = Präsentation
+misere-kernel_group = Gruppe des Kerns
+misere-note = Im Misère-Spiel gewinnt, wer nicht ziehen kann. Eine Summe ist verloren, wenn das Produkt ihrer Teile in P liegt.
 
 ## Notizbuch
 
@@ -304,6 +342,33 @@ run-all = Alles rechnen
 present = Vorführen
 link = Link
 bad-link = Der Link enthält kein Notizbuch.
+
+## Eigenes Spiel
+
+own-title = Eigenes Spiel
+own-text = Der Text deines Spiels
+own-lead = Ein Spiel ist ein Text von wenigen Zeilen. Er steht in der Adresse: Wer den Link bekommt, kann es auch spielen.
+own-check = Prüfen
+own-away = Weglegen
+own-how = Wie man es schreibt
+own-how-moves = game: Stellungen sind Zahlen. moves zählt die Optionen beider Spieler auf, left und right die eines Spielers; as benennt einen Zug.
+own-how-board = board: Ein Zug ist ein Bild vorher und nachher. x ist ein Stein von Links, o einer von Rechts, . ein freies Feld; right mirrored vertauscht die Farben.
+own-safe = Ein Spiel von jemand anderem darf man öffnen: Es liest keine Dateien und nichts aus einem Netz, und was es rechnet, ist begrenzt.
+own-too-long = Dieser Text ist zu lang für eine Adresse.
+own-impartial = Neutral: Beide Spieler haben dieselben Züge.
+own-partizan = Parteiisch: Die Spieler haben verschiedene Züge.
+own-ends-proved = Jede Partie endet, bewiesen: Jeder Zug verkleinert { $measure }.
+own-ends-tested = Jede Partie aus kleinen Stellungen endet; allgemein ist das nicht bewiesen.
+own-ends-loops = Das Spiel kann im Kreis gehen: { $round }
+own-ends-declared = Das Spiel darf endlos dauern, wie der Text sagt.
+own-holds = Gilt: { $claim }
+own-fails = Gilt nicht: { $claim } ({ $why })
+own-compared = Teile und Symmetrie stimmen mit einfacher Suche auf { $count } von { $listed } kleinen Stellungen überein.
+own-differs = Teile oder Symmetrie sind falsch für { $position }.
+own-line = Zeile { $line }:
+own-example-numbers = Ein Spiel mit Zahlen
+own-example-board = Ein Spiel auf einem Brett
+own-example-loop = Ein Spiel, das endlos dauern kann
 
 ## Galerie
 

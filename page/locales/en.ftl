@@ -5,6 +5,7 @@
 tab-play = Play
 tab-explore = Explore
 tab-notebook = Notebook
+tab-own = Your game
 tab-gallery = Gallery
 tabs = Tabs
 language = Language
@@ -57,6 +58,14 @@ outcome-N = Next player wins
 outcome-P = Previous player wins
 outcome-L = Left wins
 outcome-R = Right wins
+outcome-D = A draw, whoever begins
+outcome-PHat = Left wins second and draws first
+outcome-PCheck = Right wins second and draws first
+outcome-NHat = Left wins first and draws second
+outcome-NCheck = Right wins first and draws second
+at-line = Line { $line }:
+yes = yes
+no = no
 first-left-L = Left wins if Left begins.
 first-left-R = Right wins if Left begins.
 first-left-draw = A draw if Left begins.
@@ -233,6 +242,9 @@ lens-tree = Tree
 lens-thermograph = Thermograph
 lens-number = Number tree
 lens-steps = Steps
+lens-loops = Loops
+lens-automaton = Automaton
+lens-misere = Misère quotient
 lens-picture = Picture
 lens-compare = Compare
 compare-with = Compare with
@@ -277,6 +289,32 @@ legend-left = Solid lines: Left moves
 legend-right = Hollow lines: Right moves
 legend-dominated = Dotted grey: a dominated option
 legend-reversible = Grey with ↩: a reversible option
+loops-sides = Sides
+loops-onside = Onside
+loops-offside = Offside
+loops-is_stopper = Stopper
+loops-degree = Degree
+loops-note = In the onside endless play is good for Left, in the offside for Right. A stopper has no endless play in turn: both sides are the same.
+nine-classes = Nine classes
+proved-not-observed = Proved, not observed
+automaton-regular = Finitely many classes, all regular: { $count }
+automaton-infinite = There are infinitely many classes: no finite automaton tells them all apart.
+automaton-bound = No automaton was found within the time; that does not mean there is none.
+automaton-large = The automaton is proved, but too large to be looked at.
+automaton-class = Class
+automaton-states = States
+automaton-words = Terms
+misere-products = Products
+misere-cayley = Cayley graph
+misere-pretending = Pretending function
+misere-idempotents = Idempotents
+misere-order = Elements
+misere-is_complete = Proved for all heaps
+misere-is_tame = Tame
+misere-p_portion = Lost: P
+misere-presentation = Presentation
+misere-kernel_group = Group of the kernel
+misere-note = In misère play the player who cannot move wins. A sum is lost if the product of its parts is in P.
 
 ## Notebook
 
@@ -300,6 +338,33 @@ run-all = Run all
 present = Present
 link = Link
 bad-link = The link holds no notebook.
+
+## Your own game
+
+own-title = Your game
+own-text = The text of your game
+own-lead = A game is a text of a few lines. It is kept in the address: share the link, and others play it too.
+own-check = Check
+own-away = Put away
+own-how = How it is written
+own-how-moves = game: positions are numbers. moves lists the options of both players, left and right those of one; as names a move.
+own-how-board = board: a move is a picture before and after. x is Left’s piece, o is Right’s, . is a free square; right mirrored exchanges the colours.
+own-safe = A game from somebody else is safe to open: it reads no files and nothing from a network, and what it computes is bounded.
+own-too-long = This text is too long for an address.
+own-impartial = Impartial: both players have the same moves.
+own-partizan = Partizan: the players have different moves.
+own-ends-proved = Every play ends, proved: each move makes { $measure } smaller.
+own-ends-tested = Every play from small positions ends; in general that is not proved.
+own-ends-loops = Play can go round: { $round }
+own-ends-declared = Play may go on for ever, as the text says.
+own-holds = Holds: { $claim }
+own-fails = Does not hold: { $claim } ({ $why })
+own-compared = Parts and symmetry agree with plain search on { $count } of { $listed } small positions.
+own-differs = Parts or symmetry are wrong for { $position }.
+own-line = Line { $line }:
+own-example-numbers = A game of numbers
+own-example-board = A game on a board
+own-example-loop = A game that may go on for ever
 
 ## Gallery
 

@@ -5,6 +5,7 @@
 tab-play = Játék
 tab-explore = Vizsgálat
 tab-notebook = Jegyzetfüzet
+tab-own = Saját
 tab-gallery = Galéria
 tabs = Lapok
 language = Nyelv
@@ -57,6 +58,14 @@ outcome-N = A soron lévő nyer
 outcome-P = Az előző játékos nyer
 outcome-L = Bal nyer
 outcome-R = Jobb nyer
+outcome-D = Döntetlen, bárki kezd
+outcome-PHat = Bal másodikként nyer, kezdőként döntetlent ér el
+outcome-PCheck = Jobb másodikként nyer, kezdőként döntetlent ér el
+outcome-NHat = Bal kezdőként nyer, másodikként döntetlent ér el
+outcome-NCheck = Jobb kezdőként nyer, másodikként döntetlent ér el
+at-line = { $line }. sor:
+yes = igen
+no = nem
 first-left-L = Ha Bal kezd, Bal nyer.
 first-left-R = Ha Bal kezd, Jobb nyer.
 first-left-draw = Ha Bal kezd, döntetlen.
@@ -233,6 +242,9 @@ lens-tree = Fa
 lens-thermograph = Termográf
 lens-number = Számfa
 lens-steps = Lépésenként
+lens-loops = Körök
+lens-automaton = Automata
+lens-misere = Misère-hányados
 lens-picture = Kép
 lens-compare = Összehasonlítás
 compare-with = Összehasonlítás ezzel
@@ -277,6 +289,32 @@ legend-left = Teli vonal: Bal lép
 legend-right = Üreges vonal: Jobb lép
 legend-dominated = Pontozott szürke: dominált lehetőség
 legend-reversible = Szürke ↩ jellel: visszafordítható lehetőség
+loops-sides = Oldalak
+loops-onside = Onside
+loops-offside = Offside
+loops-is_stopper = Stopper
+loops-degree = Fok
+loops-note = Az onside oldalon a végtelen játék Balnak jó, az offside oldalon Jobbnak. A stopperben nincs végtelen játék felváltott lépésekkel: a két oldal egyenlő.
+nine-classes = Kilenc osztály
+proved-not-observed = Bizonyítva, nem megfigyelve
+automaton-regular = Véges sok osztály, mind reguláris: { $count }
+automaton-infinite = Végtelen sok osztály van: véges automata nem különbözteti meg mindet.
+automaton-bound = Az adott idő alatt nem került elő automata; ez nem jelenti, hogy nincs.
+automaton-large = Az automata bizonyított, de túl nagy ahhoz, hogy látni lehessen.
+automaton-class = Osztály
+automaton-states = Állapotok
+automaton-words = Termek
+misere-products = Szorzatok
+misere-cayley = Cayley-gráf
+misere-pretending = Pretending-függvény
+misere-idempotents = Idempotensek
+misere-order = Elemek
+misere-is_complete = Minden kupacra bizonyítva
+misere-is_tame = Szelíd
+misere-p_portion = Vesztes: P
+misere-presentation = Prezentáció
+misere-kernel_group = A mag csoportja
+misere-note = Misère játékban az nyer, aki nem tud lépni. Egy összeg vesztes, ha részeinek szorzata P-ben van.
 
 ## Jegyzetfüzet
 
@@ -300,6 +338,33 @@ run-all = Mind
 present = Bemutatás
 link = Hivatkozás
 bad-link = A hivatkozásban nincs jegyzetfüzet.
+
+## Saját játék
+
+own-title = Saját játék
+own-text = A játékod szövege
+own-lead = Egy játék néhány sornyi szöveg. A címben marad: aki megkapja a linket, az is játszhatja.
+own-check = Ellenőrzés
+own-away = Elrakás
+own-how = Így kell megírni
+own-how-moves = game: az állások számok. A moves mindkét játékos lépéseit sorolja fel, a left és a right az egyikét; az as nevezi meg a lépést.
+own-how-board = board: egy lépés két kép: előtte és utána. x Bal bábuja, o Jobbé, a . szabad mező; a right mirrored felcseréli a színeket.
+own-safe = Mástól kapott játékot is nyugodtan megnyithatsz: nem olvas sem fájlt, sem hálózatot, és a számolása korlátos.
+own-too-long = Ez a szöveg túl hosszú egy címhez.
+own-impartial = Pártatlan: mindkét játékosnak ugyanazok a lépései.
+own-partizan = Pártos: a játékosoknak különböznek a lépései.
+own-ends-proved = Minden játszma véget ér, bizonyítva: minden lépés csökkenti ezt: { $measure }.
+own-ends-tested = Kis állásokból minden játszma véget ér; általában ez nincs bizonyítva.
+own-ends-loops = A játék körbe mehet: { $round }
+own-ends-declared = A játék a szöveg szerint örökké tarthat.
+own-holds = Igaz: { $claim }
+own-fails = Nem igaz: { $claim } ({ $why })
+own-compared = A részek és a szimmetria { $listed } kis állásból { $count } esetén egyeznek az egyszerű kereséssel.
+own-differs = A részek vagy a szimmetria hibás itt: { $position }.
+own-line = { $line }. sor:
+own-example-numbers = Játék számokkal
+own-example-board = Játék táblán
+own-example-loop = Játék, amely örökké tarthat
 
 ## Galéria
 

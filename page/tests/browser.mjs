@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { startServer } from './server-process.mjs';
 import { serveFolder } from './file-server.mjs';
 import { holds, runAll, same, test } from './harness.mjs';
+import { ownTests } from './own.mjs';
 
 const [tools, program, folder] = process.argv.slice(2).map((one) => path.resolve(one));
 const require = createRequire(path.join(tools, 'package.json'));
@@ -302,6 +303,8 @@ test('the notebook calculates, completes, explains and stops', async () => {
   clean('notebook');
 });
 
+ownTests({ page, open, hash, shot, clean, accessible, fits });
+
 test('all tabs in both themes are accessible', async () => {
   for (const theme of ['light', 'dark']) {
     for (const [name, state] of [['gallery', 'tab=gallery'], ['play', play('hackenbush("0-1:l 0-2:l 1-2:e 1-3:r 2-3:r 3-4:l")')], ['table', hash({ tab: 'explore', p: 'wythoff(5,8)', lens: 'table' })], ['notebook', 'tab=notebook']]) {
@@ -398,6 +401,22 @@ if (fs.existsSync(path.join(folder, 'engine.json'))) {
     await press('svg.board [data-place="p:4:7"]');
     await page.waitForFunction(() => document.querySelectorAll('.moves.played .back-to').length === 2);
     clean('wasm');
+  });
+
+  test('the first answer comes soon on a slow machine', async () => {
+    const client = await browser.newCDPSession(page);
+    await page.goto('about:blank');
+    await client.send('Network.clearBrowserCache');
+    await client.send('Storage.clearDataForOrigin', { origin: new URL(files.url).origin, storageTypes: 'service_workers,cache_storage' });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await open('', { hints: '2' }, files.url);
+    await page.waitForFunction(() => document.querySelector('.eq .out')?.textContent === '*16');
+    const took = Math.round(await page.evaluate(() => performance.now()));
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await client.detach();
+    console.log(`  first answer after ${took} ms with a quarter of the speed, load ${os.loadavg()[0].toFixed(1)}`);
+    // 1.5 s is what is wanted, on a machine with nothing else to do: UPSTAR_SLACK=1.
+    holds(took <= 1500 * server.slack, `${took} ms`);
   });
 
   test('a long run of the WebAssembly engine is stopped, and definitions are kept', async () => {

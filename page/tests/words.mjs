@@ -38,7 +38,7 @@ test('every key that the code asks for is there', () => {
 });
 
 test('the reader of Fluent files agrees with the reference', () => {
-  const values = { count: 1, name: 'Nim', steps: '12', seconds: 3, text: 'x', number: 2, move: 'm', who: 'W', better: 'b', left: '1', right: '2', mean: '3', temperature: '4', by: '5', value: '*2', values: '0, 1', mex: 2, row: 1, column: 2, heap: 1, place: 'p', from: 'a', to: 'b', owner: 'L', what: 'w', vertices: 2, edges: 3, game: 'g', period: 12, preperiod: 71, names: 'n' };
+  const values = { count: 1, name: 'Nim', steps: '12', seconds: 3, text: 'x', number: 2, move: 'm', who: 'W', better: 'b', left: '1', right: '2', mean: '3', temperature: '4', by: '5', value: '*2', values: '0, 1', mex: 2, row: 1, column: 2, heap: 1, place: 'p', from: 'a', to: 'b', owner: 'L', what: 'w', vertices: 2, edges: 3, game: 'g', line: 3, claim: 'c', why: 'y', measure: 'n', round: 'r', listed: 9, position: 'q', period: 12, preperiod: 71, names: 'n' };
   for (const language of LANGUAGES) {
     const bundle = new FluentBundle(language, { useIsolating: false });
     same(bundle.addResource(new FluentResource(source(language))).map(String), [], `${language} parses`);

@@ -1,4 +1,4 @@
-//! What crosses the border: six functions out, four in, and bytes in the module's own memory.
+//! What crosses the border: six functions out, five in, and bytes in the module's own memory.
 //!
 //! The host asks for room ([`alloc`]), writes the request there, and calls [`call`], which takes the room
 //! back; the answer's address and length come as one word, and the host gives it back by [`free`].
@@ -22,6 +22,8 @@ unsafe extern "C" {
     /// Calls [`run_fresh`] with this word, on another stack or where there is room for some hundred more
     /// levels; 0 if it cannot.
     fn fresh_stack(work: usize) -> i32;
+    /// JSON: what is known before the answer is complete.
+    fn partial(text: *const u8, length: usize);
     /// The text of a panic, which comes before the trap.
     fn panicked(text: *const u8, length: usize);
 }
@@ -95,8 +97,13 @@ pub extern "C" fn call(address: *mut u8, length: usize) -> u64 {
     let request = unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(address, length)) };
     let request = String::from_utf8_lossy(&request);
     let watched = |context: Context| context.with_watch(look);
-    let answer = DESK
-        .with_borrow_mut(|desk| desk.get_or_insert_with(Desk::default).call(&request, &watched));
+    let tell = |text: &str| {
+        // SAFETY: the host reads the bytes before it returns.
+        unsafe { partial(text.as_ptr(), text.len()) };
+    };
+    let answer = DESK.with_borrow_mut(|desk| {
+        desk.get_or_insert_with(Desk::default).call_telling(&request, &watched, &tell)
+    });
     let bytes = answer.into_bytes().into_boxed_slice();
     let length = bytes.len() as u64;
     (Box::leak(bytes).as_mut_ptr() as u64) << 32 | length

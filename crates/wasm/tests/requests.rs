@@ -52,3 +52,31 @@ fn bounds_of_a_request_hold_and_are_named() {
     assert!(desk.call("nonsense", &|context| context).contains("not a request"));
     assert!(desk.call("{}", &|context| context).contains("missing field `text`"));
 }
+
+/// Steps for a position of the corpus: as in the test that compares all surfaces.
+const STEPS: u64 = 20_000;
+
+#[test]
+fn every_position_of_the_corpus_is_analysed_for_the_module_to_be_compared_with() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../upstar/tests/corpus/positions.txt");
+    let positions = std::fs::read_to_string(path).unwrap();
+    let mut lines = String::new();
+    for misere in [false, true] {
+        let mut desk = upstar_wasm::Desk::default();
+        for position in positions.lines() {
+            let request = serde_json::json!({
+                "op": "analyse", "position": position, "limit": 20, "steps": STEPS, "misere": misere,
+            });
+            let answer = desk.call(&request.to_string(), &|context| context);
+            let found: Value = serde_json::from_str(&answer).unwrap();
+            assert!(
+                found.get("error").is_none() || found["error"]["stopped"].is_string(),
+                "{answer}"
+            );
+            lines.push_str(&format!("{{\"ask\":{request},\"answer\":{answer}}}\n"));
+        }
+    }
+    // For corpus.mjs.
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("corpus.jsonl");
+    std::fs::write(file, lines).unwrap();
+}

@@ -5,6 +5,7 @@ import { beside, drawing, words } from './drawing.js';
 import { graph } from './graph.js';
 import { heaps } from './heaps.js';
 import { lattice } from './lattice.js';
+import { hexagons } from './hexagons.js';
 import { bar, coins, squares } from './squares.js';
 
 /**
@@ -15,7 +16,8 @@ import { bar, coins, squares } from './squares.js';
 export function drawScene(scene, how) {
   switch (scene.kind) {
     case 'board': return squares(scene.rows);
-    case 'strip': return squares(scene.rows, { from: 0, strip: true });
+    case 'hexagons': return hexagons(scene.rows);
+    case 'strip': return squares(scene.rows, { from: scene.first ?? 0, strip: true });
     case 'coins': return coins(scene) ?? heaps({ heaps: scene.coins });
     case 'bar': return bar(scene) ?? heaps({ heaps: scene.sides });
     case 'heaps': return heaps(scene);

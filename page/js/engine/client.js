@@ -48,6 +48,28 @@ export function engine() {
 /** Looks for an engine again. */
 export function forgetEngine() {
   chosen = null;
+  read = null;
+}
+
+/** Declarations that every question may refer to. */
+let grounds = '';
+/** What the engine said when it read them; nothing if it has not yet. @type {Promise<any> | null} */
+let read = Promise.resolve({});
+
+/** Other declarations from now on: the engine forgets everything else. @param {string} text */
+export function ground(text) {
+  if (text === grounds) return;
+  grounds = text;
+  read = null;
+}
+
+/** @param {Engine} engine */
+function grounded(engine) {
+  read ??= engine.run({ text: grounds || '0', fresh: true, time: 10_000 }).catch((error) => {
+    read = null;
+    throw error;
+  });
+  return read;
 }
 
 /**
@@ -57,8 +79,11 @@ export function forgetEngine() {
  * @returns {Promise<any>}
  */
 export async function run(ask, how = {}) {
-  const [result] = await Promise.all([(await engine()).run(ask, how), heard()]);
+  const found = await engine();
+  const before = await grounded(found);
+  const [result] = await Promise.all([found.run(ask, how), heard()]);
   if (!result.error) return result;
   if (result.error.stopped === 'request') throw new Cancelled();
-  throw new Refused(result.error);
+  // What is wrong with the declarations is told first, with their text.
+  throw new Refused(before.error && !result.error.stopped ? { ...before.error, source: grounds } : result.error);
 }

@@ -1,6 +1,6 @@
 // Why a question has no answer.
 
-/** @typedef {{ message: string, key?: string, arguments?: Record<string, any>, start?: number, end?: number, help?: string, help_key?: string, help_arguments?: Record<string, any>, stopped?: string, steps?: number, memory?: number }} Why */
+/** @typedef {{ message: string, key?: string, arguments?: Record<string, any>, start?: number, end?: number, help?: string, help_key?: string, help_arguments?: Record<string, any>, source?: string, stopped?: string, steps?: number, memory?: number }} Why */
 
 /** The engine says why not. */
 export class Refused extends Error {

@@ -2,7 +2,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** @typedef {{ poll?: (steps: number, bytes: number, done: number, total: number) => boolean, stacks?: number }} Lent */
+/** @typedef {{ poll?: (steps: number, bytes: number, done: number, total: number) => boolean, partial?: (part: any) => void, stacks?: number }} Lent */
 
 export class Upstar {
   /** @type {any} */
@@ -20,7 +20,7 @@ export class Upstar {
   }
 
   restart() {
-    const { poll = () => false, stacks = 2 } = this.options;
+    const { poll = () => false, partial = () => {}, stacks = 2 } = this.options;
     let nested = 0;
     this.panic = null;
     const host = {
@@ -32,6 +32,9 @@ export class Upstar {
         this.exports.run_fresh(work);
         nested -= 1;
         return 1;
+      },
+      partial: (/** @type {number} */ at, /** @type {number} */ length) => {
+        partial(JSON.parse(decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length))));
       },
       panicked: (/** @type {number} */ at, /** @type {number} */ length) => {
         this.panic = decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length));

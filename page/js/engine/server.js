@@ -2,7 +2,7 @@
 import { Cancelled, Gone } from './errors.js';
 
 /** @typedef {{ steps: number, bytes: number, done: number | null, total: number | null }} Progress */
-/** @typedef {{ signal?: AbortSignal, progress?: (progress: Progress) => void }} How */
+/** @typedef {{ signal?: AbortSignal, progress?: (progress: Progress) => void, partial?: (part: any) => void }} How */
 
 /** A name that only this tab has: its definitions are its own. */
 const SESSION = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -25,19 +25,20 @@ export class ServerEngine {
    * @param {How} [how]
    * @returns {Promise<any>}
    */
-  async run(ask, { signal, progress } = {}) {
+  async run(ask, { signal, progress, partial } = {}) {
     let answer;
     try {
       answer = await fetch(new URL('../../api/run', import.meta.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ session: SESSION, ask }),
+        body: JSON.stringify({ session: SESSION, ask: partial ? { ...ask, partial: true } : ask }),
         signal,
       });
       if (!answer.ok || !answer.body) throw new Gone(`status ${answer.status}`);
       for await (const line of lines(answer.body)) {
         const said = JSON.parse(line);
         if (said.progress) progress?.(said.progress);
+        else if (said.partial) partial?.(said.partial);
         else if ('result' in said) return said.result;
         else throw new Gone(said.crashed ?? 'no answer');
       }

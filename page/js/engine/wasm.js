@@ -6,6 +6,9 @@ import { Cancelled, Gone } from './errors.js';
 /** @typedef {import('./server.js').How} How */
 /** @typedef {{ id: number, ask: any, how: How, resolve: (found: any) => void, reject: (why: Error) => void }} Job */
 
+/** Texts after which there is something to remember. */
+const DEFINES = /:=|^(game|board|strip|graph)\s/m;
+
 export class WasmEngine {
   name = 'wasm';
   /** @type {Job[]} */
@@ -44,15 +47,17 @@ export class WasmEngine {
     }
     const job = this.#now;
     if (!job || data.id !== job.id) return;
-    if (data.progress) {
-      job.how.progress?.(data.progress);
+    if (data.progress || data.partial) {
+      if (data.progress) job.how.progress?.(data.progress);
+      else job.how.partial?.(data.partial);
       return;
     }
     this.#now = null;
     if ('crashed' in data) {
       job.reject(new Gone(data.crashed));
     } else {
-      if (job.ask.text?.includes(':=') && !data.result.error) this.#defined.push(job.ask.text);
+      if (job.ask.fresh) this.#defined = [];
+      if (DEFINES.test(job.ask.text ?? '') && !data.result.error) this.#defined.push(job.ask.text);
       job.resolve(data.result);
     }
     this.#next();
@@ -70,7 +75,7 @@ export class WasmEngine {
     this.#worker?.terminate();
     this.#begin();
     if (this.#defined.length > 0) {
-      const ask = { text: this.#defined.join('\n') };
+      const ask = { text: this.#defined.join('\n\n') };
       this.#queue.unshift({ id: 0, ask, how: {}, resolve: () => {}, reject: () => {} });
     }
   }
@@ -111,7 +116,7 @@ export class WasmEngine {
         reject(new Cancelled());
         return;
       }
-      const job = { id: 0, ask, how, resolve, reject };
+      const job = { id: 0, ask: how.partial ? { ...ask, partial: true } : ask, how, resolve, reject };
       how.signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
       this.#queue.push(job);
       this.#next();

@@ -22,7 +22,7 @@ function poll(/** @type {number} */ steps, /** @type {number} */ bytes, /** @typ
 self.onmessage = ({ data }) => {
   if (data.module) {
     flag = data.flag ? new Int32Array(data.flag) : null;
-    upstar = new Upstar(data.module, { poll });
+    upstar = new Upstar(data.module, { poll, partial: (part) => postMessage({ id: asked, partial: part }) });
     postMessage({ ready: true });
     return;
   }

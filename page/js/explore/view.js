@@ -7,7 +7,10 @@ import { equation } from '../equation.js';
 import { button, segments, trouble, working } from '../parts.js';
 import { t } from '../words.js';
 import { compare } from './compare.js';
-import { familyOf, lensesOf } from './lenses.js';
+import { familyOf, lensesOf, mayLoop } from './lenses.js';
+import { AutomatonLens, systemOf } from './automaton.js';
+import { LoopsLens, SIDES } from './loops.js';
+import { MisereLens } from './misere.js';
 import { PictureLens } from './picture.js';
 import { PositionLens } from './position.js';
 import { SequenceLens } from './sequence.js';
@@ -84,8 +87,14 @@ export class ExploreView {
         this.eq.bare();
       }
       if (this.subject.board) {
-        this.subject.analysis = await this.#busy(run({ op: 'analyse', position: source, time: 20_000 }, { signal }));
+        const partial = (/** @type {any} */ early) => { if (!signal.aborted) this.eq.early(early); };
+        this.subject.analysis = await this.#busy(run({ op: 'analyse', position: source, time: 20_000 }, { signal, partial }));
         if (this.subject.analysis) this.eq.show(this.subject.analysis, true);
+        if (mayLoop(this.subject)) {
+          const { facts } = await this.#busy(run({ op: 'facts', position: source, names: ['value', ...SIDES], time: 5000 }, { signal }));
+          this.subject.sides = facts;
+          if (facts.value && this.subject.analysis) this.eq.show({ ...this.subject.analysis, value: facts.value }, true);
+        }
         this.subject.family = familyOf(this.subject.board.position)?.family ?? null;
       }
       await this.#show();
@@ -128,6 +137,12 @@ export class ExploreView {
       case 'tree': return new PictureLens({ source, kind: 'tree' }, 'tree', how).open();
       case 'number': return new PictureLens({ source: `number_tree(${value})` }, 'number', how).open();
       case 'steps': return new PictureLens({ source: `(${source}).steps` }, 'steps', how).open();
+      case 'loops': return new LoopsLens(this.subject, how).open();
+      case 'automaton': return new AutomatonLens(systemOf(board?.position ?? source) ?? source, how).open();
+      case 'misere': {
+        const heaps = family !== null && board?.scene.kind === 'heaps';
+        return new MisereLens(heaps ? `misere_quotient(${family})` : `misere_quotient(${source})`, heaps, how).open();
+      }
       case 'compare': return compare(source, how);
       case 'picture': return new PictureLens({ source }, 'picture', how).open();
       default: return new PositionLens(this.subject, how).open();

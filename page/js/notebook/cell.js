@@ -3,6 +3,7 @@ import { h, put } from '../dom.js';
 import { Cancelled, Refused, run } from '../engine/client.js';
 import { button, trouble, working } from '../parts.js';
 import { phrase, pictured, spoken, t } from '../words.js';
+import { declared } from '../own/games.js';
 import { lastStatement } from './file.js';
 import { told, why } from './told.js';
 
@@ -17,7 +18,7 @@ export class Cell {
 
   /**
    * @param {string} text
-   * @param {{ number: number, done: (cell: Cell) => void, changed: () => void, complete: (input: HTMLTextAreaElement) => boolean, up: (cell: Cell) => void, down: (cell: Cell) => void, remove: (cell: Cell) => void }} how
+   * @param {{ number: number, done: (cell: Cell) => void, changed: () => void, complete: (input: HTMLTextAreaElement) => boolean, leave: (name: string, tab: string) => void, up: (cell: Cell) => void, down: (cell: Cell) => void, remove: (cell: Cell) => void }} how
    */
   constructor(text, how) {
     this.how = how;
@@ -72,17 +73,30 @@ export class Cell {
     const shown = working(() => work.abort());
     put(this.result, shown.element);
     try {
-      const { answers } = await run({ text, time }, { signal: work.signal, progress: (progress) => shown.progress(progress) });
+      let early = 0;
+      const partial = (/** @type {any} */ part) => part.answers.forEach((/** @type {any} */ answer) => {
+        early += 1;
+        shown.element.before(this.#answer(answer));
+      });
+      const { answers } = await run({ text, time }, { signal: work.signal, progress: (progress) => shown.progress(progress), partial });
       shown.end();
-      put(this.result, answers.map((/** @type {any} */ answer) => this.#answer(answer)));
+      if (early !== answers.length) put(this.result, answers.map((/** @type {any} */ answer) => this.#answer(answer)));
+      this.#declared(text);
       this.how.done(this);
       const last = answers[answers.length - 1];
       if (last) await this.#picture(last, text);
     } catch (error) {
       shown.end();
-      if (error instanceof Cancelled) put(this.result, h('p', { class: 'note' }, t('stopped')));
+      if (error instanceof Cancelled) this.result.append(h('p', { class: 'note' }, t('stopped')));
       else if (error instanceof Refused) this.#refused(error.why, text, time);
       else put(this.result, h('div', { class: 'gone', role: 'alert' }, h('span', {}, t('server-gone')), button(t('try-again'), () => this.run(time))));
+    }
+  }
+
+  /** Games that the cell declares can be played and looked at. @param {string} text */
+  #declared(text) {
+    for (const name of declared(text)) {
+      this.result.append(h('div', { class: 'row declared' }, h('b', { class: 'm' }, name), ['play', 'explore'].map((tab) => button(t(tab), () => this.how.leave(name, tab)))));
     }
   }
 
@@ -119,9 +133,9 @@ export class Cell {
   /** @param {import('../engine/errors.js').Why} why @param {string} text @param {number} time */
   #refused(why, text, time) {
     if (!why.stopped) {
-      put(this.result, trouble(why, text));
+      this.result.append(trouble(why, text));
       return;
     }
-    put(this.result, h('div', { class: 'row' }, h('span', { class: 'note' }, t(`stopped-${why.stopped}`, { seconds: time / 1000 })), why.stopped === 'time' ? button(t('go-on'), () => this.run(time * 4)) : null));
+    this.result.append(h('div', { class: 'row' }, h('span', { class: 'note' }, t(`stopped-${why.stopped}`, { seconds: time / 1000 })), why.stopped === 'time' ? button(t('go-on'), () => this.run(time * 4)) : null));
   }
 }

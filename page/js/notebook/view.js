@@ -1,11 +1,12 @@
 // The notebook: cells with expressions, kept in this browser, saved as a text file that `upstar` runs, sent as
 // a link, shown one by one to an audience.
-import { address, go, pack, unpack } from '../address.js';
+import { address, go, hash, pack, unpack } from '../address.js';
 import { download, h, put } from '../dom.js';
 import { run } from '../engine/client.js';
 import { button } from '../parts.js';
 import { remember, remembered } from '../store.js';
 import { t } from '../words.js';
+import { declared, setOwnGames } from '../own/games.js';
 import { Cell } from './cell.js';
 import { readNotebook, writeNotebook } from './file.js';
 
@@ -36,6 +37,7 @@ export class NotebookView {
         h('div', { class: 'row' }, button(t('save-file'), () => download('notebook.ups', writeNotebook(this.cells.map((cell) => cell.text)), 'text/plain'), { id: 'save-notebook' }), h('label', { class: 'btn', for: 'open-notebook' }, t('open')), file),
         h('div', { class: 'row' }, button(t('run-all'), () => this.runAll(), { id: 'run-all' }), button(t('present'), () => this.present(0), { id: 'present' }), button(t('link'), () => this.#link(), { id: 'notebook-link' }))));
     this.element = h('div', { class: 'nb', ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(), ondrop: async (/** @type {DragEvent} */ event) => {
+      if (event.dataTransfer?.files[0]?.name.endsWith('.game')) return;
       event.preventDefault();
       const text = await event.dataTransfer?.files[0]?.text();
       if (text !== undefined) this.#fill(readNotebook(text));
@@ -70,6 +72,7 @@ export class NotebookView {
       done: (one) => this.#next(one),
       changed: () => this.#keep(),
       complete: (input) => this.#complete(input),
+      leave: (name, tab) => this.#leave(name, tab),
       up: (one) => this.cells[this.cells.indexOf(one) - 1]?.input.focus(),
       down: (one) => this.cells[this.cells.indexOf(one) + 1]?.input.focus(),
       remove: (one) => this.#remove(one),
@@ -104,6 +107,14 @@ export class NotebookView {
     }
     if (document.activeElement === cell.input) this.cells[index + 1].input.focus();
     this.#keep();
+  }
+
+  /** Goes to a game that a cell declares; all games of the notebook come along. @param {string} name @param {string} tab */
+  async #leave(name, tab) {
+    const { games } = await run({ op: 'games' });
+    const example = games.find((/** @type {any} */ one) => one.name === name)?.example;
+    await setOwnGames(this.cells.map((cell) => cell.text).filter((text) => declared(text).length > 0).join('\n\n'));
+    location.hash = hash({ tab, p: example ?? '' });
   }
 
   /** @param {string} text */

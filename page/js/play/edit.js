@@ -27,7 +27,7 @@ export function edited(board, place) {
     sizes[Number(at[0])] = String(Number(at[1]) + (Number(at[1]) + 1 === Number(sizes[Number(at[0])]) ? 2 : 1));
     return [`${numbers[1]}(${sizes.join(',')})`];
   }
-  if (scene.kind === 'board' || scene.kind === 'strip') {
+  if (['board', 'hexagons', 'strip'].includes(scene.kind)) {
     const text = /^(.*\(")([^"]*)("\))$/.exec(position);
     const rows = text?.[2].split('|') ?? [];
     const same = rows.length === scene.rows.length && rows.every((row, index) => row.length === scene.rows[index].length);

@@ -176,7 +176,8 @@ export class PlayView {
     this.eq.wait();
     try {
       const ask = { op: 'analyse', position: board.position, time: 20_000, ...this.game.how };
-      const analysis = await run(ask, { signal, progress: (progress) => work.progress(progress) });
+      const partial = (/** @type {any} */ early) => { if (!signal.aborted && this.game.board === board) this.eq.early(early); };
+      const analysis = await run(ask, { signal, progress: (progress) => work.progress(progress), partial });
       if (signal.aborted || this.game.board !== board) return;
       this.analysis = analysis;
       work.end();

@@ -24,6 +24,8 @@ lib-any-not-upper = { $kept } ist b{ $n }, der Partner a{ $n } = { $partner } is
 lib-any-partner-of-lower = { $kept } ist a{ $n }, der Partner ist b{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
 lib-any-partner-of-upper = { $kept } ist b{ $n }, der Partner ist a{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
 lib-any-period = { $equation }: für die Werte gilt: { $period }
+lib-any-fickle = das Spiel ist für alle Haufen zahm, alle diese sind wankelmütig, und die Grundy-Werte ergeben zusammen { $sum }
+lib-any-firm = das Spiel ist für alle Haufen zahm, ein Haufen ist fest, und die Grundy-Werte ergeben zusammen { $sum }
 lib-any-quotient = die Pretending-Werte ergeben als Produkt { $product }, und das { $place }
 lib-any-quotient-move = dann ergeben die Pretending-Werte als Produkt { $product }, und das { $place }
 lib-any-table = durch mex in der Tabelle bis ({ $x },{ $y })
@@ -213,4 +215,3 @@ lib-welter-previous = Welters Formel ergibt { $bracket } = 0: jeder Zug ändert 
 lib-leaves-drawn = es bleibt { $value }, und das kann niemand gewinnen, wenn { $opponent } am Zug ist
 lib-leaves-infinite = es bleibt { $value }, und keine der Marken ist 0, also kann niemand gewinnen
 lib-leaves-won = es bleibt { $value }, und das gewinnt { $player }, wenn { $opponent } am Zug ist
-lib-hackenbush-misere = jeder Spielverlauf wurde durchsucht

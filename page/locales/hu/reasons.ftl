@@ -24,6 +24,8 @@ lib-any-not-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner } nagyobb, 
 lib-any-partner-of-lower = { $kept } az a{ $n }, párja b{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
 lib-any-partner-of-upper = { $kept } a b{ $n }, párja a{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
 lib-any-period = { $equation }: az értékekre áll: { $period }
+lib-any-fickle = a játék minden kupacra szelíd, ezek mind ingatagok, és a Grundy-értékek összege { $sum }
+lib-any-firm = a játék minden kupacra szelíd, van szilárd kupac, és a Grundy-értékek összege { $sum }
 lib-any-quotient = a pretending értékek szorzata { $product }, és ez { $place }
 lib-any-quotient-move = ezután a pretending értékek szorzata { $product }, és ez { $place }
 lib-any-table = mex szerint a táblázatban ({ $x },{ $y })-ig
@@ -181,4 +183,3 @@ lib-welter-previous = Welter képlete { $bracket } = 0: minden lépés megválto
 lib-leaves-drawn = { $value } marad, amit senki sem nyerhet meg, ha { $opponent } következik
 lib-leaves-infinite = { $value } marad, és egyik címkéje sem 0, így senki sem nyerhet
 lib-leaves-won = { $value } marad, amit { $player } nyer meg, ha { $opponent } következik
-lib-hackenbush-misere = minden játékmenetet átvizsgáltunk
