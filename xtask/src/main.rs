@@ -12,6 +12,7 @@ mod metadata;
 mod new_game;
 mod page;
 mod page_test;
+mod python_test;
 mod report;
 mod schema;
 mod slow;

@@ -57,6 +57,20 @@ pub fn run(workspace: &Workspace) -> Result<Tally, String> {
     let mut node = workspace.command("node");
     node.args(["page/tests/browser.mjs", TOOLS, "target/debug/upstar", "target/page"]);
     tally.add(counted(node.env("UPSTAR_BROWSER", browser))?);
+    match firefox(workspace) {
+        Some(firefox) => {
+            let mut node = workspace.command("node");
+            // The option is needed before node 22.
+            node.args([
+                "--experimental-websocket",
+                "page/tests/firefox.mjs",
+                "target/debug/upstar",
+            ]);
+            node.arg(firefox);
+            tally.add(counted(node.arg("target/page"))?);
+        }
+        None => tally.skipped.push("no Firefox: apt install firefox-esr".to_owned()),
+    }
     Ok(tally)
 }
 
@@ -83,13 +97,24 @@ fn browser(workspace: &Workspace) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os("UPSTAR_BROWSER") {
         return Some(PathBuf::from(named)).filter(|path| path.exists());
     }
+    found_or_installed(workspace, &BROWSERS, "chromium")
+}
+
+/// Firefox, as Debian has it, for a smoke test.
+fn firefox(workspace: &Workspace) -> Option<PathBuf> {
+    found_or_installed(workspace, &["firefox-esr", "firefox"], "firefox-esr")
+}
+
+/// A program by one of its names, or from Debian's package.
+fn found_or_installed(workspace: &Workspace, names: &[&str], package: &str) -> Option<PathBuf> {
     let found = || {
         let folders: Vec<PathBuf> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
-        let paths = folders.iter().flat_map(|folder| BROWSERS.map(|name| folder.join(name)));
-        paths.into_iter().find(|path| path.is_file())
+        let mut paths =
+            folders.iter().flat_map(|folder| names.iter().map(|name| folder.join(name)));
+        paths.find(|path| path.is_file())
     };
     found().or_else(|| {
-        let install = ["install", "--yes", "--no-install-recommends", "chromium"];
+        let install = ["install", "--yes", "--no-install-recommends", package];
         answers(workspace.command("apt-get").args(install)).then_some(())?;
         found()
     })

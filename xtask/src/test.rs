@@ -3,6 +3,7 @@
 use crate::licences;
 use crate::page;
 use crate::page_test;
+use crate::python_test;
 use crate::report::{Row, Tally, is_success, summary};
 use crate::workspace::{Workspace, answers, succeeds, watched};
 use std::process::Command;
@@ -17,7 +18,7 @@ struct Part {
     run: fn(&Workspace) -> Result<Tally, String>,
 }
 
-const PARTS: [Part; 7] = [
+const PARTS: [Part; 8] = [
     Part { name: "fmt", about: "every Rust file is formatted", needs: "", run: fmt },
     Part { name: "lint", about: "clippy has nothing to say", needs: "", run: lint },
     Part {
@@ -32,6 +33,12 @@ const PARTS: [Part; 7] = [
         about: "the checker of certificates in plain Python, which shares nothing with the program",
         needs: "python/checker",
         run: checker,
+    },
+    Part {
+        name: "python",
+        about: "the package for Python: wheel, tests, documentation, notebooks, JupyterLab",
+        needs: "python/pyproject.toml",
+        run: python_test::run,
     },
     Part {
         name: "wasm",
@@ -169,7 +176,10 @@ fn wasm(workspace: &Workspace) -> Result<Tally, String> {
     // The tests of the package write down what this machine answers.
     let mut tally = counted(workspace.cargo().args(["test", "--package", "upstar-wasm"]))?;
     let mut node = workspace.command("node");
-    node.arg("crates/wasm/test.mjs").arg(module).arg("target/tmp/answers.jsonl");
+    node.arg("crates/wasm/test.mjs").arg(&module).arg("target/tmp/answers.jsonl");
+    tally.add(Tally::of(succeeds(&mut node)?));
+    let mut node = workspace.command("node");
+    node.arg("crates/wasm/corpus.mjs").arg(&module).arg("target/tmp/corpus.jsonl");
     tally.add(Tally::of(succeeds(&mut node)?));
     Ok(tally)
 }

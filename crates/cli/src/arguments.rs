@@ -1,6 +1,10 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
 use crate::catalogue::{CATALOGUE_HELP, CatalogueOptions};
+use crate::examples::{
+    CERTIFY_HELP, CHECK_HELP, COMPLETIONS_HELP, EVAL_HELP, EXAMPLES, EXCESS_HELP, GAMES_HELP,
+    MISERE_HELP, MOVES_HELP, PERIOD_HELP, PLAY_HELP, RUN_HELP, STRATEGY_HELP, VERIFY_HELP,
+};
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
 use crate::heaps::{CodeOptions, SeqOptions, number};
 use crate::picture_options::{DRAW_HELP, DrawOptions, TABLE_HELP, TableOptions};
@@ -15,61 +19,6 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
-
-const EXCESS_HELP: &str = "\
-Examples:
-  upstar excess 3 --why          why w**3 = 2: 2 is not a cube among the finite nimbers
-  upstar excess 47 167           0.05 and 1 second
-  upstar --time 60 excess 263    within a minute
-
-The j-th odd prime p, counted from 0, has the generator w**(w**j), whose p-th nim power is kappa_f + m:
-f is the order of 2 modulo p, kappa_f the sum of the generators in Q(f), and m the excess of p.";
-
-const RUN_HELP: &str = "\
-The file holds statements as the prompt reads them, separated by line ends or `;`. Inside brackets and texts, after an
-operator and before the `else` of an `if`, a line end is a blank. `#` begins a comment, so a file that begins with
-
-  #!/usr/bin/env -S upstar run
-
-can be made executable. The first statement that is wrong ends the run; nothing is evaluated if the file cannot be read
-as a whole. With --test a comment `#= answer` after a statement, or in the lines below it, says what it must answer,
-`#= error: …` that it must fail; all that differ are told, and the exit status is 1.
-
-  kayles(20).grundy            #= 1
-  [n for n in 0..30 if kayles(n).outcome == \"P\"]
-  #= [0]";
-
-const EXAMPLES: &str = "\
-Examples:
-  upstar 'wythoff(4,13)'                 who wins, by which move, and why
-  upstar '{2||0|-3} + ^*'                the value of any short game
-  upstar '(+-1).temperature'             and what is known about it
-  upstar -7/8 '3 * *2'                   several expressions, one answer each
-  upstar 'f(n) := *n; [f(n) for n in 0..4]'
-  upstar moves domineering '...|...'     every move, the winning ones marked
-  upstar play nim                        a game against the computer
-  upstar draw '{2|-1}' -o switch.svg     a picture of anything
-  upstar table wythoff 8 8               Grundy values in a table
-  upstar seq 0.77 --to 40                the Grundy sequence of Kayles
-  upstar period 0.77                     its period, proved
-  upstar rewrite kayles grundy UUUUU     a term rewriting game
-  upstar games                           the games there are
-  upstar search subtraction --size 3 --max 60
-                                         subtraction sets with long periods
-  upstar help nim                        about a game, an operation, a command
-  seq 9 | sed 's/.*/nim(3,&)/' | upstar  one expression per line of the input
-  upstar run FILE                        a program in a file
-  upstar                                 a prompt: history, completion, help
-
-Write an expression that is also the name of a command after `--` or `eval`.
-
-Exit status:
-  0  done
-  1  the answer is no, where the command asks a question (verify, --check, period --certificate)
-  2  bad input; the message says what, where, and what was expected
-  3  stopped at a bound (--time, --steps, --memory, --limit), with what was reached
-  130  stopped by Ctrl-C
-  74  the answer could not be written";
 
 /// Combinatorial games: what a position is worth, who wins, by which move, and why
 #[derive(Debug, Parser)]
@@ -143,7 +92,7 @@ pub struct Options {
     #[arg(long, global = true, value_name = "N", value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
 
-    /// Write version, commit, command, threads, machine and date of this run to a file as JSON
+    /// Write version, commit, command, threads, machine and date of this run to a file as JSON, with the hashes of the files it has written
     #[arg(long, global = true, value_name = "FILE")]
     pub provenance: Option<PathBuf>,
 
@@ -215,14 +164,16 @@ pub enum Command {
         #[arg(value_name = "FILE")]
         file: PathBuf,
 
-        /// Hold the answers against those that the file expects: nim(3,5).grundy  #= 6
+        /// Compare the answers with those that the file expects: nim(3,5).grundy  #= 6
         #[arg(long)]
         test: bool,
     },
-    /// List the games, or explain one
+    /// List the games, or those that some words fit, or explain one
+    #[command(after_help = GAMES_HELP)]
     Games {
-        /// A game
-        name: Option<String>,
+        /// A game, or words that its name, group, rules or source must have
+        #[arg(value_name = "GAME")]
+        words: Vec<String>,
     },
     /// List every move of a position and what it leads to, winning ones marked
     #[command(after_help = MOVES_HELP)]
@@ -241,7 +192,7 @@ pub enum Command {
     #[command(after_help = PLAY_HELP)]
     Play {
         /// A game, with or without a position, or an expression that is a position
-        #[arg(value_name = "GAME POSITION", required = true, value_parser = expression)]
+        #[arg(value_name = "GAME POSITION", required_unless_present = "strategy", value_parser = expression)]
         position: Vec<String>,
         /// Who begins
         #[arg(long, value_name = "WHO", default_value = "me")]
@@ -261,6 +212,9 @@ pub enum Command {
         /// Show the winning moves without being asked
         #[arg(long)]
         hints: bool,
+        /// Let the computer play from a strategy that `upstar strategy -o FILE` wrote
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "first", "side", "level", "dice"])]
+        strategy: Option<PathBuf>,
     },
     /// Show a saved game, and where it was lost
     Replay {
@@ -345,6 +299,9 @@ pub enum Command {
         /// Write the strategy to this file
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
+        /// Tell it as a booklet: what to play, and where to read on after each reply
+        #[arg(long)]
+        booklet: bool,
     },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]
@@ -365,7 +322,7 @@ pub enum Command {
         #[arg(long)]
         why: bool,
     },
-    /// Certify what holds of a loopy game: outcome, order, sides, or the value of an impartial one
+    /// Certify what holds of a game, with loops or without: outcome, order, sides, Grundy value
     #[command(after_help = CERTIFY_HELP)]
     Certify {
         /// The game
@@ -416,116 +373,6 @@ pub enum Command {
     /// Write the manual page: upstar man | man -l -
     Man,
 }
-
-const CERTIFY_HELP: &str = "\
-Examples:
-  upstar certify 'fox_and_geese([[3,1],[3,3]],[1,3],4)' -o outcome.json
-  upstar certify over --below upon -o order.json
-  upstar certify 'graph_game(\"a: b |; b: | a\")' --sides -o sides.json
-  upstar certify 'graph_game(\"0: 0 1; 1: 2; 2:\")' --grundy -o value.json
-  upstar verify order.json
-
-Play that never ends is a draw. The evidence is a strategy with numbers that fall along it, which `upstar verify`
-follows once; the format is described in docs/certificates.md.";
-
-const EVAL_HELP: &str = "\
-Examples:
-  upstar eval --json 'nim(3,4,5)'
-  printf '%s\\n' '*2 + *3' '{1|-1}.mean' | upstar eval
-
-With --json each answer is one object {\"input\", \"kind\", \"text\"}; positions add \"game\", \"position\",
-\"outcome\", \"value\" and \"winning_moves\", and where play can cycle or be drawn \"left_first\" and
-\"right_first\" (L, R or draw) with \"left_first_moves\" and \"right_first_moves\" to the end, and
-\"drawing_moves\"; with --misere also \"convention\"; an error is {\"input\", \"error\": {\"message\", \"start\", \"end\"}},
-start and end in bytes of the input.";
-
-const PERIOD_HELP: &str = "\
-Examples:
-  upstar period 'wythoff.row(5)'
-  upstar period 'wythoff.row(5)' --certificate row5.json
-  upstar period 0.77 --certificate kayles.json
-  upstar period 0.16 --json
-  upstar period 0.3F                            period 6 and saltus 3
-  upstar period 0.376 --to 10^7                 further than usual
-  upstar period 0.106 --to 10^12 --checkpoint 106.run --certificate 106.json
-                                                a long search: Ctrl-C, kill, and start it again
-  upstar period '{22,34,53,87}' --outcomes      who wins, instead of Grundy values
-  upstar period 0.77 --misere                   the period of the pretending function
-
-A period that is not proved is called observed. Proofs are named guy-smith, states, formula, window and
-automaton (values on lines, decided by a finite automaton); docs/certificates.md states them. With --json the answer is one object {\"code\",
-\"period\", \"preperiod\", \"saltus\", \"proved\", \"computed_to\", \"max\", \"argmax\", …}; \"proved\" is null where a period is observed only.";
-
-const STRATEGY_HELP: &str = "\
-Examples:
-  upstar strategy 'clobber(3,4)' -o s.json            and a proof for `upstar verify s.json`
-  upstar strategy 'domineering(4,4) + cram(2,3)' --first right -o s.json
-  upstar strategy 'clobber(3,4)' --json               with the certificate in the answer
-
-A strategy has an answer to everything that the loser can do. The checker plays the loser's moves, all of them, by
-rules of its own, and looks the answers up. It knows amazons, clobber, cram, domineering, nogo and
-toads_and_frogs, in sums of any kind.";
-
-const MISERE_HELP: &str = "\
-Examples:
-  upstar misere 0.77                            Kayles: 40 elements, period 12
-  upstar misere 0.77 --certificate q.json       and a proof for `upstar verify q.json`
-  upstar misere dawsons_kayles --to 30          the heaps up to 30
-  upstar misere 0.324 --time 10 --json          as far as ten seconds reach
-  upstar 'kayles(9,4,3)' --misere               who wins a sum of heaps, and how
-
-In misère play a player who cannot move wins. Two sums are one element of the quotient if no third sum tells
-them apart; elements multiply as sums are added, and a sum is lost if its heaps multiply to an element of P.
-With --json the answer is one object {\"code\", \"size\", \"p_size\", \"tame\", \"period\", \"preperiod\",
-\"complete\", \"presentation\", \"computed_to\", \"ended\", …}. A quotient that was not found is unknown; nothing
-says that it is infinite.";
-
-const VERIFY_HELP: &str = "\
-Examples:
-  upstar period 'wythoff.row(5)' --certificate row5.json
-  upstar verify row5.json
-  upstar verify 0.354.json --checkpoint part.run   a long check that can be left and taken up again
-
-The format of certificates is described in docs/certificates.md.";
-
-const CHECK_HELP: &str = "\
-Examples:
-  upstar check my.game                      does the file say what it should?
-  upstar --use my.game 'mine(7)'            evaluate, with the games of the file
-  upstar --use my.game play mine 7          play one
-  upstar --use my.game table mine 8 8       tabulate it
-
-docs/own-games.md tells how games are written.";
-
-const MOVES_HELP: &str = "\
-Examples:
-  upstar moves nim 3,4,5
-  upstar moves wythoff '(4,13)'
-  upstar moves domineering '..|..'
-  upstar moves 'nim(1,2) + domineering(2,2)'
-  upstar moves nim 1,1,5 --misere
-  upstar moves wythoff 4,7 --why
-
-A winning move begins with `!`, one that draws with `=`. Each line gives the move, the position it leads
-to, and what that is worth or how it ends. With --why a second line says why: the theorem's reason, or the
-answer that refutes the move.";
-
-const PLAY_HELP: &str = "\
-Examples:
-  upstar play nim                           the game's example, you begin
-  upstar play wythoff 12,20 --first computer
-  upstar play nim --dice 2 --seed 7         three heaps, each thrown with two dice
-  upstar play 'nim(3,4) + domineering(3,3)' --as left
-  upstar play wythoff 4,13 --misere --level casual
-
-Moves are typed as the game writes them, or by their number in the list that `moves` shows; `hint`
-helps in steps; `help` tells the rest.";
-
-const COMPLETIONS_HELP: &str = "\
-Examples:
-  upstar completions bash > ~/.local/share/bash-completion/completions/upstar
-  upstar completions zsh > ~/.zfunc/_upstar
-  upstar completions fish > ~/.config/fish/completions/upstar.fish";
 
 /// Marks a word that begins with a hyphen but is no option.
 const MARK: char = '\u{1}';

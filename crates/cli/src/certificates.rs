@@ -17,9 +17,7 @@ pub fn certify(
     request: &Request,
     file: Option<&Path>,
 ) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
-    let (report, spent) =
-        desk.work(context, |session, context| run(session, request, &mut (), context));
+    let (report, spent) = desk.work(|session, context| run(session, request, &mut (), context));
     let report = match report {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.game, &error, &spent),

@@ -19,9 +19,7 @@ pub fn check(desk: &mut Desk, file: &Path) -> Result<Exit, Unwritable> {
         Err(why) => return desk.refuse(&name, sentences::GAMES_UNREADABLE.with("why", why), None),
     };
     let request = Request { name, text };
-    let context = desk.bounds.context();
-    let (report, spent) =
-        desk.work(context, |session, context| run(session, &request, &mut (), context));
+    let (report, spent) = desk.work(|session, context| run(session, &request, &mut (), context));
     let report = match report {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.text, &error, &spent),
@@ -70,16 +68,16 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
             match fails {
                 None => desk
                     .output
-                    .line(format_args!("  {what} {text}: claimed, tested on {tested} positions"))?,
+                    .line(format_args!("  {what}{text}: claimed, tested on {tested} positions"))?,
                 Some(why) => {
-                    desk.output.line(format_args!("  {what} {text} IS WRONG: {why}"))?;
+                    desk.output.line(format_args!("  {what}{text} IS WRONG: {why}"))?;
                 }
             }
         }
         Ok::<(), Unwritable>(())
     };
-    claims(desk, "theorem", &game.theorems)?;
-    claims(desk, "symmetry", &game.claims)?;
+    claims(desk, "theorem ", &game.theorems)?;
+    claims(desk, "", &game.claims)?;
     match &game.differs {
         None => desk.output.line(format_args!(
             "  parts, symmetry and impartiality agree with plain search on {} of {} small positions",

@@ -85,9 +85,8 @@ impl Desk {
                     return self.refuse(&name, message, None).map(Some);
                 }
             };
-            let context = self.bounds.context();
             let (read, spent) =
-                self.work(context, |session, context| session.use_text(&name, &text, context));
+                self.work(|session, context| session.use_text(&name, &text, context));
             if let Err(error) = read {
                 self.file = name;
                 return self.fail_at(&text, Origin::File, &error.into(), &spent).map(Some);
@@ -101,8 +100,13 @@ impl Desk {
         self.options.brief || !self.options.full && stdout().is_terminal()
     }
 
-    /// Does work under a context, so that Ctrl-C stops it and a terminal shows how it goes.
-    pub fn work<T>(
+    /// Does work under the bounds that were asked for; Ctrl-C stops it, and a terminal shows how it goes.
+    pub fn work<T>(&mut self, work: impl FnOnce(&mut Session, &Context) -> T) -> (T, Spent) {
+        self.work_under(self.bounds.context(), work)
+    }
+
+    /// The same under another context.
+    pub fn work_under<T>(
         &mut self,
         context: Context,
         work: impl FnOnce(&mut Session, &Context) -> T,

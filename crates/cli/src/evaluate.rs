@@ -217,10 +217,9 @@ fn is_blank(source: &str) -> bool {
 /// # Errors
 /// If an answer cannot be written.
 pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
     let request = Request::new(source);
     let (report, spent) =
-        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+        desk.work(|session, context| answer::run(&request, session, &mut (), context));
     match report {
         Ok(report) => show(desk, source, &report.answers),
         Err(error) => {

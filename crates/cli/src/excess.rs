@@ -23,8 +23,7 @@ fn text(found: &Excess) -> String {
 pub fn excess(desk: &mut Desk, primes: &[u64], why: bool) -> Result<Exit, Unwritable> {
     let mut known = Excesses::default();
     for &prime in primes {
-        let context = desk.bounds.context();
-        let (found, spent) = desk.work(context, |_, context| known.excess(prime, context));
+        let (found, spent) = desk.work(|_, context| known.excess(prime, context));
         let found = match found {
             Ok(found) => found,
             Err(error) => return desk.fail(&prime.to_string(), &error, &spent),

@@ -3,6 +3,10 @@
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// Files that this run has put into their places: its provenance names them.
+static WRITTEN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Longer files are no text of a position.
 const LONGEST: u64 = 1 << 29;
@@ -37,6 +41,30 @@ pub fn replace(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) ->
     let mut fresh = Fresh::create(path)?;
     write(&mut fresh)?;
     fresh.commit()
+}
+
+/// How much of a result there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it.
+    Whole,
+    /// A bound or the user has stopped the work.
+    Part,
+}
+
+impl Extent {
+    /// Of work that was stopped by this, if by anything.
+    pub fn stopped_by<T>(stop: Option<&T>) -> Extent {
+        if stop.is_some() { Extent::Part } else { Extent::Whole }
+    }
+
+    /// Where a result belongs that has this place when it is whole: what is not must not take the place of what is.
+    pub fn place(self, path: &Path) -> PathBuf {
+        match self {
+            Extent::Whole => path.to_owned(),
+            Extent::Part => part_of(path),
+        }
+    }
 }
 
 /// A file in the making: it stands beside its place under a name of its own until it is whole. Dropped before
@@ -97,6 +125,11 @@ impl Fresh {
         }
         fs::rename(draft, path)?;
         self.draft = None;
+        let mut written = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+        if !written.iter().any(|one| one == path) {
+            written.push(path.to_owned());
+        }
+        drop(written);
         // The new name is on the disk when the folder is.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
@@ -122,6 +155,11 @@ impl Drop for Fresh {
             let _ = fs::remove_file(draft);
         }
     }
+}
+
+/// The files that this run has put into their places so far.
+pub fn written() -> Vec<PathBuf> {
+    WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The name of what is not the whole of a file.

@@ -225,9 +225,8 @@ fn by_command(desk: &mut Desk, words: &[&str]) -> Result<Result<Picture, Exit>, 
             return desk.refuse(&source, message, None).map(Err);
         }
     };
-    let context = desk.bounds.context();
     let courtesy = desk.bounds.courtesy_steps(COURTESY);
-    let (made, spent) = desk.work(context, |session, context| match &command {
+    let (made, spent) = desk.work(|session, context| match &command {
         Some(Command::Draw(options)) => {
             let source = subject_in_words(session.registry(), &options.words)?;
             let drawn = depict(session, &source, &options.request(courtesy), context)?;

@@ -1,4 +1,4 @@
-//! `games`: the rulesets of the registry, all in a list or one with an example that is run.
+//! `games`: the rulesets of the registry, by groups in a list, those that some words fit, or one with an example that is run.
 
 use crate::desk::Desk;
 use crate::exit::Exit;
@@ -7,7 +7,7 @@ use crate::output::Unwritable;
 use crate::sentences;
 use serde::Serialize;
 use upstar::studies::answer::{self, Request};
-use upstar_core::Ruleset;
+use upstar_core::{Group, Ruleset};
 use upstar_lang::suggest;
 
 /// Steps that an example may take.
@@ -19,12 +19,15 @@ struct GameLine<'a> {
     rules: &'a str,
     notation: &'a str,
     example: &'a str,
+    group: &'a str,
+    source: &'a str,
+    known: &'a str,
 }
 
 impl<'a> GameLine<'a> {
     fn new(entry: &'a Ruleset) -> Self {
-        let Ruleset { name, rules, notation, example, .. } = entry;
-        GameLine { name, rules, notation, example }
+        let Ruleset { name, rules, notation, example, source, known, .. } = entry;
+        GameLine { name, rules, notation, example, group: entry.group.name(), source, known }
     }
 }
 
@@ -32,29 +35,65 @@ impl<'a> GameLine<'a> {
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn games(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> {
-    let exit = match name {
-        None => list(desk)?,
-        Some(name) => match desk.session.registry().find(name).cloned() {
-            Some(entry) => explain(desk, &entry)?,
-            None => unknown(desk, name)?,
-        },
+pub fn games(desk: &mut Desk, words: &[String]) -> Result<Exit, Unwritable> {
+    let named = match words {
+        [name] => desk.session.registry().find(name).cloned(),
+        _ => None,
+    };
+    let exit = match named {
+        Some(entry) => explain(desk, &entry)?,
+        None => list(desk, words)?,
     };
     desk.output.flush()?;
     Ok(exit)
 }
 
-fn list(desk: &mut Desk) -> Result<Exit, Unwritable> {
-    let rulesets = desk.session.registry().rulesets().to_vec();
+/// The games that some words fit, by groups.
+fn list(desk: &mut Desk, words: &[String]) -> Result<Exit, Unwritable> {
+    let words: Vec<String> = words.iter().flat_map(|text| words_of(text)).collect();
+    let mut rulesets = desk.session.registry().rulesets().to_vec();
+    rulesets.retain(|entry| fits(entry, &words));
+    if rulesets.is_empty() {
+        return unknown(desk, &words.join(" "));
+    }
     let width = rulesets.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
-    for entry in &rulesets {
-        if desk.options.json {
-            desk.output.json(&GameLine::new(entry))?;
-        } else {
-            desk.output.line(format_args!("{:width$}  {}", entry.name, entry.rules))?;
+    let mut is_first = true;
+    for group in Group::ALL {
+        let mut members: Vec<&Ruleset> =
+            rulesets.iter().map(|one| &**one).filter(|one| one.group == group).collect();
+        members.sort_by(|a, b| a.name.cmp(&b.name));
+        if !desk.options.json && !members.is_empty() {
+            let blank = if is_first { "" } else { "\n" };
+            is_first = false;
+            desk.output.line(format_args!("{blank}{}: {}", group.name(), members.len()))?;
+        }
+        for entry in members {
+            match desk.options.json {
+                true => desk.output.json(&GameLine::new(entry))?,
+                false => {
+                    desk.output.line(format_args!("{:width$}  {}", entry.name, entry.rules))?;
+                }
+            }
         }
     }
     Ok(Exit::Done)
+}
+
+/// Does a game have all these words, each perhaps in the plural, in what is told of it?
+fn fits(entry: &Ruleset, words: &[String]) -> bool {
+    let texts =
+        [&*entry.name, entry.group.name(), &entry.rules, &entry.source, &entry.known].join(" ");
+    let own: Vec<String> = words_of(&texts).collect();
+    let has =
+        |word: &String| own.iter().any(|one| one == word || one.strip_suffix('s') == Some(word));
+    words.iter().all(has)
+}
+
+/// The words of a text, in small letters.
+fn words_of(text: &str) -> impl Iterator<Item = String> {
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
 }
 
 /// What a game is, how it is written, and an example as it is answered.
@@ -68,6 +107,11 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
         desk.output.line(&entry.name)?;
         desk.output.line(format_args!("  {}", entry.rules))?;
         desk.output.line(format_args!("  {}", entry.notation))?;
+        for (what, text) in [("source", &entry.source), ("known", &entry.known)] {
+            if !text.is_empty() {
+                desk.output.line(format_args!("  {what}: {text}"))?;
+            }
+        }
         for claim in claims(desk, &entry.name) {
             desk.output.line(format_args!("  {claim}"))?;
         }
@@ -76,8 +120,8 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);
     let example = &*entry.example;
     let request = Request::new(example);
-    let (report, spent) =
-        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+    let (report, spent) = desk
+        .work_under(context, |session, context| answer::run(&request, session, &mut (), context));
     let report = match report {
         Ok(report) => report,
         Err(error) => return desk.fail(example, &error, &spent),

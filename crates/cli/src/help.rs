@@ -27,6 +27,10 @@ pub fn command(desk: &mut Desk, name: Option<&str>) -> Result<Exit, Unwritable> 
         },
     };
     desk.output.bytes(page.to_string().as_bytes())?;
+    let is_topic = |name: &&str| topics::names().any(|topic| topic == *name);
+    if let Some(page) = name.filter(is_topic).and_then(topics::find) {
+        desk.output.line(format_args!("\n{page}"))?;
+    }
     if let Some(operation) = name.and_then(operation) {
         desk.output.line("\nThere is an operation of this name, too:\n")?;
         explain(desk, &operation)?;
@@ -60,7 +64,12 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
         desk.output.flush()?;
         return Ok(exit);
     }
+    let page = topics::find(name).filter(|_| !desk.options.json);
     if let Some(found) = operation(name) {
+        if let Some(page) = page.filter(|_| topics::names().any(|topic| topic == name)) {
+            desk.output.line(page)?;
+            desk.output.line("\nThere is an operation of this name, too:\n")?;
+        }
         explain(desk, &found)?;
         desk.output.flush()?;
         return Ok(Exit::Done);
@@ -128,8 +137,8 @@ fn explain(desk: &mut Desk, found: &OperationHelp) -> Result<(), Unwritable> {
     let Some(example) = found.example else { return Ok(()) };
     let context = desk.bounds.courtesy(EXAMPLE_STEPS);
     let request = Request::new(example);
-    let (report, _) =
-        desk.work(context, |session, context| answer::run(&request, session, &mut (), context));
+    let (report, _) = desk
+        .work_under(context, |session, context| answer::run(&request, session, &mut (), context));
     if let Ok(report) = report {
         desk.output.line(format_args!("\n  $ upstar '{example}'"))?;
         for line in report.answers.iter().flat_map(|answer| answer.text.lines()) {

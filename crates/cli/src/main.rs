@@ -11,6 +11,7 @@ mod check;
 mod desk;
 mod draw;
 mod evaluate;
+mod examples;
 mod excess;
 mod exit;
 mod failure;
@@ -132,11 +133,11 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Eval { expressions } if expressions.is_empty() => evaluate::lines(desk),
         Command::Eval { expressions } => evaluate::words(desk, &expressions),
         Command::Run { file, test } => script::run(desk, &file, test),
-        Command::Games { name } => games::games(desk, name.as_deref()),
+        Command::Games { words } => games::games(desk, &words),
         Command::Moves { position, limit, why } => moves::moves(desk, &position, limit, why),
-        Command::Play { position, first, side, level, dice, seed, hints } => {
-            let words = position;
-            play::play(desk, &play::Request { words, first, side, level, seed, dice, hints })
+        Command::Play { position: words, first, side, level, dice, seed, hints, strategy } => {
+            let game = play::Request { words, first, side, level, seed, dice, hints, strategy };
+            play::play(desk, &game)
         }
         Command::Replay { file } => play::replay(desk, &file),
         #[cfg(feature = "serve")]
@@ -155,8 +156,8 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let request = upstar::studies::misere::Request { game: code, to, order };
             misere::misere(desk, &request, certificate.as_deref())
         }
-        Command::Strategy { position, first, output } => {
-            strategy::strategy(desk, position, first, output.as_deref())
+        Command::Strategy { position, first, output, booklet } => {
+            strategy::strategy(desk, position, first, booklet, output.as_deref())
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

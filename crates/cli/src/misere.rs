@@ -94,9 +94,7 @@ pub fn misere(
     certificate: Option<&Path>,
 ) -> Result<Exit, Unwritable> {
     let mut watch = Watch::new(desk, None);
-    let context = desk.bounds.context();
-    let (found, spent) =
-        desk.work(context, |session, context| run(session, request, &mut watch, context));
+    let (found, spent) = desk.work(|session, context| run(session, request, &mut watch, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.game, &error, &spent),

@@ -33,12 +33,10 @@ pub fn moves(
         Ok(source) => source,
         Err(refusal) => return desk.refused(&words.join(" "), &refusal),
     };
-    let context = desk.bounds.context();
     // Where the user has said how much work may be done, values may take the rest of it.
     let thorough = desk.bounds.work_is_bounded();
     let request = Request { position: source.clone(), limit, why, thorough };
-    let (found, spent) =
-        desk.work(context, |session, context| run(&request, session, &mut (), context));
+    let (found, spent) = desk.work(|session, context| run(&request, session, &mut (), context));
     let exit = match found {
         Ok(report) => show(desk, &request, &report, &spent)?,
         Err(error) => desk.fail(&source, &error, &spent)?,

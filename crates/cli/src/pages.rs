@@ -12,7 +12,7 @@ use std::io;
 
 /// The command line: paragraphs of its help fold where the terminal ends.
 pub fn parser() -> Command {
-    folding(Cli::command()).mut_subcommands(folding)
+    folding(Cli::command())
 }
 
 /// The command line as `help` shows it: the options of every command stand in one place.
@@ -43,8 +43,10 @@ fn hidden(command: Command, global: &[String]) -> Command {
     own.iter().fold(command, |command, id| command.mut_arg(id, |argument| argument.hide(true)))
 }
 
-/// The text after the options with every paragraph in one line: the terminal folds it. What is indented stays.
+/// The text after the options, here and in all subcommands, with every paragraph in one line: the terminal folds it.
+/// What is indented stays.
 fn folding(command: Command) -> Command {
+    let command = command.mut_subcommands(folding);
     let Some(text) = command.get_after_help().map(ToString::to_string) else { return command };
     let mut folded = String::new();
     for line in text.lines() {

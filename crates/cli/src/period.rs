@@ -68,9 +68,8 @@ pub fn period(desk: &mut Desk, request: &Request, targets: &Targets) -> Result<E
             .hint("this may take long: with --checkpoint FILE an interrupted search goes on");
     }
     let mut watch = Watch::new(desk, checkpoint.clone());
-    let (context, begun) = (desk.bounds.context(), Instant::now());
-    let (found, spent) =
-        desk.work(context, |session, context| run(session, request, &mut watch, context));
+    let begun = Instant::now();
+    let (found, spent) = desk.work(|session, context| run(session, request, &mut watch, context));
     let took = begun.elapsed();
     let report = match found {
         Ok(report) => report,
@@ -152,8 +151,11 @@ fn write(desk: &mut Desk, report: &Report) -> Result<(), Unwritable> {
     if let (Some(value), Some(heap)) = (report.max, report.argmax) {
         // More values may have been looked at than were counted.
         let part = report.period.is_none() && report.counted < report.computed_to;
-        let among = if part { format!(" of the first {}", report.counted) } else { String::new() };
-        desk.output.line(format_args!("greatest value{among} {value}, first at n = {heap}"))?;
+        let among = match part {
+            true => format!("greatest of the first {} values:", report.counted),
+            false => "greatest value".to_owned(),
+        };
+        desk.output.line(format_args!("{among} {value}, first at n = {heap}"))?;
     }
     Ok(())
 }

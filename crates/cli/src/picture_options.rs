@@ -29,6 +29,8 @@ pub enum PictureKind {
     Multiplication,
     /// The Cayley graph of a misère quotient
     Cayley,
+    /// A map of a winning strategy
+    Strategy,
 }
 
 impl From<PictureKind> for depict::Kind {
@@ -42,6 +44,7 @@ impl From<PictureKind> for depict::Kind {
             PictureKind::Rows => depict::Kind::Rows,
             PictureKind::Multiplication => depict::Kind::Multiplication,
             PictureKind::Cayley => depict::Kind::Cayley,
+            PictureKind::Strategy => depict::Kind::Strategy,
         }
     }
 }
@@ -55,7 +58,7 @@ pub enum PictureFormat {
     Png,
     /// TikZ, for LaTeX
     Tex,
-    /// Text, for positions
+    /// Text, for positions and thermographs
     Text,
 }
 
@@ -342,7 +345,7 @@ Examples:
   upstar draw 'octal(\"0.77\")' -o kayles.svg         heap games: the sequence with its period
   upstar draw kayles --as rows -o rows.svg          the same in rows of one period
   upstar draw grundys_game --to 2000 --rare --maximum -o rare.png
-  upstar draw 0.127 --to 2000 --rare -o rare.svg    a game by its code; here the parity of heaps counts too
+  upstar draw 0.127 --to 2000 --rare -o rare.svg    a game by its code
   upstar draw 'wythoff.row(4).sequence(60)' -o row.svg
   upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
   upstar draw 'hackenbush(\"e(e:A;e:A)\").steps' --frames -o step.png

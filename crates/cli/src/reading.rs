@@ -20,6 +20,7 @@ pub fn brief(answer: &Line) -> Vec<String> {
             lines.push(winner.to_owned());
         }
         lines.push(format!("value {}", folded(value)));
+        lines.extend(explained(answer));
         return lines;
     }
     let mut lines = vec![match answer.kind.as_str() {
@@ -30,7 +31,46 @@ pub fn brief(answer: &Line) -> Vec<String> {
     if let ("value" | "nimber", Some(outcome)) = (answer.kind.as_str(), answer.outcome) {
         lines.push(winner(outcome).to_owned());
     }
+    lines.extend(explained(answer));
     lines
+}
+
+/// What a reader who meets the game for the first time would ask about its moves and reasons.
+fn explained(answer: &Line) -> Vec<String> {
+    let Some(position) = &answer.position else { return Vec::new() };
+    let moves = position.winning_moves.as_deref().unwrap_or_default();
+    let heap = moves.first().and_then(|first| heap_in_words(&first.label));
+    let reasons = moves.iter().filter_map(|one| one.reason.as_deref());
+    // Do they speak of a3 or b3?
+    let numbered = |reason: &str| {
+        let mut words = reason.split(|letter: char| !letter.is_ascii_alphanumeric());
+        words.any(|word| word.strip_prefix(['a', 'b']).is_some_and(is_number))
+    };
+    let pairs = matches!(position.game.as_deref(), Some("wythoff" | "queen"))
+        && reasons.chain(position.reason.as_deref()).any(numbered);
+    let pairs = pairs.then(|| {
+        "  (a1,b1), (a2,b2), (a3,b3), … = (1,2), (3,5), (4,7), …: whoever has to move there loses"
+            .to_owned()
+    });
+    heap.map(|words| format!("  {words}")).into_iter().chain(pairs).collect()
+}
+
+/// A move in heaps in words: `1 -> 8` reads like a heap of 1 that becomes 8.
+fn heap_in_words(label: &str) -> Option<String> {
+    let (heap, rest) = label.split_once(" -> ")?;
+    let parts: Vec<&str> = rest.split('+').collect();
+    if !is_number(heap) || !parts.iter().all(|part| is_number(part)) {
+        return None;
+    }
+    Some(match parts[..] {
+        ["0"] => format!("{label}: heap {heap} is taken away"),
+        [left] => format!("{label}: heap {heap} becomes {left}"),
+        _ => format!("{label}: heap {heap} becomes heaps of {}", parts.join(" and ")),
+    })
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Who wins, in words.
@@ -107,6 +147,17 @@ mod tests {
         board.position.as_mut().unwrap().value = Some(value);
         let lines = brief(&board);
         assert!(lines[0] == "next player wins" && lines[1].starts_with("value 1,1,"), "{lines:?}");
+    }
+
+    #[test]
+    fn moves_and_pairs_are_explained_to_a_reader() {
+        let last = |source: &str| brief(&answer(source)).pop().unwrap();
+        assert_eq!(last("subtraction([1,2,3])(10)"), "  1 -> 8: heap 1 becomes 8");
+        assert_eq!(last("kayles(5)"), "  1 -> 2+2: heap 1 becomes heaps of 2 and 2");
+        assert_eq!(last("nim(0,7)"), "  2 -> 0: heap 2 is taken away");
+        assert!(last("wythoff(4,13)").starts_with("  (a1,b1), "));
+        assert!(brief(&answer("wythoff(0,0)")).len() == 1 && brief(&answer("nim(1,1)")).len() == 1);
+        assert!(heap_in_words("(1,2)").is_none() && heap_in_words("t -> 3").is_none());
     }
 
     #[test]

@@ -46,16 +46,14 @@ pub fn run(desk: &mut Desk, file: &Path, test: bool) -> Result<Exit, Unwritable>
     };
     let origin = Origin::File;
     desk.file = name.to_string();
-    let context = desk.bounds.context();
-    let (script, spent) = desk.work(context, |session, _: &Context| Script::read(&source, session));
+    let (script, spent) = desk.work(|session, _: &Context| Script::read(&source, session));
     let mut script = match script {
         Ok(script) => script,
         Err(error) => return desk.fail_at(&source, origin, &error, &spent),
     };
     let mut tally = Tally::default();
     loop {
-        let context = desk.bounds.context();
-        let (step, spent) = desk.work(context, |session, context| script.step(session, context));
+        let (step, spent) = desk.work(|session, context| script.step(session, context));
         match step {
             None => break,
             Some(Ok(step)) if test => tally.hold(desk, &name, &step)?,

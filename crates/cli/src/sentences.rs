@@ -89,6 +89,8 @@ upstar_values::sentences! {
         "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', or upstar --misere table wythoff 8 8";
     MISERE_ONE_PIECE = "command.misere-one-piece",
         "with --misere there is a run of one piece, without --checkpoint";
+    MISERE_PICTURES = "command.misere-pictures",
+        "with --misere values are written as text: the pretending function is drawn by `upstar draw 'kayles.misere_quotient' --as sequence`";
     NO_HELP = "command.no-help",
         "no help on `{name}`";
     NO_PROMPT = "command.no-prompt",
@@ -133,6 +135,8 @@ upstar_values::sentences! {
         "the server ended: {why}";
     STATS_FROM = "command.stats-from",
         "--stats is about all heaps below --to: leave --from out";
+    STRATEGY_NORMAL_PLAY = "command.strategy-normal-play",
+        "a strategy is for normal play: leave out --misere";
     SURVEY_DIGITS = "command.survey-digits",
         "there is no survey of games with {digits} digits: surveys go from 1 up to {most} digits";
     SURVEY_NORMAL_PLAY = "command.survey-normal-play",

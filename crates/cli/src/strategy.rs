@@ -24,15 +24,15 @@ pub fn strategy(
     desk: &mut Desk,
     position: String,
     first: Side,
+    booklet: bool,
     file: Option<&Path>,
 ) -> Result<Exit, Unwritable> {
     let first = match first {
         Side::Left => Player::Left,
         Side::Right => Player::Right,
     };
-    let request = Request { position, first };
-    let context = desk.bounds.context();
-    let (found, spent) = desk.work(context, |session, context| run(&request, session, context));
+    let request = Request { position, first, booklet };
+    let (found, spent) = desk.work(|session, context| run(&request, session, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.position, &error, &spent),
@@ -45,6 +45,8 @@ pub fn strategy(
     }
     if desk.options.json {
         desk.output.json(&report)?;
+    } else if let Some(booklet) = &report.booklet {
+        desk.output.line(booklet)?;
     } else {
         let (winner, first, answers) = (name(report.winner), name(report.first), report.answers);
         desk.output.line(format_args!(

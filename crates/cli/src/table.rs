@@ -18,6 +18,10 @@ use upstar_draw::annotated;
 /// Letters of a value in a table for a reader.
 const WIDEST: usize = 24;
 
+/// What letters among values mean.
+const LETTERS: &str = "where a position has no value, N, P, L or R says who wins: the next player, the previous player, \
+                       Left or Right";
+
 #[derive(Serialize)]
 struct TableLine<'a> {
     input: &'a str,
@@ -62,10 +66,9 @@ pub fn table(desk: &mut Desk, options: &TableOptions) -> Result<Exit, Unwritable
     if matches!(format, TableFormat::Svg | TableFormat::Png) {
         desk.session.set_unicode(true);
     }
-    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
+    let mut watch = Watch::new(desk, None);
     let request = options.request();
-    let (made, spent) =
-        desk.work(context, |session, context| run(session, &request, &mut watch, context));
+    let (made, spent) = desk.work(|session, context| run(session, &request, &mut watch, context));
     match made {
         Ok(report) => {
             // What is not whole must not take the place of what is.
@@ -103,6 +106,10 @@ fn write(
         let (format, target) = picture();
         let delivery = Delivery { source, format, style: options.style(), target: &target };
         return delivery.frames(desk, &report.frames().unwrap_or_default());
+    }
+    let letters = report.cells.iter().flatten().any(|cell| matches!(cell, Cell::Outcome(_)));
+    if letters && !options.outcome && !desk.options.misere && format != TableFormat::Json {
+        desk.messages.note(LETTERS);
     }
     let bytes = match format {
         TableFormat::Text if options.output.is_none() && desk.is_brief() => {

@@ -50,6 +50,20 @@ Lists: [1,2,3], 0..9, [kayles(n).grundy for n in 0..20 if n != 3]. Texts: \"…\
 Statements are separated by ; or line ends. GRAMMAR.md has all of it.",
     ),
     (
+        &["exercises", "worksheet", "worksheets", "exercise", "slides"],
+        "\
+Exercises and slides, with their solutions:
+  upstar draw 'nim(3,4,5)' -o task.tex              the task: a picture for the sheet (TikZ, SVG or PNG)
+  upstar draw 'nim(3,4,5)' --hints -o answer.tex    the solution: the same with the winning moves marked
+  upstar moves 'nim(3,4,5)' --why                   every move, and why it wins or loses
+  upstar search grundy kayles 3                     the smallest positions with a given Grundy value
+  upstar search pairs kayles                        positions with the same winner and different values
+  upstar catalogue domineering --cells 5 --hotter 1   positions by value or by temperature
+  upstar table wythoff 8 8 --mex --frames -o mex.png  how a table is filled, a picture for each step
+  upstar table domineering 4 4 --from 1 -o t.tex    a table for LaTeX; --latex writes single values
+--width 1600 and --title 'Exercise 1' fit pictures to a page or a slide.",
+    ),
+    (
         &["misere", "misère", "convention"],
         "\
 In misère play a player who cannot move wins.

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::Duration;
 use upstar::Error;
 use upstar::studies::verify::{Request, run};
-use upstar_values::Stop;
+use upstar_values::{Message, Stop};
 
 /// Certificates are not longer than this many bytes.
 const LONGEST: u64 = 1 << 30;
@@ -30,31 +30,35 @@ struct VerdictLine<'a> {
     arguments: &'a Map<String, Value>,
 }
 
+/// The text of a certificate, or why it cannot be read.
+pub fn certificate(file: &Path) -> Result<String, Message> {
+    let name = file.display().to_string();
+    let read = std::fs::metadata(file).and_then(|data| {
+        if data.len() > LONGEST {
+            return Err(std::io::Error::other(format!("longer than {LONGEST} bytes")));
+        }
+        std::fs::read_to_string(file)
+    });
+    read.map_err(|error| match error.kind() {
+        std::io::ErrorKind::InvalidData => sentences::NOT_A_CERTIFICATE.with("file", name),
+        _ => sentences::CERTIFICATE_UNREADABLE.with("file", name).with("why", error.to_string()),
+    })
+}
+
 /// Checks the certificate in a file.
 ///
 /// # Errors
 /// If the answer cannot be written.
 pub fn verify(desk: &mut Desk, file: &Path, checkpoint: Option<&Path>) -> Result<Exit, Unwritable> {
     let name = file.display().to_string();
-    let certificate = match std::fs::metadata(file).and_then(|data| {
-        if data.len() > LONGEST {
-            return Err(std::io::Error::other(format!("longer than {LONGEST} bytes")));
-        }
-        std::fs::read_to_string(file)
-    }) {
+    let certificate = match certificate(file) {
         Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
-            return desk.refuse(&name, sentences::NOT_A_CERTIFICATE.with("file", &name), None);
-        }
-        Err(error) => {
-            let message = sentences::CERTIFICATE_UNREADABLE.with("file", &name);
-            return desk.refuse(&name, message.with("why", error.to_string()), None);
-        }
+        Err(message) => return desk.refuse(&name, message, None),
     };
     let checkpoint = checkpoint.map(|path| Checkpoint { path: path.to_owned(), every: EVERY });
     let mut watch = Watch::new(desk, checkpoint);
-    let (context, request) = (desk.bounds.context(), Request { certificate });
-    let (report, spent) = desk.work(context, |_, context| run(&request, &mut watch, context));
+    let request = Request { certificate };
+    let (report, spent) = desk.work(|_, context| run(&request, &mut watch, context));
     let report = match report {
         Ok(report) => report,
         Err(error) => {

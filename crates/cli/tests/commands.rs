@@ -7,7 +7,8 @@ use common::upstar;
 fn games_lists_every_ruleset_with_its_rules() {
     let done = upstar(["games"]).says_nothing().exits(0);
     for game in upstar_games::registry().rulesets() {
-        let line = done.stdout.lines().find(|line| line.starts_with(&*game.name)).expect("a line");
+        let is_of = |line: &&str| line.split_whitespace().next() == Some(&*game.name);
+        let line = done.stdout.lines().find(is_of).expect("a line");
         assert!(line.ends_with(&*game.rules));
     }
 }

@@ -95,6 +95,18 @@ fn bounds_stop_with_what_was_reached() {
 }
 
 #[test]
+fn lists_that_meet_a_bound_show_their_elements() {
+    let done = upstar(["--steps", "3000", "[n for n in 1..100000]"]).exits(3);
+    assert!(done.stdout.starts_with("[1,2,3,4,5,") && done.stdout.ends_with(",…]\n"), "{done:?}");
+    upstar(["--steps", "300000", "[domineering(n,n).value for n in 1..8]"])
+        .prints_some("[0,+-1,+-1,")
+        .exits(3);
+    upstar(["--steps", "300000", "[7, n * n for n in 1..3, domineering(7,7).value, 5]"])
+        .prints("[7,1,4,9,…]\n")
+        .exits(3);
+}
+
+#[test]
 fn bad_input_outweighs_a_bound() {
     upstar(["--steps", "1000", "domineering(8,8)", "1 / 0", "2"]).prints_some("2\n").exits(2);
     fed(["--steps", "1000"], "domineering(8,8)\n7\n").prints_some("7\n").says("line 1: ").exits(3);

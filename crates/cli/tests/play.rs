@@ -107,3 +107,22 @@ fn forty_columns_are_enough() {
     assert!(out.lines().filter(|line| line.starts_with("  ")).count() > 4);
     assert!(out.lines().all(|line| line.chars().count() <= 40), "{out}");
 }
+
+#[test]
+fn a_strategy_is_played_from() {
+    let directory = env!("CARGO_TARGET_TMPDIR");
+    let file = format!("{directory}/play-strategy.json");
+    let _ = fs::remove_file(&file);
+    let position = "domineering(2,3)";
+    upstar(["strategy", position, "--booklet", "-o", &file]).exits(0).prints_some("1. domineering");
+    let done = fed(["play", "--strategy", &file], "quit\n").exits(0);
+    assert!(done.stdout.contains("I begin, and you are Right"), "{}", done.stdout);
+    assert!(done.stdout.contains("1. I play"), "{}", done.stdout);
+    upstar(["--misere", "play", "--strategy", &file]).exits(2);
+    let text = fs::read_to_string(&file).unwrap().replace("Left", "Right");
+    fs::write(&file, text).unwrap();
+    upstar(["play", "--strategy", &file]).exits(2);
+    upstar(["play", "--strategy", "/nowhere/s.json"]).exits(2);
+    upstar(["play", "--strategy", &file, "nim(3)"]).exits(2);
+    upstar(["play"]).exits(2);
+}

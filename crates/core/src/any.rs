@@ -248,6 +248,10 @@ impl Form for AnyPosition {
         self.form().parts(self.0.notation, out);
     }
 
+    fn components(&self, out: &mut Vec<AnyPosition>) {
+        self.form().components(self.0.notation, out);
+    }
+
     fn normal(&self) -> (Self, Sign) {
         self.form().normal(self.0.notation).unwrap_or_else(|| (self.clone(), Sign::Same))
     }
@@ -262,6 +266,10 @@ impl Form for AnyPosition {
 
     fn parts_after(&self, player: Player, by: &AnyMove, out: &mut Vec<AnyPosition>) {
         self.form().parts_after(player, by, self.0.notation, out);
+    }
+
+    fn components_after(&self, player: Player, by: &AnyMove, out: &mut Vec<AnyPosition>) {
+        self.form().components_after(player, by, self.0.notation, out);
     }
 
     fn bytes(&self) -> u64 {

@@ -64,8 +64,14 @@ pub trait Form: Loopy + Theory + Clone + Eq + Hash + Debug + Send + Sync + 'stat
     #[must_use]
     fn play(&self, player: Player, by: &Self::Move) -> Self::Next;
 
-    /// Adds the independent parts whose sum is the form. Parts without any move may be left out.
+    /// Adds the independent parts whose sum has the value of the form. Parts without any move may be left out.
     fn parts(&self, out: &mut Vec<Self::Part>);
+
+    /// Adds the independent parts whose sum *is* the form, move for move: what misère play, genera and quotients look
+    /// at. The same as [`parts`](Self::parts), unless those are simplified by theorems on values.
+    fn components(&self, out: &mut Vec<Self::Part>) {
+        self.parts(out);
+    }
 
     /// A representative of all forms that are the same up to symmetry; those that are so only with
     /// the players exchanged say so by the sign.
@@ -91,6 +97,12 @@ pub trait Form: Loopy + Theory + Clone + Eq + Hash + Debug + Send + Sync + 'stat
     /// faster how a move splits them than they could afterwards.
     fn parts_after(&self, player: Player, by: &Self::Move, out: &mut Vec<Self::Part>) {
         self.play(player, by).parts(out);
+    }
+
+    /// The components of what a legal move leads to. Whoever says what [`components`](Self::components) are says this
+    /// too.
+    fn components_after(&self, player: Player, by: &Self::Move, out: &mut Vec<Self::Part>) {
+        self.parts_after(player, by, out);
     }
 
     /// Is a form searched as it was met, rather than its normal form? Then a search sees its boards

@@ -36,7 +36,7 @@ pub use grundy::{GrundySequence, GrundyTable};
 pub use loopy::{Ending, Loopy};
 pub use position::{EndlessNumber, EndlessReader, Position, Rules, WinningMove};
 pub use registry::{NameTaken, Registry};
-pub use ruleset::Ruleset;
+pub use ruleset::{Group, Ruleset};
 pub use scene::{Dot, Edge, Graph, Guide, Owner, Place, Scene, Spot, Square, Vertex};
 pub use shrinking::ShrinkingSet;
 pub use strategy::{Effort, ForesightSearch, Strategy, WinnerSearch};

@@ -17,6 +17,39 @@ type FromArguments<T> = Arc<dyn Fn(&[Argument]) -> T + Send + Sync>;
 type Visit<'a> = &'a mut dyn FnMut(AnyPosition) -> ControlFlow<()>;
 type PositionsOfSize = Arc<dyn Fn(usize, Visit<'_>) -> Option<ControlFlow<()>> + Send + Sync>;
 
+/// What a game is played on, by which lists of games are sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    /// Heaps of tokens and other numbers.
+    #[default]
+    Numbers,
+    /// Coins, pieces and dominoes in a row.
+    Strips,
+    /// Boards of squares.
+    Boards,
+    /// Vertices and edges.
+    Graphs,
+    /// Curves in the plane, terms and words.
+    Others,
+}
+
+impl Group {
+    /// All groups, in the order of lists.
+    pub const ALL: [Group; 5] =
+        [Group::Numbers, Group::Strips, Group::Boards, Group::Graphs, Group::Others];
+
+    /// The name in lists and searches.
+    pub fn name(self) -> &'static str {
+        match self {
+            Group::Numbers => "numbers and heaps",
+            Group::Strips => "strips",
+            Group::Boards => "boards",
+            Group::Graphs => "graphs",
+            Group::Others => "curves and terms",
+        }
+    }
+}
+
 /// What is known of a game.
 #[derive(Clone)]
 pub struct Ruleset {
@@ -28,6 +61,12 @@ pub struct Ruleset {
     pub notation: Cow<'static, str>,
     /// A position that shows the game, as an expression.
     pub example: Cow<'static, str>,
+    /// What it is played on.
+    pub group: Group,
+    /// Where it was published, or who invented it; empty if nobody says.
+    pub source: Cow<'static, str>,
+    /// What is known of it: solved cases, complexity; empty if nobody says.
+    pub known: Cow<'static, str>,
     /// How many arguments make the rules before those that make the position.
     pub parameters: usize,
     /// English sentences for its reasons, by key.
@@ -57,6 +96,9 @@ impl Ruleset {
             rules: R::RULES.into(),
             notation: R::NOTATION.into(),
             example: R::EXAMPLE.into(),
+            group: Group::default(),
+            source: "".into(),
+            known: "".into(),
             parameters: R::PARAMETERS,
             words: R::WORDS.iter().map(word).collect(),
             read: Arc::new(|arguments| R::read(arguments).map(AnyPosition::new)),
@@ -84,6 +126,9 @@ impl Ruleset {
             rules: "".into(),
             notation: "".into(),
             example: "".into(),
+            group: Group::default(),
+            source: "".into(),
+            known: "".into(),
             parameters: 0,
             words: Vec::new(),
             read: Arc::new(read),

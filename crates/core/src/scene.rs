@@ -143,6 +143,9 @@ pub struct Dot {
 pub enum Scene {
     /// A rectangular board, rows from the top.
     Board(Vec<Vec<Square>>),
+    /// A board of hexagons, rows from the top, each of which begins half a hexagon farther to the right than the one
+    /// above it: what lies below a hexagon has its row and column, or the next row and the column before.
+    Hexagons(Vec<Vec<Square>>),
     /// Squares in a line, numbered as moves number them.
     Strip {
         /// The number of the first square.

@@ -2,12 +2,12 @@
 
 use crate::board::letter;
 use crate::failure::{Failure, word};
-use crate::read;
+use crate::{Tell, read};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use upstar::{
-    Ask, Because, Context, Convention, Effort, Form, Known, MoveAnalysis, Position, Session,
-    SolveError, Verdict, Which, Winner, Worth,
+    Analysis, Ask, Because, Context, Convention, Effort, Form, Known, MoveAnalysis, Position,
+    Session, SolveError, Verdict, Which, Winner, Worth,
 };
 use upstar_core::{Reason, Registry};
 use upstar_values::{Alphabet, Arena, Message, Notation, Sentence};
@@ -36,6 +36,7 @@ pub(crate) fn run(
     session: &mut Session,
     request: &Value,
     context: &Context,
+    tell: Option<Tell>,
 ) -> Result<Value, Failure> {
     let Request { position: text, limit, thorough } = read(request)?;
     let position = session.position(&text, context).map_err(|e| Failure::language(&e, &text))?;
@@ -51,6 +52,13 @@ pub(crate) fn run(
         ..Ask::moves(convention)
     };
     let mut found = json!({ "position": position.write(), "impartial": position.is_impartial() });
+    if let Some(tell) = tell {
+        // Who wins is often known long before the value, and stays known if that is out of reach.
+        if let Ok(early) = session.analyse(&position, &Ask::winner(convention), &effort, context) {
+            winner(&mut found, &early);
+            tell(&found.to_string());
+        }
+    }
     let analysis = match session.analyse(&position, &ask, &effort, context) {
         Ok(analysis) => analysis,
         Err(error) => {
@@ -65,9 +73,7 @@ pub(crate) fn run(
     let worth = analysis.value.as_ref();
     found["value"] = json!(worth.and_then(|worth| writer.value(worth)));
     found["grundy"] = json!(worth.and_then(|w| w.grundy()).map(|g| g.to_ubig().to_string()));
-    found["outcome"] = json!(analysis.outcome().map(|outcome| outcome.to_string()));
-    let verdicts = analysis.first.each_ref().map(|first| first.as_ref().map(|v| verdict(*v)));
-    found["first"] = json!(verdicts);
+    winner(&mut found, &analysis);
     found["reason"] = json!(analysis.reason.as_ref().map(|reason| writer.reason(reason)));
     let (mut moves, mut complete) = (Vec::new(), true);
     let impartial = position.is_impartial();
@@ -81,6 +87,13 @@ pub(crate) fn run(
     }
     (found["moves"], found["complete"]) = (json!(moves), json!(complete));
     Ok(found)
+}
+
+/// Who wins, whoever begins.
+fn winner(found: &mut Value, analysis: &Analysis) {
+    found["outcome"] = json!(analysis.outcome().map(|outcome| outcome.to_string()));
+    let verdicts = analysis.first.each_ref().map(|first| first.as_ref().map(|v| verdict(*v)));
+    found["first"] = json!(verdicts);
 }
 
 /// The first reason counts.

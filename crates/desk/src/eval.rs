@@ -1,28 +1,40 @@
 //! Expressions: what they evaluate to, what else is known of a position, and which names there are.
 
 use crate::failure::Failure;
-use crate::read;
+use crate::{Tell, read};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use upstar::studies::answer::{Line, Report};
-use upstar::{Context, Session};
+use upstar::{Context, LangError, Session};
 
 #[derive(Deserialize)]
 struct Text {
     text: String,
 }
 
-/// `{"answers": [{"kind", "text", …}]}`.
+/// `{"answers": [{"kind", "text", …}]}`; each answer is told as soon as it is there.
 pub(crate) fn run(
     session: &mut Session,
     request: &Value,
     context: &Context,
+    tell: Option<Tell>,
 ) -> Result<Value, Failure> {
     let Text { text } = read(request)?;
-    match session.run(&text, context) {
-        Ok(answers) => Ok(json!(Report { answers: answers.into_iter().map(Line::from).collect() })),
-        Err(error) => Err(Failure::language(&error, &text)),
+    let wrong = |error: LangError| Failure::language(&error, &text);
+    let program = session.program(&text).map_err(wrong)?;
+    let mut answers = Vec::new();
+    for number in 0..program.len() {
+        let view = session.step(&program, number, context).map_err(wrong)?;
+        if view.kind == upstar_lang::Kind::Definition {
+            continue;
+        }
+        let line = Line::from(view);
+        if let Some(tell) = tell {
+            tell(&json!({ "answers": [line] }).to_string());
+        }
+        answers.push(line);
     }
+    Ok(json!(Report { answers }))
 }
 
 /// Steps for a fact that nobody asked for in so many words.

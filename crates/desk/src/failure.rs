@@ -30,11 +30,11 @@ impl Failure {
 
     /// The request itself is wrong: a mistake of the page, not of whoever uses it.
     pub(crate) fn request(error: &serde_json::Error) -> Self {
-        Failure::plain(format!("not a request: {error}"))
+        Failure::plain(format!("this is not a request: {error}"))
     }
 
     pub(crate) fn unknown(op: &str) -> Self {
-        Failure::plain(format!("not a request: there is no op `{op}`"))
+        Failure::plain(format!("this is not a request: there is no op `{op}`"))
     }
 
     /// Something wrong with a text, at a place in it.

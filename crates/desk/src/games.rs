@@ -28,6 +28,7 @@ fn game(session: &mut Session, entry: &Ruleset) -> Value {
 pub(crate) fn kind(scene: &Scene) -> &'static str {
     match scene {
         Scene::Board(_) => "board",
+        Scene::Hexagons(_) => "hexagons",
         Scene::Strip { .. } => "strip",
         Scene::Heaps(_) => "heaps",
         Scene::Lattice { .. } => "lattice",

@@ -3,7 +3,8 @@
 use upstar_core::Place;
 
 /// The word of a place.
-pub(crate) fn word(place: &Place) -> String {
+#[must_use]
+pub fn word(place: &Place) -> String {
     match place {
         Place::Square { row, column } => format!("s:{row}:{column}"),
         Place::Heap { heap, size } => format!("h:{heap}:{size}"),

@@ -8,13 +8,13 @@ use upstar_draw::{Marks, Theme, graph_layout, svg};
 /// Scenes with more vertices are told in numbers.
 const MOST_VERTICES: usize = 400;
 
-/// What there is to see.
-pub(crate) fn scene(scene: &Scene) -> Value {
+/// What there is to see, as JSON: for whoever draws boards to be clicked.
+pub fn scene(scene: &Scene) -> Value {
     let mut found = match scene {
-        Scene::Board(rows) => {
+        Scene::Board(rows) | Scene::Hexagons(rows) => {
             json!({ "rows": rows.iter().map(|row| signs(row)).collect::<Vec<_>>() })
         }
-        Scene::Strip { squares, .. } => json!({ "rows": [signs(squares)] }),
+        Scene::Strip { first, squares } => json!({ "rows": [signs(squares)], "first": first }),
         Scene::Heaps(heaps) => json!({ "heaps": texts(heaps) }),
         Scene::Lattice { piece, point, extra, missing } => {
             json!({ "piece": piece, "point": texts(point), "extra": extra, "missing": missing })

@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use upstar::depict::{Format, Style, Theme, encode};
-use upstar::studies::{period, sequence, table};
+use upstar::studies::rewriting::{classes, picture};
+use upstar::studies::{check, period, sequence, table};
 use upstar::{Context, Error, Session};
 
 fn report<T: Serialize>(found: Result<T, Error>, text: &str) -> Result<Value, Failure> {
@@ -62,5 +63,32 @@ pub(crate) fn table(
         .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let mut answer = json!(found);
     (answer["guides"], answer["picture"]) = (json!(guides), json!(picture.ok()));
+    Ok(answer)
+}
+
+/// A file of games, read into the session and checked: the report of `upstar check`.
+pub(crate) fn check(
+    session: &mut Session,
+    request: &Value,
+    context: &Context,
+) -> Result<Value, Failure> {
+    let request: check::Request = read(request)?;
+    report(check::run(session, &request, &mut Unwatched, context), &request.text)
+}
+
+/// The Grundy classes of a rewriting system, and the automaton that tells them apart as a picture, if it is
+/// proved and not too large to look at.
+pub(crate) fn classes(request: &Value, context: &Context) -> Result<Value, Failure> {
+    let request: classes::Request = read(request)?;
+    let found = classes::run(&request, &mut Unwatched, context)
+        .map_err(|error| Failure::library(&error, &request.system.text))?;
+    let style = Style { theme: Theme::Page, ..Style::default() };
+    let drawn = found.proved_classifier.as_ref().and_then(|proved| {
+        let seen = picture(proved.automaton(), &found.system).ok()?;
+        let bytes = encode(&seen, Format::Svg, &style).ok()?;
+        Some(String::from_utf8_lossy(&bytes).into_owned())
+    });
+    let mut answer = json!(found);
+    answer["picture"] = json!(drawn);
     Ok(answer)
 }

@@ -164,7 +164,7 @@ impl Ground for Points {
 
 impl Rules for HareAndHounds {
     const NAME: &'static str = Points::NAME;
-    const RULES: &'static str = "A hound (Left's) goes along a line forward or sideways, the hare (Right's) along a line anywhere; there is no capture, a player who cannot move loses, and a hare whom no hound can cut off has escaped and moves for ever.";
+    const RULES: &'static str = "A hound (Left's) goes along a line forward or sideways, the hare (Right's) along a line anywhere; there is no capture, a player who cannot move loses, and a hare that no hound can cut off has escaped and moves for ever.";
     const NOTATION: &'static str = "hare_and_hounds() is the start; hare_and_hounds([1,2,4],11) the hounds and the hare by their squares: 1 is the hounds' end, 2, 3 and 4 the first column from the top, and so on to 11, the other end; a third number is the number of columns, 3 if it is left out, any odd number up to 15. Moves: 1-3. An escaped hare is hare_and_hounds([],[]), worth off.";
     const EXAMPLE: &'static str = "hare_and_hounds([1,2,4],11)";
 

@@ -21,6 +21,7 @@ pub mod hackenbush;
 mod hare_and_hounds;
 mod heap_games;
 mod list;
+mod literature;
 pub mod messages;
 mod nim;
 mod northcott;

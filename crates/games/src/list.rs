@@ -23,6 +23,11 @@ macro_rules! rulesets {
                 $(crate::$family::ruleset(),)*
             ];
             $(all.extend(crate::$table::rulesets());)*
+            for ruleset in &mut all {
+                if let Some(&(_, group, source, known)) = crate::literature::of(&ruleset.name) {
+                    (ruleset.group, ruleset.source, ruleset.known) = (group, source.into(), known.into());
+                }
+            }
             all
         }
 

@@ -192,6 +192,8 @@ upstar_values::sentences! {
         "too many arguments: a graph, and the vertex to begin on if it is not the first";
     GRAPH_GAME_EMPTY = "graph_game.empty",
         "a graph needs a vertex: write 0: 1 2; 1: 2; 2:";
+    GRAPH_GAME_LINE = "graph_game.line",
+        "line {line}: {why}";
     GRAPH_GAME_LONG_NAME = "graph_game.long-name",
         "the name {name} is too long: at most {longest_name} letters";
     GRAPH_GAME_MISSING = "graph_game.missing",
@@ -250,8 +252,6 @@ upstar_values::sentences! {
         "the numbers of the vertices are too large";
     HACKENBUSH_LINE = "hackenbush.line",
         "line {line}: {why}";
-    HACKENBUSH_MISERE_LARGE = "hackenbush.misere-large",
-        "in misère play pictures are searched as they are: at most {most} edges";
     HACKENBUSH_MOVE = "hackenbush.move",
         "write an edge by its two ends, like 0-1, or 0-1:l if edges of several colours join them";
     HACKENBUSH_NO_EDGE = "hackenbush.no-edge",
@@ -310,6 +310,8 @@ upstar_values::sentences! {
         "the rules are a list of numbers, like [3,7,8]";
     HEAPS_LIST_ELEMENT = "heaps.list-element",
         "the rules are a list of numbers, like [3,7,8], and {other} is not a number";
+    HEAPS_MISERE_OUT_OF_REACH = "heaps.misere-out-of-reach",
+        "who wins a heap of {heap} in misère play is not known: a quotient was found for heaps up to {known} only, and what can come of this heap is too much to be searched";
     HEAPS_MOVE = "heaps.move",
         "write 2 -> 5 for heap 2 cut down to 5";
     HEAPS_MOVE_SPLIT = "heaps.move-split",

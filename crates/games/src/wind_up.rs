@@ -136,7 +136,7 @@ fn number(argument: &Argument) -> Option<u32> {
 
 impl Rules for WindUp {
     const NAME: &'static str = "wind_up";
-    const RULES: &'static str = "On a dial of so many hours the hand goes back by a number of the set, past 0 if need be; when it points to 0 there is no move, a player who cannot move loses, and play that never ends is a draw.";
+    const RULES: &'static str = "The hand of a dial goes back by a number of the set, past 0 if need be; when it points to 0 there is no move, a player who cannot move loses, and play that never ends is a draw.";
     const NOTATION: &'static str = "wind_up(7,[1,2,5],3): the hours, the set, and where the hand points, the last hour if that is left out. Moves: the hour to which the hand goes.";
     const EXAMPLE: &'static str = "wind_up(7,[2,5],3)";
 

@@ -2,6 +2,8 @@
 //! soon as it stands in the registry, on its own example and everything that follows from it.
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
+#[path = "laws/forms.rs"]
+mod forms;
 #[path = "laws/loopy.rs"]
 mod loopy;
 #[path = "laws/notation.rs"]
@@ -236,6 +238,14 @@ law! {
                 assert_eq!(valuer.sum(&summands), value, "{part:?}");
             }
         }
+    }
+}
+
+law! {
+    fn components_are_the_position_move_for_move<R>() {
+        let Some(start) = small_start(&example::<R>()) else { return };
+        let parts = forms::check_components(&followers(&start, MANY));
+        forms::check_components(&parts);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Games that a user has written beside those that are built in: the same positions, one thread, fresh
 //! tables on both sides, results compared.
 //!
-//! `cargo bench -p upstar-lang --bench own_games` (with `-- boards`, `heaps`, `points` or `python` for a part of it).
+//! `cargo bench -p upstar-lang --bench own_games` (with `-- boards`, `heaps`, `points` or `python` for a part of it, and
+//! behind that what names of rows must contain: `-- boards "domineering(5"`).
 //! The same rules as plain Python classes are in `bench/own_games.py`.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(clippy::unwrap_used, reason = "texts of its own")]
@@ -78,7 +79,12 @@ fn row(name: &str, built_in: f64, own: f64, equal: bool) {
     println!("{name:<34} {a:>11.3} {b:>11.3} {:>8.2} {equal:>6}", own / built_in);
 }
 
-fn boards() {
+/// Is a row asked for? Without any names all are.
+fn is_asked(row: &str, names: &[String]) -> bool {
+    names.is_empty() || names.iter().any(|name| row.contains(name.as_str()))
+}
+
+fn boards(names: &[String]) {
     println!(
         "{:<34} {:>11} {:>11} {:>8} {:>6}",
         "values", "built-in ms", "own ms", "ratio", "equal"
@@ -98,6 +104,9 @@ fn boards() {
         "cram(4, 5)",
         "cram(5, 5)",
     ] {
+        if !is_asked(board, names) {
+            continue;
+        }
         let value = |text: &str| {
             let read = |session: &mut Session| position(session, text);
             timed(read, |position, solver, context| {
@@ -166,7 +175,7 @@ fn points() {
 }
 
 /// The same questions put to plain Python classes with a memo.
-fn python() {
+fn python(names: &[String]) {
     println!();
     println!(
         "{:<34} {:>11} {:>11} {:>8} {:>6}",
@@ -181,6 +190,9 @@ fn python() {
         let [question, answer, seconds] = line.split('\t').collect::<Vec<_>>()[..] else {
             continue;
         };
+        if !is_asked(question, names) {
+            continue;
+        }
         let slow: f64 = seconds.parse().unwrap_or(f64::NAN);
         let (text, what) = question.rsplit_once('.').unwrap();
         let ask = |session: &mut Session| position(session, text);
@@ -195,11 +207,14 @@ fn python() {
 }
 
 fn main() {
+    const SECTIONS: [&str; 4] = ["boards", "heaps", "points", "python"];
     let wanted: Vec<String> =
         std::env::args().skip(1).filter(|one| !one.starts_with('-')).collect();
-    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|one| one == name);
+    let (sections, names): (Vec<String>, Vec<String>) =
+        wanted.into_iter().partition(|one| SECTIONS.contains(&one.as_str()));
+    let is_wanted = |name: &str| sections.is_empty() || sections.iter().any(|one| one == name);
     if is_wanted("boards") {
-        boards();
+        boards(&names);
     }
     if is_wanted("heaps") {
         heaps();
@@ -208,6 +223,6 @@ fn main() {
         points();
     }
     if is_wanted("python") {
-        python();
+        python(&names);
     }
 }

@@ -274,7 +274,7 @@ upstar_values::sentences! {
     LIST_PAIRS = "list.pairs",
         "these lists differ in length: {one} and {other}";
     LIST_REPEAT = "list.repeat",
-        "a list or text is repeated so many times, and this is {kind}";
+        "a list or text is repeated a whole number of times, and this is {kind}";
     LIST_SORT = "list.sort",
         "only numbers, games, texts and lists of these can be sorted, and one element is {kind}";
     LIST_SORT_KINDS = "list.sort-kinds",
@@ -486,7 +486,7 @@ upstar_values::sentences! {
     RULES_CELLS = "rules.cells",
         "write the letters as a text: `cells \". x/o #\"`";
     RULES_CLAUSE = "rules.clause",
-        "a clause begins with left, right, moves, also, only, let, normal, symmetry, parts, cells, edges, start, shape, wins, loses, draws, stuck, endless, theorem, example, notation or scene";
+        "a clause begins with left, right, moves, also, only, let, normal, symmetry, parts, cells, edges, start, shape, wins, loses, draws, stuck, endless, theorem, example, notation, source, known or scene";
     RULES_CLAUSE_UNKNOWN = "rules.clause-unknown",
         "no clause begins with `{word}`";
     RULES_CLEARS = "rules.clears",
@@ -531,6 +531,8 @@ upstar_values::sentences! {
         "an option of this game is written {own}(…)";
     RULES_HELPER = "rules.helper",
         "the function `{name}` cannot be used in rules";
+    RULES_KNOWN = "rules.known",
+        "`known` needs a text: what is known of the game";
     RULES_LET = "rules.let",
         "write `let name := formula`";
     RULES_LETTER = "rules.letter",
@@ -559,6 +561,8 @@ upstar_values::sentences! {
         "`notation` needs a text";
     RULES_OPEN = "rules.open",
         "`{bracket}` of line {line} is never closed";
+    RULES_OPEN_HINT = "rules.open-hint",
+        "write `{close}` where it ends";
     RULES_OPTION = "rules.option",
         "an option is expected: a position such as `nim(k)`, or patterns `\"x .\" -> \". x\"`";
     RULES_PARAMETER = "rules.parameter",
@@ -579,6 +583,8 @@ upstar_values::sentences! {
         "write `{player} mirrored`, `{player} none`, or `moves` for moves of both players";
     RULES_SITE = "rules.site",
         "a pattern is expected, in quotes";
+    RULES_SOURCE = "rules.source",
+        "`source` needs a text: where the game was published";
     RULES_START = "rules.start",
         "write `start \"xo|ox\"`, or with counts `start(a, b) \"x{a} .{b}\"`";
     RULES_STEP = "rules.step",
@@ -612,9 +618,9 @@ upstar_values::sentences! {
     RULES_USE_UNREADABLE = "rules.use-unreadable",
         "{name}: {why}";
     RULES_USE_WRONG = "rules.use-wrong",
-        "{name}, line {line}: {what}";
+        "{name}, line {line}, column {column}: {what}";
     RULES_WARN_EXCLUDED = "rules.warn-excluded",
-        "{position} has the option {option}, which is no position by `if {condition}`: add the condition to the option";
+        "{position} has the option {option}, which is not a position because of `if {condition}`: add the condition to the option";
     RULES_WARN_PATTERN = "rules.warn-pattern",
         "the pattern {pattern} never matches: play begins without one of its letters, and no move puts it on the board";
     RULES_WARN_SAME = "rules.warn-same",
@@ -651,6 +657,14 @@ upstar_values::sentences! {
         "there is nothing to evaluate here";
     STOP_HINT = "stop.hint",
         "allow more, or ask for less, such as a smaller position";
+    STRATEGY_MISERE = "strategy.misere",
+        "strategies that can be checked are for normal play";
+    STRATEGY_RULES_DIFFER = "strategy.rules-differ",
+        "no winning move was found where there must be one: please report this";
+    STRATEGY_UNKNOWN = "strategy.unknown",
+        "there is no strategy that could be checked: {why}";
+    STRATEGY_UNKNOWN_HINT = "strategy.unknown.hint",
+        "write a sum of boards of amazons, clobber, cram, domineering, nogo or toads_and_frogs; G.winning_moves tells the winning moves of any game";
     SURREAL_CUT_KIND = "surreal.cut-kind",
         "in a cut of surreal numbers every option is a number, and this is {kind}";
     SURREAL_NO_CLOSING_IN = "surreal.no-closing-in",

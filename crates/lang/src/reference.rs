@@ -13,6 +13,23 @@ pub struct OperationHelp {
     pub help: &'static str,
     /// An example, as an expression; `None` if nobody has written one.
     pub example: Option<&'static str>,
+    /// What kind of thing it gives.
+    pub gives: Gives,
+}
+
+/// What kind of thing an operation gives, as far as its table says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gives {
+    /// True or false.
+    Boolean,
+    /// The value of a game.
+    Value,
+    /// A list of values of games.
+    Values,
+    /// A number.
+    Number,
+    /// Whatever it gives.
+    Anything,
 }
 
 /// All operations, in the order of the manual.
@@ -29,6 +46,7 @@ pub fn operations() -> Vec<OperationHelp> {
         usage: operation.usage(),
         help: operation.help,
         example: example(operation.name, operation.help),
+        gives: operation.gives(),
     };
     operations::all().iter().map(help).collect()
 }
@@ -115,6 +133,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("kernel", "kernel(nim(2))"),
     ("moves", "nim(1,2).moves"),
     ("winning_moves", "nim(3,4,5).winning_moves"),
+    ("strategy", "clobber(\"xox\").strategy"),
     ("reasons", "wythoff(4,13).reasons"),
     ("play", "play(nim(3,4,5), \"1 -> 1\")"),
     ("to", "nim(3,4,5).winning_moves.at(1).to"),
@@ -184,6 +203,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("right_first", "right_first(nim(1,2))"),
     // Compounds.
     ("truncated", "(*2 + *3).truncated"),
+    ("dicotic", "dicotic(domineering(2,3))"),
+    ("twisted", "twisted(cutcake(2,3))"),
     ("conjunctive_sum", "conjunctive_sum(nim(2), nim(3)).outcome"),
     ("continued_conjunctive_sum", "continued_conjunctive_sum(nim(2), nim(3)).outcome"),
     ("selective_sum", "selective_sum(nim(2), nim(3)).outcome"),

@@ -158,22 +158,8 @@ impl Session {
     /// # Errors
     /// As [`Session::run`].
     pub fn run_all(&mut self, source: &str, context: &Context) -> Result<Vec<View>, LangError> {
-        crate::run_on_big_stack(|| self.run_pieces(source, context))
-    }
-
-    /// Runs a text that has nothing but statements.
-    pub(crate) fn run_statements(
-        &mut self,
-        source: &str,
-        context: &Context,
-    ) -> Result<Vec<View>, LangError> {
-        let program = Program::of_statements(source)?;
-        self.note(&program);
-        let mut shown = Vec::new();
-        for number in 0..program.len() {
-            shown.push(self.step(&program, number, context)?);
-        }
-        Ok(shown)
+        let program = self.program(source)?;
+        (0..program.len()).map(|number| self.step(&program, number, context)).collect()
     }
 
     /// Reads a text that is to be evaluated statement by statement.
@@ -227,13 +213,9 @@ impl Session {
     ) -> Result<View, LangError> {
         crate::run_on_big_stack(|| match program.item(number) {
             Some(Item::Statement { ast, number: own, offset, source }) => {
-                let answer = match ast.roots().get(*own) {
-                    Some(&root) => {
-                        let answer = self.statement(ast, root, source, context);
-                        self.believed(answer, ast.span(root))
-                    }
-                    None => Err(nothing()),
-                };
+                let root = *ast.roots().get(*own).ok_or_else(nothing)?;
+                let answer = self.statement(ast, root, source, context);
+                let answer = self.believed(answer, ast.span(root));
                 let mut answer = answer.map_err(|error| shifted(error, *offset))?;
                 answer.hints.extend(program.hints(number));
                 answer.hints.extend(self.hints(ast, *own));
@@ -364,6 +346,17 @@ impl Session {
     pub fn set_convention(&mut self, convention: Convention) {
         self.settings.convention = convention;
         self.memory.clear();
+    }
+
+    /// Forgets which forms were made.
+    pub(crate) fn clear_forms(&mut self) {
+        (self.forms, self.last) = (FormStore::default(), None);
+    }
+
+    /// About how many bytes the values and forms take that were computed so far.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.solver.arena().bytes().saturating_add(self.forms.bytes())
     }
 
     /// Has the user given this name a meaning?

@@ -2,7 +2,7 @@
 
 use crate::rules::{self, Built, Declaration, FileFunction, Merged, PieceKind, Rule, Surroundings};
 use crate::show::View;
-use crate::{Ast, EvalError, FunctionId, LangError, Session, Span, SyntaxError, messages};
+use crate::{Ast, EvalError, FunctionId, LangError, Node, Session, Span, SyntaxError, messages};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use upstar_rules::Fault;
@@ -97,45 +97,25 @@ impl Functions {
         all.retain(|known| known.name != name);
         all.push(FileFunction { name, parameters, body });
     }
+
+    /// The functions that statements define.
+    pub(crate) fn define_all(&mut self, source: &str) -> Result<(), SyntaxError> {
+        let ast = crate::parse(source)?;
+        for &root in ast.roots() {
+            if let Node::Define(id) = ast.node(root) {
+                self.define(&ast, id, source);
+            }
+        }
+        Ok(())
+    }
+
+    /// All of them.
+    pub(crate) fn shared(&self) -> Arc<Vec<FileFunction>> {
+        Arc::clone(&self.0)
+    }
 }
 
 impl Session {
-    /// Runs a program: statements, declarations of games, files to use.
-    pub(crate) fn run_pieces(
-        &mut self,
-        source: &str,
-        context: &Context,
-    ) -> Result<Vec<View>, LangError> {
-        let pieces = rules::pieces(source);
-        if let [piece] = pieces.as_slice()
-            && piece.kind == PieceKind::Statements
-        {
-            return self.run_statements(source, context);
-        }
-        let text: Arc<str> = source.into();
-        let mut shown = Vec::new();
-        for piece in pieces {
-            let range = piece.start..piece.end;
-            match piece.kind {
-                PieceKind::Statements => {
-                    let part = source.get(range).unwrap_or("");
-                    let answers = self.run_statements(part, context);
-                    shown.extend(answers.map_err(|error| shifted(error, piece.start))?);
-                }
-                PieceKind::Declaration => {
-                    let declaration = rules::declaration(&text, range)?;
-                    self.declare(declaration)?;
-                }
-                PieceKind::Use => {
-                    let name = rules::used(source, range)?;
-                    let span = Span::new(name.at.start, name.at.end);
-                    shown.extend(self.use_named(&name.text, span, context)?);
-                }
-            }
-        }
-        Ok(shown)
-    }
-
     pub(crate) fn declare(&mut self, declaration: Declaration) -> Result<(), LangError> {
         let (name, span) = (
             declaration.name.clone(),
@@ -145,8 +125,11 @@ impl Session {
             let message = messages::RULES_NAME_TAKEN.with("name", name);
             return Err(SyntaxError::new(span, message).into());
         }
-        let surroundings =
-            Surroundings { registry: &self.registry, functions: Arc::clone(&self.own.functions.0) };
+        let surroundings = Surroundings {
+            registry: &self.registry,
+            functions: Arc::clone(&self.own.functions.0),
+            relies_on_theorems: false,
+        };
         let built = rules::build(declaration, &self.own.declared, &surroundings)?;
         let Built { ruleset, rule, merged } = built;
         if let Rule::Point(rule) = &rule
@@ -207,10 +190,13 @@ impl Session {
             if error.stop().is_some() {
                 return error;
             }
-            let line = 1 + text.get(..error.span().0).unwrap_or("").matches('\n').count();
+            let before = text.get(..error.span().0).unwrap_or("");
+            let line = 1 + before.matches('\n').count();
+            let column = 1 + before.rsplit('\n').next().unwrap_or("").chars().count();
             let message = messages::RULES_USE_WRONG
                 .with("name", name)
                 .with("line", line)
+                .with("column", column)
                 .with("what", error.message().clone());
             let help = error.help().cloned();
             LangError::from(EvalError { message, span, help, stop: None, reached: None })
@@ -251,7 +237,7 @@ impl Session {
             return Err(EvalError { message, span, help: None, stop: None, reached: None }.into());
         }
         self.own.files.push(name.to_owned());
-        let done = crate::run_on_big_stack(|| self.run_pieces(text, context));
+        let done = self.run_all(text, context);
         self.own.files.pop();
         done
     }

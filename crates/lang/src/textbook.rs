@@ -46,7 +46,6 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("dominoes", "domineering(4,4), or toppling_dominoes(\"lrre\")"),
         ("tree", "upstar draw 'G' --as tree -o tree.svg"),
         ("picture", "upstar draw 'G' -o picture.svg"),
-        ("strategy", "G.winning_moves, or why(G)"),
         ("solution", "G.winning_moves, or why(G)"),
         ("nimheap", "nim(3), or *3"),
         ("heap", "nim(3), or kayles(7)"),

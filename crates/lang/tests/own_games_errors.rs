@@ -23,8 +23,9 @@ fn told(source: &str) -> (String, String, String) {
 
 #[test]
 fn twelve_mistakes_are_explained() {
-    let (what, at, _) = told("game a(n)\n  moves\n    a([n - 1) if n > 0");
+    let (what, at, help) = told("game a(n)\n  moves\n    a([n - 1) if n > 0");
     assert_eq!((what.as_str(), at.as_str()), ("`[` of line 3 is never closed", "["));
+    assert!(help.contains("`]`"), "{help}");
 
     let (what, at, help) = told("game a(n)\n  moves a(n - k) for k in 1..2");
     assert_eq!(what, "a(0) has an option in which n is -1");
@@ -63,8 +64,9 @@ fn twelve_mistakes_are_explained() {
     assert_eq!((what.as_str(), at.as_str()), ("1/2 is not a natural number", "n / 2"));
     assert!(help.contains("div"), "{help}");
 
-    let (what, ..) = told("board a\n  left \"x .*|. .\" -> \". .*|. .\"\n  right mirrored");
+    let (what, _, help) = told("board a\n  left \"x .*|. .\" -> \". .*|. .\"\n  right mirrored");
     assert_eq!(what, "a repetition needs a pattern of one row");
+    assert!(help.contains("write one row"), "{help}");
 
     let (what, at, help) = told("board a\n  left \"x .\" -> \". x\" in left\n  right mirrored");
     assert_eq!((what.as_str(), at.as_str()), ("`left` is a player, not a direction", "left"));

@@ -3,11 +3,11 @@
 //! games that it declares can be asked for. The same changes on every run.
 #![allow(clippy::unwrap_used, clippy::panic)] // a test helper that panics is a failing test
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 use upstar_lang::{Session, Settings};
 use upstar_values::Context;
 
+mod corpus;
 mod random;
 use random::Random;
 
@@ -15,15 +15,7 @@ use random::Random;
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn corpus() -> Vec<String> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files: Vec<_> = ["../../games", "tests/games"]
-        .into_iter()
-        .flat_map(|folder| std::fs::read_dir(here.join(folder)).unwrap())
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "game"))
-        .collect();
-    files.sort();
-    files.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect()
+    corpus::files().iter().map(|path| corpus::text(path)).collect()
 }
 
 /// The laws on one text.

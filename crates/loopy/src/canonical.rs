@@ -51,12 +51,12 @@ pub(crate) fn is_stopper(graph: &Graph) -> bool {
     alternating_components(graph).iter().all(|component| component.len() == 1)
 }
 
-/// The vertices of one colour become one: always safe.
+/// The vertices of one colour become one, which is always safe; with what becomes of the roots.
 pub(crate) fn quotient(
     graph: &Graph,
-    root: u32,
+    roots: &[u32],
     context: &upstar_values::Context,
-) -> Result<Graph, Error> {
+) -> Result<(Graph, Vec<u32>), Error> {
     let inside = locals(0..graph.len());
     let colours = refine(&graph.vertices, &inside, context)?;
     let mut fused = Graph::with_vertices(graph.len());
@@ -69,7 +69,8 @@ pub(crate) fn quotient(
             }
         }
     }
-    Ok(fused.reachable(colours[root as usize]))
+    let roots: Vec<u32> = roots.iter().map(|&root| colours[root as usize]).collect();
+    Ok(fused.reachable_from(&roots))
 }
 
 fn locals(vertices: impl Iterator<Item = usize>) -> FxHashMap<Node, usize> {

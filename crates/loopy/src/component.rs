@@ -9,6 +9,7 @@ use crate::arena::Stopper;
 use crate::canonical::is_stopper;
 use crate::error::Error;
 use crate::graph::{Graph, Node, side};
+use crate::unravel::Onsides;
 use crate::value::{Side, Value};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -31,6 +32,10 @@ pub struct Component {
     off: Option<Arc<Graph>>,
     /// Is it a graph of stoppers?
     stopper: bool,
+    /// Has a vertex been asked for?
+    asked: bool,
+    /// The onsides of all vertices, and those of their negatives.
+    sides: Option<Box<[Onsides; 2]>>,
 }
 
 impl Component {
@@ -48,8 +53,8 @@ impl LoopyAlgebra<'_> {
     /// # let (short, mut arena, context) = (Arena::new(), LoopyArena::new(), Context::new());
     /// let mut algebra = LoopyAlgebra::new(&short, &mut arena, &context)?;
     /// let zero = algebra.read("0")?;
-    /// let component = algebra.component(&[[vec![Target::Value(zero)], vec![Target::Vertex(0)]]])?;
-    /// let value = algebra.value_in(&component, 0)?;
+    /// let mut component = algebra.component(&[[vec![Target::Value(zero)], vec![Target::Vertex(0)]]])?;
+    /// let value = algebra.value_in(&mut component, 0)?;
     /// assert_eq!(algebra.text(&value)?, "over");
     /// # Ok::<(), upstar_loopy::Error>(())
     /// ```
@@ -69,7 +74,7 @@ impl LoopyAlgebra<'_> {
         };
         let off = off.filter(|off| *off != on).map(Arc::new);
         let stopper = off.is_none() && is_stopper(&on);
-        Ok(Component { on: Arc::new(on), off, stopper })
+        Ok(Component { on: Arc::new(on), off, stopper, asked: false, sides: None })
     }
 
     /// The graph for the onside (endless play is good for Left) or for the offside.
@@ -143,17 +148,42 @@ impl LoopyAlgebra<'_> {
         Ok(Some(nodes.into_iter().map(|node| self.handle(node)).collect()))
     }
 
-    /// The value of a vertex.
+    /// The value of a vertex. The second time that a component is asked, the sides of all its vertices are prepared at
+    /// once: one will do for the first vertex of braces, but a search wants them all.
     ///
     /// # Errors
     /// [`Error::NoSuchVertex`], or a bound.
-    pub fn value_in(&mut self, component: &Component, vertex: usize) -> Result<Value, Error> {
+    pub fn value_in(&mut self, component: &mut Component, vertex: usize) -> Result<Value, Error> {
         let root = component.on.check(vertex)?;
         if component.stopper {
             return self.value_of(component.on.reachable(root));
         }
-        let (on, off) = (component.on.reachable(root), component.offside().reachable(root));
-        self.value_of_sides(on, off)
+        if !std::mem::replace(&mut component.asked, true) {
+            let (on, off) = (component.on.reachable(root), component.offside().reachable(root));
+            return self.value_of_sides(on, off);
+        }
+        let mut sides = match component.sides.take() {
+            Some(sides) => sides,
+            None => Box::new(self.sides_of_all(component)?),
+        };
+        let [onsides, negatives] = &mut *sides;
+        let on = self.onside_in(onsides, vertex)?;
+        let off = self.onside_in(negatives, vertex)?;
+        component.sides = Some(sides);
+        let off = off.map(|negative| self.negative(negative)).transpose()?;
+        let side = |found: Option<Node>, graph: &Graph| match found {
+            Some(node) => Side::Known(node),
+            None => Side::Graph(Arc::new(graph.reachable(root))),
+        };
+        Ok(self.value_with(side(on, &component.on), side(off, component.offside())))
+    }
+
+    fn sides_of_all(&mut self, component: &Component) -> Result<[Onsides; 2], Error> {
+        let all = |graph: &Graph| -> Vec<u32> { (0u32..).take(graph.len()).collect() };
+        let (on, off) = (&component.on, component.offside());
+        let onsides = self.onsides(on, &all(on))?;
+        let negative = self.negative_graph(off)?;
+        Ok([onsides, self.onsides(&negative, &all(off))?])
     }
 }
 

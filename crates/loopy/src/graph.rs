@@ -25,6 +25,14 @@ impl Node {
     pub(crate) fn is_local(self) -> bool {
         matches!(self, Node::Local(_))
     }
+
+    /// The vertex, if it is one of the graph at hand.
+    pub(crate) fn local(self) -> Option<u32> {
+        match self {
+            Node::Local(vertex) => Some(vertex),
+            _ => None,
+        }
+    }
 }
 
 /// The place of a player in tables.
@@ -130,8 +138,13 @@ impl Graph {
 
     /// The vertices that can be reached from `root`, which becomes vertex 0.
     pub(crate) fn reachable(&self, root: u32) -> Graph {
+        self.reachable_from(&[root]).0
+    }
+
+    /// The vertices that can be reached from the roots, which come first, and the new numbers of the roots.
+    pub(crate) fn reachable_from(&self, roots: &[u32]) -> (Graph, Vec<u32>) {
         let mut builder = Builder::default();
-        builder.vertex(root);
+        let roots = roots.iter().filter_map(|&root| builder.vertex(root).local()).collect();
         while let Some((index, vertex)) = builder.next() {
             for player in Player::BOTH {
                 for &node in self.options(vertex, player) {
@@ -143,7 +156,7 @@ impl Graph {
                 }
             }
         }
-        builder.graph
+        (builder.graph, roots)
     }
 }
 

@@ -6,14 +6,30 @@
 //! n grows. That every stopper side is found so is not proved; an answer is right in any case.
 
 use crate::algebra::LoopyAlgebra;
-use crate::canonical::{alternating_components, alternating_moves, is_stopper, quotient};
+use crate::canonical::{alternating_components, alternating_moves, quotient};
 use crate::error::Error;
 use crate::graph::{Builder, Graph, Node, Options, side};
 use crate::survive::{Convention, Place};
+use rustc_hash::FxHashMap;
 use upstar_values::Player;
 
 /// The largest n that is tried.
 pub(crate) const MOST_ROUNDS: u32 = 8;
+
+/// The onsides of some vertices of a graph. Each layer of the unravelling is brought into canonical form once, for
+/// all of them, when one of them needs it.
+#[derive(Clone, Debug)]
+pub(crate) struct Onsides {
+    /// What has an endless run in turn, vertices that look the same being one.
+    graph: Graph,
+    /// What has become of the vertices that are asked for: vertices of the graph, or stoppers.
+    forms: Vec<Node>,
+    /// Those of them that are vertices, each once.
+    roots: Vec<u32>,
+    /// The canonical forms of the roots, unravelled 0, 1, … times.
+    layers: Vec<FxHashMap<u32, Node>>,
+    found: FxHashMap<u32, Option<Node>>,
+}
 
 impl LoopyAlgebra<'_> {
     /// The onside or offside of a vertex, if it is found to be a stopper.
@@ -88,36 +104,87 @@ impl LoopyAlgebra<'_> {
     }
 
     fn onside_of(&mut self, graph: &Graph, root: u32) -> Result<Option<Node>, Error> {
-        self.context.spend(graph.len() as u64)?;
-        let graph = quotient(&graph.reachable(root), 0, self.context)?;
-        let graph = self.with_exits(graph)?;
-        if is_stopper(&graph) {
-            return Ok(Some(self.canonical(graph)?[0]));
-        }
-        for rounds in 0..=MOST_ROUNDS {
-            let unravelled = self.unravel(&graph, rounds)?;
-            let stopper = self.canonical(unravelled)?[0];
-            let exit = Place { graph: &graph, node: stopper };
-            let start = Place { graph: &graph, node: Node::Local(0) };
-            if self.wins_between(exit, start, Player::Right, Convention::Onside)? {
-                return Ok(Some(stopper));
-            }
-        }
-        Ok(None)
+        let mut onsides = self.onsides(graph, &[root])?;
+        self.onside_in(&mut onsides, 0)
     }
 
-    /// Vertices from which no run in turn is endless become exits; the first vertex stays.
-    fn with_exits(&mut self, mut graph: Graph) -> Result<Graph, Error> {
-        if is_stopper(&graph) {
-            return Ok(graph);
-        }
+    /// The onsides of these vertices, to be asked for one by one.
+    pub(crate) fn onsides(&mut self, graph: &Graph, roots: &[u32]) -> Result<Onsides, Error> {
+        self.context.spend(graph.len() as u64)?;
+        let (graph, roots) = graph.reachable_from(roots);
+        let (mut graph, roots) = quotient(&graph, &roots, self.context)?;
+        // Vertices from which no run in turn is endless become exits.
         let known = self.without_loops(&graph)?;
+        let form = |vertex: u32| known[vertex as usize].unwrap_or(Node::Local(vertex));
         for node in graph.vertices.iter_mut().flatten().flatten() {
             if let Node::Local(to) = *node {
-                *node = known[to as usize].unwrap_or(*node);
+                *node = form(to);
             }
         }
-        Ok(graph.reachable(0))
+        let forms: Vec<Node> = roots.into_iter().map(form).collect();
+        let mut looped: Vec<u32> = forms.iter().filter_map(|form| form.local()).collect();
+        looped.sort_unstable();
+        looped.dedup();
+        let (graph, renamed) = graph.reachable_from(&looped);
+        let numbers: FxHashMap<u32, u32> =
+            looped.into_iter().zip(renamed.iter().copied()).collect();
+        let forms = forms.into_iter().map(|form| match form {
+            Node::Local(vertex) => Node::Local(numbers[&vertex]),
+            exit => exit,
+        });
+        let forms = forms.collect();
+        Ok(Onsides {
+            graph,
+            forms,
+            roots: renamed,
+            layers: Vec::new(),
+            found: FxHashMap::default(),
+        })
+    }
+
+    /// The onside of one of the vertices, if it is found to be a stopper.
+    pub(crate) fn onside_in(
+        &mut self,
+        onsides: &mut Onsides,
+        place: usize,
+    ) -> Result<Option<Node>, Error> {
+        let vertex = match onsides.forms.get(place) {
+            Some(Node::Local(vertex)) => *vertex,
+            Some(exit) => return Ok(Some(*exit)),
+            None => return Err(Error::NoSuchVertex(place)),
+        };
+        if let Some(&known) = onsides.found.get(&vertex) {
+            return Ok(known);
+        }
+        let mut found = None;
+        for rounds in 0..=MOST_ROUNDS {
+            let stopper = self.unravelled_in(onsides, vertex, rounds)?;
+            let exit = Place { graph: &onsides.graph, node: stopper };
+            let start = Place { graph: &onsides.graph, node: Node::Local(vertex) };
+            if self.wins_between(exit, start, Player::Right, Convention::Onside)? {
+                found = Some(stopper);
+                break;
+            }
+        }
+        onsides.found.insert(vertex, found);
+        Ok(found)
+    }
+
+    /// The canonical form of a vertex unravelled so many times.
+    fn unravelled_in(
+        &mut self,
+        onsides: &mut Onsides,
+        vertex: u32,
+        rounds: u32,
+    ) -> Result<Node, Error> {
+        let layer = rounds as usize;
+        if onsides.layers.len() <= layer {
+            let unravelled = self.unravel(&onsides.graph, &onsides.roots, rounds)?;
+            let forms = self.canonical(unravelled)?;
+            onsides.layers.push(onsides.roots.iter().copied().zip(forms).collect());
+        }
+        let known = onsides.layers.get(layer).and_then(|layer| layer.get(&vertex));
+        known.copied().ok_or(Error::NoSuchVertex(vertex as usize))
     }
 
     /// The canonical forms of the vertices from which no run in turn is endless.
@@ -152,7 +219,8 @@ impl LoopyAlgebra<'_> {
 
     /// The states (vertex, who continues the moves in turn, moves that Right has left): a move
     /// that goes on around a loop costs Right one, any other move makes them n again.
-    fn unravel(&mut self, graph: &Graph, rounds: u32) -> Result<Graph, Error> {
+    /// They begin with those of the roots.
+    fn unravel(&mut self, graph: &Graph, roots: &[u32], rounds: u32) -> Result<Graph, Error> {
         let mut component = vec![0usize; graph.len() * 2];
         for (number, states) in alternating_components(graph).into_iter().enumerate() {
             for state in states {
@@ -163,7 +231,9 @@ impl LoopyAlgebra<'_> {
             alternating_moves(graph, state).all(|to| component[to] <= component[state])
         }));
         let mut builder = Builder::default();
-        builder.vertex((0u32, Player::Left, rounds));
+        for &root in roots {
+            builder.vertex((root, Player::Left, rounds));
+        }
         while let Some((index, (vertex, next, left))) = builder.next() {
             self.context.spend(1)?;
             for player in Player::BOTH {

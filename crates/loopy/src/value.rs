@@ -140,13 +140,18 @@ impl LoopyAlgebra<'_> {
     pub(crate) fn with_sides(&mut self, on: Side, off: Side) -> Result<Value, Error> {
         let on = self.simplified(on, Convention::Onside)?;
         let off = self.simplified(off, Convention::Offside)?;
-        Ok(match (&on, &off) {
+        Ok(self.value_with(on, off))
+    }
+
+    /// The value with these sides, which are known or known to have no simpler form.
+    pub(crate) fn value_with(&self, on: Side, off: Side) -> Value {
+        match (&on, &off) {
             (Side::Known(s), Side::Known(t)) if s == t => Value::Stopper(self.handle(*s)),
             (Side::Known(s), Side::Known(t)) => {
                 Value::Sided { on: self.handle(*s), off: self.handle(*t) }
             }
             _ => Value::Unsided(Unsided { arena: self.arena.tag, on, off }),
-        })
+        }
     }
 
     fn simplified(&mut self, side: Side, convention: Convention) -> Result<Side, Error> {

@@ -40,7 +40,7 @@ mod word;
 
 pub use compute::Bounds;
 pub use game::{ByFunction, HeapGame, Reach};
-pub use memo::{KnownQuotient, quotient_at_once, quotient_within};
+pub use memo::{KnownQuotient, quotient_at_once, quotient_reach, quotient_within};
 pub use period::PretendingPeriod;
 pub use play::{HeapMove, NoAnswer};
 pub use presentation::Presentation;

@@ -6,6 +6,7 @@
 use crate::compute::Bounds;
 use crate::presentation::Presentation;
 use crate::quotient::{Element, Extent, MisereQuotient, Why};
+use crate::tame::AlwaysTame;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use upstar_heaps::HeapRules;
 use upstar_values::{Context, Stop};
@@ -29,6 +30,8 @@ pub struct KnownQuotient {
     pub quotient: MisereQuotient,
     /// Its generators and relations.
     pub presentation: Presentation,
+    /// The proof that the game is tame for all heaps, if there is one.
+    pub always_tame: Option<AlwaysTame>,
 }
 
 impl KnownQuotient {
@@ -36,6 +39,18 @@ impl KnownQuotient {
     #[must_use]
     pub fn name(&self, x: Element) -> String {
         self.presentation.name(x)
+    }
+
+    /// Does it tell who wins sums with this heap, perhaps by Grundy values?
+    fn tells(&self, heap: u64) -> bool {
+        self.quotient.heap(heap).is_some() || self.always_tame.is_some()
+    }
+
+    /// Is this heap fickle, in a game that is tame for all heaps?
+    #[must_use]
+    pub fn is_fickle(&self, heap: u64) -> bool {
+        let small = self.always_tame.is_some_and(|proof| heap < proof.from);
+        small && self.quotient.heap(heap).is_some_and(|x| self.quotient.is_fickle(x))
     }
 }
 
@@ -54,7 +69,8 @@ fn games() -> MutexGuard<'static, Vec<Entry>> {
     GAMES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The quotient of a game that has this heap in it, if it is known or can be had at once.
+/// The quotient of a game that tells of this heap, if it is known or can be had at once: it has the heap in it, or the
+/// game is proved to be tame for all heaps.
 ///
 /// ```
 /// use upstar_heaps::HeapRules;
@@ -88,7 +104,7 @@ pub fn quotient_within(
             let tried = entry.steps >= steps && entry.heap >= wanted;
             games.push(entry);
             match known {
-                Some(known) if known.quotient.heap(heap).is_some() => return Ok(Some(known)),
+                Some(known) if known.tells(heap) => return Ok(Some(known)),
                 _ if tried => return Ok(None),
                 _ => {}
             }
@@ -102,7 +118,8 @@ pub fn quotient_within(
         return Err(stop);
     }
     let presentation = quotient.presentation();
-    let known = Arc::new(KnownQuotient { quotient, presentation });
+    let always_tame = quotient.always_tame(rules);
+    let known = Arc::new(KnownQuotient { quotient, presentation, always_tame });
     let mut games = games();
     games.retain(|entry| entry.rules != *rules);
     let (rules, kept) = (rules.clone(), Arc::clone(&known));
@@ -110,5 +127,17 @@ pub fn quotient_within(
     if games.len() > MOST_GAMES {
         games.remove(0);
     }
-    Ok(known.quotient.heap(heap).is_some().then_some(known))
+    Ok(known.tells(heap).then_some(known))
+}
+
+/// The largest heap in the quotient of a game that was found last; `None` if no quotient has been asked for, or nothing
+/// was found.
+#[must_use]
+pub fn quotient_reach(rules: &HeapRules) -> Option<u32> {
+    let games = games();
+    let known = games.iter().find(|entry| entry.rules == *rules)?.known.as_ref()?;
+    match known.quotient.extent() {
+        Extent::UpTo { heap, .. } => heap,
+        Extent::Complete(_) => Some(u32::MAX),
+    }
 }

@@ -135,6 +135,11 @@ impl Record {
         last.map(|last| last.comment = Some(text.to_owned())).is_some()
     }
 
+    /// Takes back the agreement on a draw; false if there is none.
+    pub fn disagree(&mut self) -> bool {
+        std::mem::take(&mut self.agreed)
+    }
+
     /// Takes one move back; false if there is none.
     pub fn undo(&mut self) -> bool {
         self.agreed = false;
@@ -171,6 +176,7 @@ impl Record {
     ///     record.play(vertex)?;
     /// }
     /// assert_eq!((record.times_before(), record.end()), (1, None));
+    /// assert!(!record.disagree());
     /// record.agree_on_a_draw();
     /// assert_eq!(record.end(), Some(End::Drawn));
     /// # Ok::<(), upstar_core::ReadError>(())

@@ -3,6 +3,7 @@
 //! A form has no way to say that its moves cannot be listed, so the rule remembers the first fault, and
 //! whoever asked looks for it before an answer is believed.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use upstar_values::Message;
 
@@ -66,17 +67,29 @@ impl Fault {
 
 /// The first fault of a rule.
 #[derive(Debug, Default)]
-pub struct FaultCell(Mutex<Option<Fault>>);
+pub struct FaultCell {
+    fault: Mutex<Option<Fault>>,
+    is_filled: AtomicBool,
+}
 
 impl FaultCell {
     /// Remembers a fault, unless there was one before.
     pub fn record(&self, fault: Fault) {
-        let mut cell = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut cell = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
         cell.get_or_insert(fault);
+        self.is_filled.store(true, Ordering::Relaxed);
     }
 
     /// Takes the fault out.
     pub fn take(&self) -> Option<Fault> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+        let mut cell = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
+        self.is_filled.store(false, Ordering::Relaxed);
+        cell.take()
+    }
+
+    /// Has something gone wrong? Then nothing that is found from now on will be believed, and whoever lists moves
+    /// need not go on: a listing that has met its bound may have taken a second.
+    pub(crate) fn is_filled(&self) -> bool {
+        self.is_filled.load(Ordering::Relaxed)
     }
 }

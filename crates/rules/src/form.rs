@@ -88,6 +88,15 @@ impl OwnForm {
         }
     }
 
+    /// How many moves a player has, if that is told without listing them.
+    pub fn count_moves(&self, player: Player) -> Option<u32> {
+        match self {
+            OwnForm::Board(board) => board.count_moves(player),
+            OwnForm::Negative(inner) => inner.count_moves(player.opponent()),
+            _ => None,
+        }
+    }
+
     /// The word of a single position.
     pub(crate) fn quick_word(&self) -> Option<NonZeroU64> {
         match self {
@@ -198,6 +207,34 @@ impl Form for OwnForm {
                 board.parts_of(&by.planes, &mut |part| out.push(OwnForm::Board(part)));
             }
             _ => self.play(player, by).parts(out),
+        }
+    }
+
+    fn components(&self, out: &mut Vec<Self>) {
+        match self {
+            OwnForm::Sum(parts) => parts.iter().for_each(|part| part.components(out)),
+            OwnForm::Negative(inner) => {
+                let before = out.len();
+                inner.components(out);
+                let parts: Vec<OwnForm> = out.drain(before..).map(OwnForm::negated).collect();
+                out.extend(parts);
+            }
+            OwnForm::Other(position) => {
+                let mut parts = Vec::new();
+                position.components(&mut parts);
+                out.extend(parts.into_iter().map(OwnForm::of));
+            }
+            OwnForm::Board(_) | OwnForm::Graph(_) | OwnForm::Point(_) => self.parts(out),
+        }
+    }
+
+    fn components_after(&self, player: Player, by: &OwnMove, out: &mut Vec<Self>) {
+        match self {
+            OwnForm::Board(_) | OwnForm::Graph(_) | OwnForm::Point(_) => match by {
+                OwnMove::To(to) => to.components(out),
+                _ => self.parts_after(player, by, out),
+            },
+            _ => self.play(player, by).components(out),
         }
     }
 
@@ -346,6 +383,7 @@ impl Theory for OwnForm {
     fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
         match self {
             OwnForm::Other(position) => position.theorem(question, context),
+            OwnForm::Point(point) => point.theorem(question),
             _ => Ok(None),
         }
     }

@@ -16,10 +16,12 @@ pub mod messages;
 mod plain;
 pub mod point;
 mod shared;
+mod variant;
 mod walk;
 
 pub use fault::{Fault, FaultCell, Stuck, Where};
 pub use form::{OwnForm, OwnMove};
 pub use plain::PlainForm;
 pub use shared::Shared;
+pub use variant::{VariantForm, VariantKind, VariantMove};
 pub use walk::{Walk, walk};

@@ -85,6 +85,8 @@ upstar_values::sentences! {
         "this pattern is too long: at most {most} cells";
     PATTERN_REPEAT_ROWS = "own.pattern.repeat-rows",
         "a repetition needs a pattern of one row";
+    PATTERN_REPEAT_ROWS_HINT = "own.pattern.repeat-rows-hint",
+        "write one row, and say with `in` how it may lie: `\"x .* .\" -> \". .* x\" in vertical`";
     PATTERN_REPEATS = "own.pattern.repeats",
         "there are too many repetitions: at most {most} in a pattern";
     PATTERN_ROWS = "own.pattern.rows",

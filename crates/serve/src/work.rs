@@ -52,12 +52,14 @@ pub(crate) async fn run(
     };
     let asked: Asked = match serde_json::from_slice(&body) {
         Ok(asked) => asked,
-        Err(error) => return refused(StatusCode::BAD_REQUEST, &format!("not a request: {error}")),
+        Err(error) => {
+            return refused(StatusCode::BAD_REQUEST, &format!("this is not a request: {error}"));
+        }
     };
     if asked.session.len() > 100 || !asked.ask.is_object() {
         return refused(
             StatusCode::BAD_REQUEST,
-            "not a request: `session` is a short text, `ask` an object",
+            "this is not a request: `session` is a short text, `ask` an object",
         );
     }
     let (sender, receiver) = channel(8);
@@ -90,9 +92,13 @@ async fn work(state: Arc<State>, Asked { session, mut ask }: Asked, sender: Send
     let job = {
         let (request, token) = (ask.to_string(), token.clone());
         let tell = std::sync::Mutex::new(Some(tell));
+        let listener = sender.clone();
         move || {
             let _permit = permit;
-            desk.call(&request, &|context: Context| {
+            let partial = |part: &str| {
+                let _ = told(&listener, &format!("{{\"partial\":{part}}}\n"));
+            };
+            let host = |context: Context| {
                 // The work is a part; whoever tells how far it is holds the whole.
                 let whole = context.with_cancel(token.clone());
                 let part = whole.part();
@@ -100,7 +106,8 @@ async fn work(state: Arc<State>, Asked { session, mut ask }: Asked, sender: Send
                     let _ = tell.send(whole);
                 }
                 part
-            })
+            };
+            desk.call_telling(&request, &host, &partial)
         }
     };
     let mut job = tokio::task::spawn_blocking(job);

@@ -209,7 +209,7 @@ impl HeapGame for ClosedSet {
 /// The parts of a position, those that are mirror images of each other as one.
 fn normal_parts(position: &AnyPosition) -> Vec<AnyPosition> {
     let mut parts = Vec::new();
-    position.parts(&mut parts);
+    position.components(&mut parts);
     flattened(parts)
 }
 
@@ -220,7 +220,7 @@ fn flattened(parts: Vec<AnyPosition>) -> Vec<AnyPosition> {
     let mut open: Vec<(AnyPosition, u32)> = parts.into_iter().map(|part| (part, 0)).collect();
     while let Some((part, level)) = open.pop() {
         let mut inner = Vec::new();
-        part.parts(&mut inner);
+        part.components(&mut inner);
         if level == LEVELS || inner.len() == 1 && inner[0] == part {
             // Impartial positions are their own negatives, so that signs do not matter.
             found.push(part.normal().0);
@@ -256,7 +256,7 @@ fn listed(
             return ControlFlow::Break(());
         }
         let mut parts = Vec::new();
-        part.parts_after(player, &by, &mut parts);
+        part.components_after(player, &by, &mut parts);
         options.push(flattened(parts));
         ControlFlow::Continue(())
     });

@@ -105,7 +105,7 @@ pub fn genus<F: Form>(form: &F, context: &Context) -> Result<Genus, Stop> {
     let (account, memo) = (context.account(), FxHashMap::default());
     let mut search = Search { context, account, memo, depth: 0, fuel: 0 };
     let mut parts = Vec::new();
-    form.parts(&mut parts);
+    form.components(&mut parts);
     search.genus(&Parts::of(parts))
 }
 
@@ -159,7 +159,7 @@ impl<P: Form<Part = P>> Search<'_, P> {
             let mut stopped = Ok(());
             let mut scratch = Vec::new();
             let _ = part.visit_moves(Player::Left, |by| {
-                part.parts_after(Player::Left, &by, &mut scratch);
+                part.components_after(Player::Left, &by, &mut scratch);
                 let mut after = position.clone();
                 after.0.remove(index);
                 // The players have the same moves: the sign does not matter.

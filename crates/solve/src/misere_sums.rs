@@ -41,7 +41,7 @@ impl Solver {
             return Ok(None);
         }
         let mut parts = Vec::new();
-        position.parts(&mut parts);
+        position.components(&mut parts);
         let known = {
             let kept = self.quotients.0.lock().unwrap_or_else(PoisonError::into_inner);
             let found = kept.iter().filter_map(|kept| kept.found.clone());

@@ -47,7 +47,10 @@ fn outcome_knowing<F: Form>(
     let account = context.account();
     let mut search = Search { convention, context, account, impartial, memo, depth: 0, fuel: 0 };
     let mut parts = Vec::new();
-    form.parts(&mut parts);
+    match convention {
+        Convention::Normal => form.parts(&mut parts),
+        Convention::Misere => form.components(&mut parts),
+    }
     let position = Parts::of(parts);
     let mut winner = |first: Player| {
         let wins = search.mover_wins(&position, first)?;
@@ -167,7 +170,10 @@ impl<P: Form<Part = P>> Search<'_, P> {
             let mut scratch = Vec::new();
             let _ = part.visit_moves(player, |by| {
                 can_move = true;
-                part.parts_after(player, &by, &mut scratch);
+                match self.convention {
+                    Convention::Normal => part.parts_after(player, &by, &mut scratch),
+                    Convention::Misere => part.components_after(player, &by, &mut scratch),
+                }
                 let mut after = position.clone();
                 after.0.remove(index);
                 after.0.extend(scratch.drain(..).map(|next| {

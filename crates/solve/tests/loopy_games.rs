@@ -151,6 +151,15 @@ fn hare_and_hounds_is_what_rounds_of_naive_play_find() {
     assert_eq!(won.get(&([0, 1, 3], 10, true)), Some(&true));
 }
 
+/// The sides of all positions of a component are found together, so that the start has a value soon.
+#[test]
+fn the_start_of_hare_and_hounds_has_a_value() {
+    let (solver, context) = (Solver::new(1), Context::new().with_steps(200_000_000));
+    let value = solver.loopy_value(&read("hare_and_hounds", &[]), &context).unwrap();
+    let text = solver.with_loopy(&context, |algebra| algebra.text(&value)).unwrap();
+    assert_eq!(text, "on & over");
+}
+
 /// A ring of vertices with chords and ends, both players' alike.
 fn random_graph(vertices: usize, seed: &mut u64) -> AnyPosition {
     let mut random = |below: usize| {

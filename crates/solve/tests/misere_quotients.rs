@@ -1,6 +1,7 @@
 //! Misère play by quotients against plain search: heap games through their theory, and sums of anything.
 #![allow(clippy::unwrap_used)] // how a test fails
 
+use std::collections::HashMap;
 use upstar_core::compound::Sum;
 use upstar_core::{AnyPosition, Argument, Position, Theorems};
 use upstar_games::registry;
@@ -161,4 +162,50 @@ fn partizan_and_loopy_positions_are_refused() {
     assert!(matches!(ClosedSet::of(&[phutball], &context), Err(SolveError::NoValue { .. })));
     let steps = Context::new().with_steps(50);
     assert!(ClosedSet::of(&[game("cram", &[number(4), number(4)])], &steps).is_err());
+}
+
+/// Who wins a sum of heaps of Dawson's Kayles, by the definition.
+fn wins(mut heaps: Vec<u32>, known: &mut HashMap<Vec<u32>, bool>) -> bool {
+    heaps.retain(|&heap| heap > 1);
+    heaps.sort_unstable();
+    if let Some(&wins) = known.get(&heaps) {
+        return wins;
+    }
+    let mut found = heaps.is_empty();
+    for place in 0..heaps.len() {
+        for left in 0..=(heaps[place] - 2) / 2 {
+            let mut after = heaps.clone();
+            after[place] = left;
+            after.push(heaps[place] - 2 - left);
+            found |= !wins(after, known);
+        }
+    }
+    known.insert(heaps, found);
+    found
+}
+
+/// Beyond the quotients that are known heaps are searched as far as that goes; larger ones are refused, not for ever
+/// looked for, alone and beside others.
+#[test]
+fn heaps_without_a_quotient_are_searched_or_refused() {
+    let (solver, context) = (Solver::new(1), Context::new());
+    let mut known = HashMap::new();
+    for heap in 30..36 {
+        for sum in [vec![heap], vec![heap, 7]] {
+            let found = solver.misere_outcome(&heaps("0.07", &sum), &context).unwrap().answer;
+            assert_eq!(found == Outcome::N, wins(sum.clone(), &mut known), "{sum:?}");
+        }
+    }
+    let refused = |position: &AnyPosition| {
+        let error = solver.misere_outcome(position, &context).unwrap_err();
+        assert!(matches!(error, SolveError::OutOfReach(_)), "{error}");
+        let text = error.to_string();
+        assert!(text.contains("in misère play is not known"), "{text}");
+    };
+    let huge = heaps("0.07", &[1_000_000_007]);
+    refused(&huge);
+    refused(&heaps("0.07", &[200, 3]));
+    refused(&Sum::of(huge, game("nim", &[number(3)])));
+    // What has a period is known for all heaps.
+    assert!(solver.misere_outcome(&heaps("0.77", &[1_000_000_007, 3]), &context).is_ok());
 }

@@ -15,7 +15,7 @@ const SHORT: Duration = Duration::from_millis(2);
 /// Batches that take less become longer, those that take much more shorter.
 const AIM: Duration = Duration::from_millis(50);
 const LONG: Duration = Duration::from_secs(1);
-const LARGEST: usize = 512;
+const LARGEST: usize = 4096;
 
 /// Threads that do the same work on one item after another.
 #[derive(Debug)]

@@ -123,6 +123,7 @@ mod worth;
 
 pub use bound::Bound;
 pub use error::{Error, Refusal};
+pub use hash::hash_of;
 pub use heap_game::{HeapGame, heap_rules};
 pub use message_json::message_arguments;
 pub use observe::{Note, Observer, Progress, SaveState};
@@ -133,8 +134,8 @@ pub use words::{position_in_words, subject_in_words};
 pub use dashu_int::{IBig, UBig};
 pub use upstar_core::{AnyMove, AnyPosition, Form, NameTaken, Position, Registry, Ruleset, family};
 pub use upstar_lang::{
-    Answer, Claim, GameFamily, LangError, MoveAnswer, OwnGameClaims, Session, Settings, Subject,
-    View,
+    Answer, Claim, GameFamily, LangError, MoveAnswer, Object, OwnGameClaims, Session, Settings,
+    Subject, View,
 };
 pub use upstar_solve::{
     Analysis, Ask, Because, Convention, Effort, FoundMove, Known, MoveAnalysis, MoveList,

@@ -244,6 +244,11 @@ const MESSAGES: &[Message] = &[
         "this program was built without the reader for surveys of version 0.1",
         "build one that has it: cargo build --release --features redb",
     ),
+    hints(
+        "strategy.map-large",
+        "the strategy has {answers} answers, too many for a map: at most {most} can be drawn",
+        "read the booklet: upstar strategy 'G' --booklet",
+    ),
     says(
         "strategy.no-answer",
         "no winning move was found where there must be one: please report this",

@@ -26,7 +26,7 @@ fn called(scene: &Scene, place: &Place) -> Option<Vec<u64>> {
         (Scene::Board(rows), Place::Square { column, .. }) if rows.len() == 1 => {
             Some(vec![*numbers(&line(0)).get(*column)?])
         }
-        (Scene::Board(_), Place::Square { row, column }) => {
+        (Scene::Board(_) | Scene::Hexagons(_), Place::Square { row, column }) => {
             let row = numbers(&line(row + 1)).first().copied()?;
             Some(vec![row, *numbers(&line(0)).get(*column)?])
         }

@@ -24,7 +24,7 @@ pub use abbreviation::{digits, duration, magnitude};
 pub use context::{Account, CancelToken, Context, Held, Progress, Stop, StoreId, Task};
 pub use dyadic::{Bound, Dyadic};
 pub use error::Error;
-pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar, Order};
+pub use game::{Algebra, Arena, Comparison, Game, NumberUpStar, Order, Workbench};
 pub use host::{Host, lend, now, on_fresh_stack, usable_threads, with_stack};
 pub use message::{Detail, Message, Sentence, fill};
 pub use nimber::{Nimber, PolyNimber64, PolyNimber128};

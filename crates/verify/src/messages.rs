@@ -347,6 +347,8 @@ crate::message::sentences! {
         "{piece} is not a part of {sum} in normal form";
     STRATEGY_NO_POSITION = "certificate.strategy-no-position",
         "the claim names no position";
+    STRATEGY_OTHER_KIND = "certificate.strategy-other-kind",
+        "this is a certificate of the kind `{kind}`, not a strategy";
     STRATEGY_PIECE = "certificate.strategy-piece",
         "a piece must be a text";
     STRATEGY_PLAYER = "certificate.strategy-player",

@@ -8,6 +8,7 @@ pub use options::{CATALOGUE_HELP, CatalogueOptions};
 use crate::desk::{Desk, Origin};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
+use crate::files::{Extent, part_kept};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -48,10 +49,9 @@ pub fn catalogue(desk: &mut Desk, options: &CatalogueOptions) -> Result<Exit, Un
         Ok(store) => store,
         Err(refusal) => return desk.refused(source, &refusal),
     };
-    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
-    let (made, spent) = desk.work(context, |session, context| {
-        run(session, &request, store.as_mut(), &mut watch, context)
-    });
+    let mut watch = Watch::new(desk, None);
+    let (made, spent) =
+        desk.work(|session, context| run(session, &request, store.as_mut(), &mut watch, context));
     let report = match made {
         Ok(report) => report,
         Err(error) => return desk.fail(source, &error, &spent),
@@ -124,9 +124,16 @@ fn report_to(
         Some(OutputFormat::Png) => drawn(PictureFormat::Png),
         _ => Err(sentences::ENDINGS_OF_CATALOGUES.into()),
     };
-    match bytes.map(|bytes| write(path, &bytes)) {
-        Ok(Ok(())) => Ok(None),
-        Ok(Err(error)) => desk.unwritten(source, path, &error).map(Some),
+    let extent = Extent::stopped_by(report.stopped.as_ref());
+    let place = extent.place(path);
+    match bytes.map(|bytes| write(&place, &bytes)) {
+        Ok(Ok(())) => {
+            if extent == Extent::Part {
+                desk.messages.note(&part_kept(&place, path));
+            }
+            Ok(None)
+        }
+        Ok(Err(error)) => desk.unwritten(source, &place, &error).map(Some),
         Err(why) => {
             let message = sentences::FILE_REFUSED.with("file", path.display().to_string());
             desk.refuse(source, message.with("why", why), None).map(Some)

@@ -75,7 +75,7 @@ impl CatalogueOptions {
 pub const CATALOGUE_HELP: &str = "\
 Examples:
   upstar catalogue domineering --cells 5
-  upstar catalogue domineering --cells 8 --store dominoes.db --report dominoes.csv --report dominoes.svg
+  upstar catalogue domineering --cells 8 --store dominoes.db --report dominoes.svg
   upstar catalogue domineering --cells 7 --snakes
   upstar catalogue cram --cells 7 --value '*2'
   upstar catalogue domineering --cells 8 --hotter 1

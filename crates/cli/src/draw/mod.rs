@@ -35,9 +35,7 @@ pub fn draw(desk: &mut Desk, options: &DrawOptions) -> Result<Exit, Unwritable> 
         desk.session.set_unicode(true);
     }
     let request = options.request(desk.bounds.courtesy_steps(COURTESY));
-    let context = desk.bounds.context();
-    let (drawn, spent) =
-        desk.work(context, |session, context| depict(session, &source, &request, context));
+    let (drawn, spent) = desk.work(|session, context| depict(session, &source, &request, context));
     match drawn {
         Ok(drawn) => finish(desk, &source, &drawn, options, &target),
         Err(error) => desk.fail(&source, &error, &spent),

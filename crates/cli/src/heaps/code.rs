@@ -40,11 +40,9 @@ struct SameLine<'a> {
 /// If the answer cannot be written.
 pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> {
     let mut watch = Watch::new(desk, None);
-    let context = desk.bounds.context();
     let Some(other) = &options.other else {
-        let (game, spent) = desk.work(context, |session, context| {
-            HeapGame::read(session, &options.code, &mut watch, context)
-        });
+        let (game, spent) = desk
+            .work(|session, context| HeapGame::read(session, &options.code, &mut watch, context));
         return match game {
             Ok(game) => {
                 show(desk, &explain(&options.code, &game))?;
@@ -55,7 +53,7 @@ pub fn code(desk: &mut Desk, options: &CodeOptions) -> Result<Exit, Unwritable> 
         };
     };
     let mut wrong = &options.code;
-    let (compared, spent) = desk.work(context, |session, context| {
+    let (compared, spent) = desk.work(|session, context| {
         let one = heap_rules(session, &options.code, &mut watch, context)?;
         wrong = other;
         let two = heap_rules(session, other, &mut watch, context)?;

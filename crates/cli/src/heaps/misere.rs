@@ -1,6 +1,8 @@
 //! `seq --misere`: heaps in misère play, one after another.
 
 use super::options::{SeqFormat, SeqOptions};
+use super::seq::picture_of;
+use super::sink::format_of;
 use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
 use crate::files;
@@ -30,10 +32,10 @@ struct HeapsLine<'a> {
 /// If the answer cannot be written.
 pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let (code, show) = (&options.code, options.show.unwrap_or_default().into());
-    let usual = if desk.options.json { SeqFormat::Json } else { SeqFormat::Text };
-    let format = options.format.unwrap_or(usual);
+    let format = format_of(desk, options, SeqFormat::Text);
     let lacking = match format {
         SeqFormat::Bfile | SeqFormat::Raw => Some(sentences::MISERE_FORMATS),
+        _ if picture_of(options).is_some() => Some(sentences::MISERE_PICTURES),
         _ if options.stats || options.rare => Some(sentences::MISERE_HEAPS_ALONE),
         _ if options.checkpoint.is_some() => Some(sentences::MISERE_ONE_PIECE),
         _ => None,
@@ -42,9 +44,9 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         return desk.refuse(code, message, None);
     }
     let request = HeapsRequest { game: code.clone(), from: options.from, to: options.to(), show };
-    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
+    let mut watch = Watch::new(desk, None);
     let (found, spent) =
-        desk.work(context, |session, context| heaps(session, &request, &mut watch, context));
+        desk.work(|session, context| heaps(session, &request, &mut watch, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(code, &error, &spent),

@@ -39,10 +39,8 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
         return desk.refused(&options.code, &Refusal::new("misere.show"));
     }
     let mut watch = Watch::new(desk, None);
-    let context = desk.bounds.context();
-    let (game, spent) = desk.work(context, |session, context| {
-        HeapGame::read(session, &options.code, &mut watch, context)
-    });
+    let (game, spent) =
+        desk.work(|session, context| HeapGame::read(session, &options.code, &mut watch, context));
     let rules = match game {
         Ok(HeapGame::Rules(rules)) => rules,
         Ok(HeapGame::General(code)) if options.from <= options.to() => {
@@ -54,10 +52,9 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
             return desk.fail(&options.code, &error, &spent);
         }
         Err(error) => {
-            let context = desk.bounds.context();
             let find =
                 |session: &mut _, context: &_| OwnValues::find(session, &options.code, context);
-            return match desk.work(context, find).0 {
+            return match desk.work(find).0 {
                 Some(own) => list_own(desk, options, &own),
                 None => desk.fail(&options.code, &error, &spent),
             };
@@ -76,8 +73,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let picture = picture_of(options);
     let plain = !options.stats && !options.rare && options.checkpoint.is_none();
     if plain && picture.is_none() {
-        let context = desk.bounds.context();
-        let (found, spent) = desk.work(context, |_, context| is_far(&request, context));
+        let (found, spent) = desk.work(|_, context| is_far(&request, context));
         match found {
             Ok(true) => return list_far(desk, options, &request),
             Ok(false) => (),
@@ -88,7 +84,7 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
 }
 
 /// The picture that is asked for, if the file ends like one.
-fn picture_of(options: &SeqOptions) -> Option<(&Path, PictureFormat)> {
+pub(super) fn picture_of(options: &SeqOptions) -> Option<(&Path, PictureFormat)> {
     let path = options.output.as_deref()?;
     Some((path, PictureFormat::of(path).filter(|format| *format != PictureFormat::Text)?))
 }
@@ -108,8 +104,7 @@ fn run(
     let listed = !options.stats && !options.rare || options.stats && options.output.is_some();
     let mut sink = Sink::default();
     let mut watch = Watch::new(desk, checkpoint.clone());
-    let context = desk.bounds.context();
-    let (opened, spent) = desk.work(context, |_, context| Run::open(request, &mut watch, context));
+    let (opened, spent) = desk.work(|_, context| Run::open(request, &mut watch, context));
     let mut run = match opened {
         Ok(run) => run,
         Err(error) => return desk.fail(&options.code, &watch.named(error), &spent),
@@ -120,8 +115,7 @@ fn run(
             Err(error) => return failed(desk, options, error),
         }
     }
-    let context = desk.bounds.context();
-    let (end, spent) = desk.work(context, |_, context| {
+    let (end, spent) = desk.work(|_, context| {
         run.finish(&mut |heap, value| sink.take(heap, value), &mut watch, context)
     });
     match sink.finish(end.stopped.is_none()) {
@@ -173,10 +167,8 @@ fn list_far(desk: &mut Desk, options: &SeqOptions, request: &Request) -> Result<
         Ok(sink) => sink,
         Err(error) => return failed(desk, options, error),
     };
-    let context = desk.bounds.context();
-    let (done, spent) = desk.work(context, |_, context| {
-        far(request, &mut |heap, value| sink.take(heap, value), context)
-    });
+    let (done, spent) =
+        desk.work(|_, context| far(request, &mut |heap, value| sink.take(heap, value), context));
     let stopped = match done {
         Ok(stopped) => stopped,
         Err(error) => return desk.fail(&options.code, &error, &spent),
@@ -251,8 +243,7 @@ fn list(
         Ok(sink) => sink,
         Err(error) => return failed(desk, options, error),
     };
-    let context = desk.bounds.context();
-    let (done, spent) = desk.work(context, |session, context| {
+    let (done, spent) = desk.work(|session, context| {
         values(session, &mut |heap, value| sink.take(heap, value), context)
     });
     let stopped = match done {
@@ -273,8 +264,7 @@ fn draw(
     path: &Path,
     format: PictureFormat,
 ) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
-    let (plot, spent) = desk.work(context, |_, context| run.plot(context));
+    let (plot, spent) = desk.work(|_, context| run.plot(context));
     let plot = match plot {
         Ok(plot) => plot,
         Err(error) => return desk.fail(&options.code, &error, &spent),

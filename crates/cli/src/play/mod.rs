@@ -14,13 +14,17 @@ use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::sentences;
+use crate::verify::certificate;
 use keyboard::Keyboard;
 pub use replay::replay;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Player as Seat, Table};
 use upstar::position_in_words;
+use upstar::studies::strategy::Guide;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
 use upstar_play::{Chance, Opponent, Record, Strength, opening, thrown};
+use upstar_solve::Convention;
 use upstar_values::Message;
 use upstar_values::Player;
 
@@ -41,6 +45,8 @@ pub struct Request {
     pub dice: Option<u32>,
     /// Are hints shown without being asked for?
     pub hints: bool,
+    /// The strategy that the computer plays from, which tells position and sides.
+    pub strategy: Option<PathBuf>,
 }
 
 /// Plays.
@@ -53,6 +59,9 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
     }
     let seed = request.seed.unwrap_or_else(any_seed);
     let mut chance = Chance::new(seed);
+    if let Some(file) = &request.strategy {
+        return by_strategy(desk, request, file, &mut chance);
+    }
     let start = match start(desk, request, &mut chance)? {
         Ok(position) => position,
         Err(exit) => return Ok(exit),
@@ -75,6 +84,37 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
     let record = Record::new(start, desk.session.settings().convention, first);
     let computer = Opponent::new(strength, chance.below(u64::MAX));
     Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints).sit()
+}
+
+/// Plays against a strategy.
+fn by_strategy(
+    desk: &mut Desk,
+    request: &Request,
+    file: &Path,
+    chance: &mut Chance,
+) -> Result<Exit, Unwritable> {
+    let name = file.display().to_string();
+    let certificate = match certificate(file) {
+        Ok(text) => text,
+        Err(message) => return desk.refuse(&name, message, None),
+    };
+    if desk.session.settings().convention == Convention::Misere {
+        return desk.refuse(&name, sentences::STRATEGY_NORMAL_PLAY, None);
+    }
+    let (guide, spent) = desk.work(|_, context| Guide::open(&certificate, context));
+    let guide = match guide {
+        Ok(guide) => guide,
+        Err(error) => return desk.fail(&name, &error, &spent),
+    };
+    let start = match read(desk, &guide.position())? {
+        Ok(position) => position,
+        Err(exit) => return Ok(exit),
+    };
+    let seat = Seat { you: guide.winner().opponent(), impartial: start.is_impartial() };
+    let record = Record::new(start, Convention::Normal, guide.first());
+    let computer = Opponent::new(Strength::Perfect, chance.below(u64::MAX));
+    let table = Table::new(desk, Keyboard::open(), record, seat, computer, request.hints);
+    table.guided_by(guide).sit()
 }
 
 /// The position to begin with: as given, thrown, the game's beginning, or its example.
@@ -116,8 +156,7 @@ fn start(
 
 /// A position from an expression, or what is wrong with it, said.
 fn read(desk: &mut Desk, text: &str) -> Result<Result<AnyPosition, Exit>, Unwritable> {
-    let context = desk.bounds.context();
-    let (position, spent) = desk.work(context, |session, context| session.position(text, context));
+    let (position, spent) = desk.work(|session, context| session.position(text, context));
     match position {
         Ok(position) => Ok(Ok(position)),
         Err(error) => Ok(Err(desk.tell(text, Origin::Word, &error, &spent)?)),

@@ -32,8 +32,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
             return desk.refuse(file, message, None);
         }
     };
-    let context = desk.bounds.context();
-    let (record, _) = desk.work(context, |session, context| {
+    let (record, _) = desk.work(|session, context| {
         read_saved(&text, |source| {
             session.position(source, context).map_err(|error| error.message().clone())
         })
@@ -78,7 +77,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let context = desk.bounds.thought();
     let judged = record.clone();
     let (slips, _) =
-        desk.work(context, |session, context| review(&judged, session.solver(), context));
+        desk.work_under(context, |session, context| review(&judged, session.solver(), context));
     for slip in slips.unwrap_or_default() {
         let regret = regret(desk.session.registry(), &slip);
         say(desk, regret)?;

@@ -13,7 +13,8 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use std::ops::ControlFlow;
 use std::path::Path;
-use upstar_core::{AnyPosition, Form, Position, Registry};
+use upstar::studies::strategy::Guide;
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Registry};
 use upstar_play::{End, Meant, Opponent, Prospect, Record, Slip, natural, review, write_saved};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
@@ -39,6 +40,8 @@ pub struct Table<'d> {
     record: Record,
     seat: Player,
     computer: Opponent,
+    /// What the computer plays from as far as it goes.
+    guide: Option<Guide>,
     hints: bool,
     /// How much help was given with this move.
     hinted: u32,
@@ -56,7 +59,13 @@ impl<'d> Table<'d> {
         computer: Opponent,
         hints: bool,
     ) -> Self {
-        Table { desk, keyboard, record, seat, computer, hints, hinted: 0, listed: false }
+        let (guide, hinted, listed) = (None, 0, false);
+        Table { desk, keyboard, record, seat, computer, guide, hints, hinted, listed }
+    }
+
+    /// Lets the computer play from a strategy as far as it goes.
+    pub fn guided_by(self, guide: Guide) -> Self {
+        Table { guide: Some(guide), ..self }
     }
 
     /// Plays until somebody leaves.
@@ -172,6 +181,8 @@ impl<'d> Table<'d> {
             Command::Why => self.why()?,
             Command::Value => self.value()?,
             Command::Moves { all } => self.list(if all { LONG_LIST } else { SHORT_LIST })?,
+            // The agreement alone is taken back, not the move before it.
+            Command::Undo if self.record.disagree() => return Ok(true),
             Command::Undo if !self.has_moved() => {
                 say(self.desk, "There is nothing to take back.")?;
             }
@@ -331,7 +342,8 @@ impl<'d> Table<'d> {
         }
         let text = self.record.position().write();
         let context = self.desk.bounds.thought();
-        let (shown, _) = self.desk.work(context, |session, context| session.run(&text, context));
+        let (shown, _) =
+            self.desk.work_under(context, |session, context| session.run(&text, context));
         match shown {
             Ok(shown) => {
                 for answer in shown {
@@ -345,25 +357,30 @@ impl<'d> Table<'d> {
 
     fn computer_moves(&mut self) -> Result<(), Unwritable> {
         let (position, mover) = (self.record.position().clone(), self.record.to_move());
-        let convention = self.record.convention();
-        let context = self.desk.bounds.thought();
-        let computer = &mut self.computer;
-        let (choice, _) = self.desk.work(context, |session, context| {
-            computer.choose(session.solver(), &position, mover, convention, context)
-        });
-        let by = match choice {
-            Ok(Some(choice)) => choice.by,
-            // Ctrl-C while it was thinking: any move will do.
-            Ok(None) | Err(_) => match first_move(&position, mover) {
-                Some(by) => by,
-                None => return Ok(()),
-            },
+        let looked_up = self.guide.as_ref().and_then(|guide| guide.choose(&position, mover));
+        let Some(by) = looked_up.or_else(|| self.thought_out(&position, mover)) else {
+            return Ok(());
         };
         let label = shortened(&position.write_move(mover, &by));
         let number = self.record.moves().len() + 1;
         say(self.desk, format_args!("{number}. I play {label}"))?;
         self.record.make(by);
         Ok(())
+    }
+
+    /// The computer's own choice.
+    fn thought_out(&mut self, position: &AnyPosition, mover: Side) -> Option<AnyMove> {
+        let convention = self.record.convention();
+        let context = self.desk.bounds.thought();
+        let computer = &mut self.computer;
+        let (choice, _) = self.desk.work_under(context, |session, context| {
+            computer.choose(session.solver(), position, mover, convention, context)
+        });
+        match choice {
+            Ok(Some(choice)) => Some(choice.by),
+            // Ctrl-C while it was thinking: any move will do.
+            Ok(None) | Err(_) => first_move(position, mover),
+        }
     }
 
     fn tell_end(&mut self, end: End) -> Result<(), Unwritable> {
@@ -381,8 +398,9 @@ impl<'d> Table<'d> {
     fn review(&mut self) -> Result<(), Unwritable> {
         let context = self.desk.bounds.thought();
         let record = self.record.clone();
-        let (slips, _) =
-            self.desk.work(context, |session, context| review(&record, session.solver(), context));
+        let (slips, _) = self
+            .desk
+            .work_under(context, |session, context| review(&record, session.solver(), context));
         match slips {
             Ok(slips) => {
                 let mut own = slips.iter().filter(|slip| slip.player == self.seat.you).peekable();
@@ -412,7 +430,7 @@ pub fn regret(registry: &Registry, slip: &Slip) -> String {
     format!("Move {} was the mistake: {label}; {better} was {had}{why}.", slip.number)
 }
 
-fn first_move(position: &AnyPosition, player: Side) -> Option<upstar_core::AnyMove> {
+fn first_move(position: &AnyPosition, player: Side) -> Option<AnyMove> {
     let mut first = None;
     let _ = position.visit_moves(player, |by| {
         first = Some(by);

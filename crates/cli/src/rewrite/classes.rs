@@ -43,7 +43,8 @@ pub fn classes(
         context = context.with_time(PATIENCE);
     }
     let mut progress = desk.progress.clone();
-    let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
+    let (found, spent) =
+        desk.work_under(context, |_, context| run(&request, &mut progress, context));
     let mut report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.system.text, &error, &spent),
@@ -91,8 +92,7 @@ fn missing(desk: &mut Desk, report: &Report, spent: &Spent) -> Exit {
 }
 
 fn certify(desk: &mut Desk, report: &mut Report, path: &Path) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
-    let (found, spent) = desk.work(context, |_, context| report.certificate(context));
+    let (found, spent) = desk.work(|_, context| report.certificate(context));
     let certificate = match found {
         Ok(certificate) => certificate,
         Err(Error::Stopped(stop)) => return Ok(desk.tell_stop(stop, Origin::Word, &spent)),

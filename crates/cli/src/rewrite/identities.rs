@@ -22,8 +22,8 @@ pub fn identities(
         variables: usize::try_from(options.variables).unwrap_or(1),
         test: options.test,
     };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (found, spent) = desk.work(|_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.system.text, &error, &spent),

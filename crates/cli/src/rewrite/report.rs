@@ -26,8 +26,7 @@ pub fn overview(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwrita
 
 /// The kind of the system.
 pub fn classify(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwritable> {
-    let context = desk.bounds.context();
-    let (found, spent) = desk.work(context, |_, _| kind::run(system));
+    let (found, spent) = desk.work(|_, _| kind::run(system));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&system.text, &error, &spent),
@@ -46,9 +45,8 @@ pub fn classify(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwrita
 
 /// Why it terminates, or that it does not: status 1 then, and 3 if neither was found.
 pub fn terminate(desk: &mut Desk, system: &SystemRequest) -> Result<Exit, Unwritable> {
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (found, spent) =
-        desk.work(context, |_, context| termination::run(system, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (found, spent) = desk.work(|_, context| termination::run(system, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&system.text, &error, &spent),

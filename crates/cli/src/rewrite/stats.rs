@@ -42,8 +42,8 @@ pub fn stats(
         return desk.refuse(&system.text, untold(path), help);
     };
     let request = Request { system, misere: desk.options.misere, size: options.size };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (found, spent) = desk.work(|_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.system.text, &error, &spent),

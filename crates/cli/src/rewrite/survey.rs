@@ -59,9 +59,8 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
         Ok(store) => store,
         Err(refusal) => return desk.refused(&options.symbols, &refusal),
     };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (done, spent) =
-        desk.work(context, |_, context| run(&request, &mut store, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (done, spent) = desk.work(|_, context| run(&request, &mut store, &mut progress, context));
     let report = match done {
         Ok(report) => report,
         Err(error) => return desk.fail(&options.symbols, &error, &spent),

@@ -32,7 +32,7 @@ pub fn steps(desk: &mut Desk, system: SystemRequest, term: &str) -> Result<Exit,
     match done {
         Ok(()) => Ok(Exit::Done),
         Err(error) => {
-            let ((), spent) = desk.work(context, |_, _| ());
+            let ((), spent) = desk.work_under(context, |_, _| ());
             desk.fail(&request.system.text, &error, &spent)
         }
     }
@@ -46,9 +46,8 @@ pub fn normal(
     all: bool,
 ) -> Result<Exit, Unwritable> {
     let request = forms::Request { system, term: term.to_owned(), all };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (found, spent) =
-        desk.work(context, |_, context| forms::run(&request, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (found, spent) = desk.work(|_, context| forms::run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&request.system.text, &error, &spent),
@@ -70,16 +69,15 @@ pub fn grundy(
     system: &SystemRequest,
     terms: &[String],
 ) -> Result<Exit, Unwritable> {
-    let (context, misere) = (desk.bounds.context(), desk.options.misere);
-    let (found, spent) = desk.work(context, |_, context| Valuation::new(system, misere, context));
+    let misere = desk.options.misere;
+    let (found, spent) = desk.work(|_, context| Valuation::new(system, misere, context));
     let mut valuation = match found {
         Ok(valuation) => valuation,
         Err(error) => return desk.fail(&system.text, &error, &spent),
     };
     let mut exit = Exit::Done;
     for term in terms {
-        let context = desk.bounds.context();
-        let (found, spent) = desk.work(context, |_, context| valuation.value(term, context));
+        let (found, spent) = desk.work(|_, context| valuation.value(term, context));
         let value = match found {
             Ok(value) => value,
             Err(error) => {

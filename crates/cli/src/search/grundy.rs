@@ -13,9 +13,9 @@ pub(super) fn search(
     range: Range,
 ) -> Result<Exit, Unwritable> {
     let request = Request { game: game.to_owned(), value, range: range.into() };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
+    let mut progress = desk.progress.clone();
     let (found, spent) =
-        desk.work(context, |session, context| run(&request, session, &mut progress, context));
+        desk.work(|session, context| run(&request, session, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(game, &error, &spent),

@@ -23,8 +23,8 @@ pub(super) fn search(
     count: usize,
 ) -> Result<Exit, Unwritable> {
     let request = Request { size, max, count, threads: threads(&desk.options) };
-    let (context, mut progress) = (desk.bounds.context(), desk.progress.clone());
-    let (found, spent) = desk.work(context, |_, context| run(&request, &mut progress, context));
+    let mut progress = desk.progress.clone();
+    let (found, spent) = desk.work(|_, context| run(&request, &mut progress, context));
     let report = match found {
         Ok(report) => report,
         Err(error) => return desk.fail(&format!("--size {size} --max {max}"), &error, &spent),

@@ -2,10 +2,13 @@
 
 use crate::arguments::Options;
 use crate::bounds::threads;
-use serde_json::Value;
+use crate::files;
+use serde_json::{Value, json};
 use std::env::consts::{ARCH, OS};
+use std::fs::File;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
-use upstar::Provenance;
+use upstar::{Provenance, hash_of};
 use upstar_verify::with_provenance;
 
 /// The commit, if whoever built the program has said it.
@@ -34,9 +37,21 @@ pub fn signed(text: &str, options: &Options) -> String {
     format!("{:#}\n", with_provenance(certificate, from))
 }
 
-/// This run as JSON, for `--provenance`: results such as CSV and pictures have no room for it.
+/// This run as JSON, for `--provenance`: results such as CSV and pictures have no room for it, so the record names
+/// them, with hashes by which they are known again.
 pub fn record(options: &Options) -> Option<String> {
-    dated(options).map(|from| format!("{from:#}\n"))
+    let mut from = dated(options)?;
+    let files: Vec<Value> = files::written().iter().filter_map(|path| fingerprint(path)).collect();
+    from.as_object_mut()?.insert("files".to_owned(), files.into());
+    Some(format!("{from:#}\n"))
+}
+
+/// A file with its length and its hash, if it is still there.
+fn fingerprint(path: &Path) -> Option<Value> {
+    let file = File::open(path).ok()?;
+    let bytes = file.metadata().ok()?.len();
+    let hash = format!("{:016x}", hash_of(file).ok()?);
+    Some(json!({"file": path.display().to_string(), "bytes": bytes, "fnv1a": hash}))
 }
 
 fn dated(options: &Options) -> Option<Value> {

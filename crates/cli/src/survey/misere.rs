@@ -4,6 +4,7 @@ use super::options::SurveyOptions;
 use super::report::Written;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
+use crate::files::Extent;
 use crate::output::Unwritable;
 use crate::store::{self, ExportOptions};
 use crate::watch::Watch;
@@ -47,8 +48,8 @@ pub fn survey(
         shards: options.shard.1,
         shard: options.shard.0,
     };
-    let (context, mut watch) = (desk.bounds.context(), Watch::new(desk, None));
-    let (done, spent) = desk.work(context, |_, context| run(&request, store, &mut watch, context));
+    let mut watch = Watch::new(desk, None);
+    let (done, spent) = desk.work(|_, context| run(&request, store, &mut watch, context));
     let report = match done {
         Ok(report) => report,
         Err(error) => return desk.fail(name, &error, &spent),
@@ -62,6 +63,7 @@ pub fn survey(
         csv: survey_csv,
         markdown: survey_markdown,
         picture: survey_picture,
+        extent: Extent::stopped_by(report.stopped.as_ref()),
     };
     if let Some(end) = written.to(desk, &options.report)? {
         return Ok(end);

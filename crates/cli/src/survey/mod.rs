@@ -9,6 +9,7 @@ pub use options::{SURVEY_HELP, SurveyOptions};
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
+use crate::files::Extent;
 use crate::output::Unwritable;
 use crate::sentences;
 use crate::store::{self, ExportOptions, KeptLine};
@@ -82,9 +83,7 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         threads: threads(&desk.options),
     };
     let mut watch = Watch::new(desk, None);
-    let context = desk.bounds.context();
-    let (done, spent) =
-        desk.work(context, |_, context| run(&request, &mut store, &mut watch, context));
+    let (done, spent) = desk.work(|_, context| run(&request, &mut store, &mut watch, context));
     let report = match done {
         Ok(report) => report,
         Err(error) => return desk.fail(&name, &error, &spent),
@@ -93,7 +92,8 @@ pub fn survey(desk: &mut Desk, options: &SurveyOptions) -> Result<Exit, Unwritab
         Some(bound) => desk.tell_stop(bound.into(), Origin::Word, &spent),
         None => Exit::Done,
     };
-    let written = Written { records: &report.records, csv, markdown, picture };
+    let extent = Extent::stopped_by(report.stopped.as_ref());
+    let written = Written { records: &report.records, csv, markdown, picture, extent };
     if let Some(end) = written.to(desk, &options.report)? {
         return Ok(end);
     }

@@ -15,7 +15,7 @@ pub struct SurveyOptions {
     /// Where results are kept; an existing store is added to
     #[arg(long, value_name = "FILE")]
     pub store: Option<PathBuf>,
-    /// Study all octal games with up to N digits, 0 or 4 before the point
+    /// Study all octal games with up to K digits, 0 or 4 before the point
     #[arg(long, value_name = "K", conflicts_with = "open")]
     pub digits: Option<usize>,
     /// Study the ten open games 0.6, 0.06, 0.14, 0.36, 0.64, 0.74, 0.004, 0.005, 0.006, 0.007

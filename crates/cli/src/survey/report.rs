@@ -3,6 +3,7 @@
 use crate::desk::Desk;
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
+use crate::files::{Extent, part_kept};
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -20,6 +21,7 @@ pub(super) struct Written<'a, R> {
     pub(super) csv: fn(&[R]) -> String,
     pub(super) markdown: fn(&[R]) -> String,
     pub(super) picture: fn(&[R]) -> Picture,
+    pub(super) extent: Extent,
 }
 
 impl<R: Serialize> Written<'_, R> {
@@ -35,10 +37,17 @@ impl<R: Serialize> Written<'_, R> {
         for path in files {
             let name = path.display().to_string();
             let failed = match self.bytes(path) {
-                Ok(bytes) => match write(path, &bytes) {
-                    Ok(()) => continue,
-                    Err(error) => desk.unwritten(&name, path, &error),
-                },
+                Ok(bytes) => {
+                    let place = self.extent.place(path);
+                    match write(&place, &bytes) {
+                        Ok(()) if self.extent == Extent::Whole => continue,
+                        Ok(()) => {
+                            desk.messages.note(&part_kept(&place, path));
+                            continue;
+                        }
+                        Err(error) => desk.unwritten(&name, &place, &error),
+                    }
+                }
                 Err(why) => {
                     let message = sentences::FILE_REFUSED.with("file", &name).with("why", why);
                     desk.refuse(&name, message, None)

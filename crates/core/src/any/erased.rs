@@ -50,6 +50,14 @@ pub(super) trait ErasedForm: Any + fmt::Debug + Send + Sync {
         notation: Notation,
         out: &mut Vec<AnyPosition>,
     );
+    fn components(&self, notation: Notation, out: &mut Vec<AnyPosition>);
+    fn components_after(
+        &self,
+        player: Player,
+        by: &AnyMove,
+        notation: Notation,
+        out: &mut Vec<AnyPosition>,
+    );
     /// `None` if it is its own normal form.
     fn normal(&self, notation: Notation) -> Option<(AnyPosition, Sign)>;
     fn bytes(&self) -> u64;
@@ -129,6 +137,27 @@ impl<F: Form> ErasedForm for F {
         match by.downcast() {
             Some(by) => Form::parts_after(self, player, by, &mut parts),
             None => Form::parts(self, &mut parts),
+        }
+        out.extend(parts.into_iter().map(|part| component::<F>(part, notation)));
+    }
+
+    fn components(&self, notation: Notation, out: &mut Vec<AnyPosition>) {
+        let mut parts = Vec::new();
+        Form::components(self, &mut parts);
+        out.extend(parts.into_iter().map(|part| component::<F>(part, notation)));
+    }
+
+    fn components_after(
+        &self,
+        player: Player,
+        by: &AnyMove,
+        notation: Notation,
+        out: &mut Vec<AnyPosition>,
+    ) {
+        let mut parts = Vec::new();
+        match by.downcast() {
+            Some(by) => Form::components_after(self, player, by, &mut parts),
+            None => Form::components(self, &mut parts),
         }
         out.extend(parts.into_iter().map(|part| component::<F>(part, notation)));
     }

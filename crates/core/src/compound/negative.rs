@@ -70,6 +70,18 @@ impl Form for Negative {
         out.extend(inner.iter().map(Negative::of));
     }
 
+    fn components(&self, out: &mut Vec<AnyPosition>) {
+        let mut inner = Vec::new();
+        self.0.components(&mut inner);
+        out.extend(inner.iter().map(Negative::of));
+    }
+
+    fn components_after(&self, player: Player, by: &AnyMove, out: &mut Vec<AnyPosition>) {
+        let mut inner = Vec::new();
+        self.0.components_after(player.opponent(), by, &mut inner);
+        out.extend(inner.iter().map(Negative::of));
+    }
+
     fn is_impartial(&self) -> bool {
         self.0.is_impartial()
     }

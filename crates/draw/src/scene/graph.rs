@@ -160,12 +160,13 @@ fn bent(
         (0..=16).map(|step| curve(f64::from(step) / 16.0)).collect()
     };
     if directed {
-        let before = if bend == 0.0 { from } else { curve(0.9) };
-        let unit = direction(before, to).unwrap_or(unit);
+        // The line ends behind the head, and nothing of it shows between the head and the vertex.
+        let behind = if edge.owner == Owner::Nobody { 6.0 } else { 14.0 };
+        let reach = radius + 2.0 + behind;
+        points.retain(|point| (point[0] - to[0]).hypot(point[1] - to[1]) > reach);
+        let unit = points.last().and_then(|before| direction(*before, to)).unwrap_or(unit);
         let tip = along(to, unit, -radius - 2.0);
-        if let Some(last) = points.last_mut() {
-            *last = along(tip, unit, if edge.owner == Owner::Nobody { -6.0 } else { -14.0 });
-        }
+        points.push(along(tip, unit, -behind));
         pen.owned(edge.owner, &points, 9.0);
         let size = if edge.owner == Owner::Nobody { 12.0 } else { 18.0 };
         pen.head(along(tip, unit, -12.0), tip, size, colour_of(edge.owner));

@@ -4,6 +4,7 @@ mod board;
 mod curves;
 mod graph;
 mod heaps;
+mod hexagons;
 mod lattice;
 mod layout;
 
@@ -54,6 +55,7 @@ fn nested(scene: &Scene, marks: &Marks, depth: usize) -> Picture {
     }
     match scene {
         Scene::Board(rows) => board::board(rows, marks, board::Numbers::OfBoard),
+        Scene::Hexagons(rows) => hexagons::hexagons(rows, marks),
         Scene::Strip { first, squares } => {
             board::board(std::slice::from_ref(squares), marks, board::Numbers::OfStrip(*first))
         }

@@ -7,7 +7,7 @@ mod dots;
 mod rows;
 
 use crate::colour::Colour;
-use crate::measure::width;
+use crate::measure::{shorten, width};
 use crate::pen::{Pen, SMALL, TEXT, ending, look, middle};
 use crate::picture::{Picture, Point, Voice};
 use crate::scene::MARGIN;
@@ -39,9 +39,22 @@ pub struct SequencePlot<'a> {
     pub rare: &'a [u64],
     /// What the others and the highlighted values are called, if not common and rare.
     pub words: Option<[&'a str; 2]>,
+    /// What the values 0, 1, … are called, if they are not numbers.
+    pub names: &'a [String],
     /// Is the growth of the maximum to be drawn?
     pub maximum: bool,
 }
+
+impl SequencePlot<'_> {
+    /// What a value is called on the axis.
+    fn name(&self, value: u64) -> String {
+        let name = usize::try_from(value).ok().and_then(|value| self.names.get(value));
+        name.map_or_else(|| value.to_string(), |name| shorten(name, 12))
+    }
+}
+
+/// So many names find room on the axis.
+const MOST_NAMES: u64 = 20;
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 220.0;
@@ -102,7 +115,8 @@ pub fn sequence(plot: &SequencePlot<'_>) -> Picture {
         .filter(|index| *index < values.len())
         .collect();
     let legend = !strange.is_empty() || !rare.is_empty() || plot.maximum;
-    let axis = width(&most.to_string(), Voice::Sans, SMALL) + 12.0;
+    let labels = plot.names.iter().map(|name| width(&shorten(name, 12), Voice::Sans, SMALL));
+    let axis = labels.fold(width(&most.to_string(), Voice::Sans, SMALL), f64::max) + 12.0;
     let frame = Frame {
         left: MARGIN + axis.max(40.0),
         top: MARGIN + if legend { 36.0 } else { 12.0 },
@@ -139,12 +153,15 @@ pub fn sequence(plot: &SequencePlot<'_>) -> Picture {
 /// Numbers and lines of the axes.
 fn axes(pen: &mut Pen, plot: &SequencePlot<'_>, period: Option<Period>, most: u64, frame: &Frame) {
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
-    let every = nice(most.div_ceil(6));
+    let every = match plot.names {
+        [] => nice(most.div_ceil(6)),
+        _ => nice(most.div_ceil(MOST_NAMES)),
+    };
     let mut next = Some(0u64);
     while let Some(value) = next.filter(|value| *value <= most) {
         let y = frame.y(value);
         pen.line(&[[frame.left, y], [frame.left + WIDTH, y]], Colour::Rule, 1.0);
-        pen.text([frame.left - 9.0, y + 4.5], value.to_string(), ending(sans));
+        pen.text([frame.left - 9.0, y + 4.5], plot.name(value), ending(sans));
         next = value.checked_add(every);
     }
     let count = plot.values.len() as u64;

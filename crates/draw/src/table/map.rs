@@ -90,6 +90,7 @@ pub fn heat_map(table: &Table) -> Picture {
         lost_frames(&mut pen, table, &grid);
     }
     if grid.has_numbers() {
+        gaps(&mut pen, table, &grid, most);
         numbers(&mut pen, table, &grid, most);
     }
     axes(&mut pen, table, &grid);
@@ -191,6 +192,32 @@ fn numbers(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
     }
 }
 
+/// Lines of theory leave room for the numbers that they would run through.
+fn gaps(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
+    let slopes: Vec<f64> = table.guides.iter().filter_map(|guide| slope_of(table, guide)).collect();
+    for (row, values) in table.rows.iter().enumerate() {
+        for (column, cell) in values.iter().enumerate().filter(|(_, cell)| !cell.is_lost()) {
+            let (Cell::Grundy(value) | Cell::Number(value)) = cell else { continue };
+            let half = [width(&cell.text(), Voice::Mono, TEXT) / 2.0 + 2.0, TEXT / 2.0];
+            let [across, up] = [half[0] / grid.cell[0], half[1] / grid.cell[1]];
+            let crossed =
+                |slope: &f64| (row as f64 - slope * column as f64).abs() <= up + slope * across;
+            if slopes.iter().any(crossed) {
+                let [x, y] = grid.middle(row, column);
+                let fill = Some(Colour::Heat(heat::index(*value, most)));
+                pen.rect([x - half[0], y - half[1]], half.map(|half| 2.0 * half), fill, None);
+            }
+        }
+    }
+}
+
+/// The slope of a line of theory, if it is drawn.
+fn slope_of(table: &Table, guide: &Guide) -> Option<f64> {
+    let [p, q, r, s] = guide.slope.map(f64::from);
+    let slope = (p + q * r.sqrt()) / s;
+    (table.first == [0, 0] && slope.is_finite() && slope > 0.0).then_some(slope)
+}
+
 pub(super) fn axes(pen: &mut Pen, table: &Table, grid: &Grid) {
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
     let every = |cell: f64, last: u64| {
@@ -213,11 +240,7 @@ pub(super) fn axes(pen: &mut Pen, table: &Table, grid: &Grid) {
 
 /// Gold with a dark casing, under the numbers; gives the room its name needs on the right.
 fn line_of_theory(pen: &mut Pen, table: &Table, grid: &Grid, guide: &Guide) -> f64 {
-    let [p, q, r, s] = guide.slope.map(f64::from);
-    let slope = (p + q * r.sqrt()) / s;
-    if table.first != [0, 0] || !(slope.is_finite() && slope > 0.0) {
-        return 0.0;
-    }
+    let Some(slope) = slope_of(table, guide) else { return 0.0 };
     let (rows, columns) = (grid.rows as f64 - 0.5, grid.columns as f64 - 0.5);
     let on_top = columns * slope > rows;
     let column = if on_top { rows / slope } else { columns };

@@ -9,21 +9,33 @@ const MOST_COLUMNS: usize = 400;
 
 /// A board, rows and columns numbered from 1.
 pub(super) fn board(paper: Paper, rows: &[Vec<Square>], marks: &Marks) -> Vec<Line> {
-    grid(paper, rows, marks, 1, false)
+    grid(paper, rows, marks, 1, Kind::Board)
+}
+
+/// A board of hexagons: rows are indented, one after the other, if there is room for that.
+pub(super) fn hexagons(paper: Paper, rows: &[Vec<Square>], marks: &Marks) -> Vec<Line> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widest = 2 * columns + rows.len() + rows.len().to_string().len() + 1;
+    let fits = widest <= paper.width && rows.len() <= MOST_ROWS && columns < 10;
+    grid(paper, rows, marks, 1, if fits { Kind::Hexagons } else { Kind::Board })
 }
 
 /// A strip, squares numbered from `first`.
 pub(super) fn strip(paper: Paper, squares: &[Square], first: usize, marks: &Marks) -> Vec<Line> {
-    grid(paper, &[squares.to_vec()], marks, first, true)
+    grid(paper, &[squares.to_vec()], marks, first, Kind::Strip)
 }
 
-fn grid(
-    paper: Paper,
-    rows: &[Vec<Square>],
-    marks: &Marks,
-    first: usize,
-    is_strip: bool,
-) -> Vec<Line> {
+/// How squares lie.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Board,
+    Strip,
+    /// Each row is indented by half a square.
+    Hexagons,
+}
+
+fn grid(paper: Paper, rows: &[Vec<Square>], marks: &Marks, first: usize, kind: Kind) -> Vec<Line> {
+    let is_strip = kind == Kind::Strip;
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     if rows.is_empty() || columns == 0 {
         return vec![Line::of("(an empty board)", Tone::Dim)];
@@ -46,6 +58,9 @@ fn grid(
             let mut line = Line::default();
             if !is_strip {
                 line.push(format!("{:>1$} ", row + 1, margin - 1), Tone::Dim);
+            }
+            if kind == Kind::Hexagons {
+                line.push(" ".repeat(row), Tone::Plain);
             }
             for column in range.clone() {
                 let place = Place::Square { row, column };

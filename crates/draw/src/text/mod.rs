@@ -139,6 +139,7 @@ impl Paper {
         }
         match scene {
             Scene::Board(rows) => board::board(self, rows, marks),
+            Scene::Hexagons(rows) => board::hexagons(self, rows, marks),
             Scene::Strip { first, squares } => board::strip(self, squares, *first, marks),
             Scene::Heaps(heaps) => heaps::heaps(self, heaps, marks),
             Scene::Lattice { point, extra, missing, .. } => {

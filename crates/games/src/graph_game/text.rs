@@ -16,6 +16,8 @@ pub(super) const LARGEST: usize = 1 << 22;
 const LONGEST_NAME: usize = 40;
 
 struct Clause<'a> {
+    /// The line it stands in, from 1.
+    line: usize,
     name: &'a str,
     left: &'a str,
     right: Option<&'a str>,
@@ -28,13 +30,21 @@ impl Graph {
         if is_drawn(text) {
             return drawn::read(text);
         }
-        let clauses_of = text.split([';', '\n']).map(str::trim);
-        for clause in clauses_of.filter(|clause| !clause.is_empty()) {
-            let clause = Clause::read(clause)?;
+        // In a text of one line, such as a literal, its number tells nothing.
+        let several = text.trim_end().contains('\n');
+        let told = |line: usize| {
+            move |error: ReadError| if several { in_line(line, error) } else { error }
+        };
+        let lines = (1..).zip(text.lines());
+        let clauses_of = lines.flat_map(|(line, text)| text.split(';').map(move |one| (line, one)));
+        let clauses_of = clauses_of.map(|(line, clause)| (line, clause.trim()));
+        for (line, clause) in clauses_of.filter(|(_, clause)| !clause.is_empty()) {
+            let clause = Clause::read(line, clause).map_err(told(line))?;
             let number = u32::try_from(clauses.len()).ok().filter(|&n| at(n) < LARGEST);
             let number = number.ok_or_else(too_large)?;
             if numbers.insert(clause.name, number).is_some() {
-                return Err(wrong(messages::GRAPH_GAME_TWICE.with("name", clause.name)));
+                let error = wrong(messages::GRAPH_GAME_TWICE.with("name", clause.name));
+                return Err(told(line)(error));
             }
             clauses.push(clause);
         }
@@ -56,9 +66,10 @@ impl Graph {
         let (mut left, mut right) = (Vec::new(), Vec::new());
         let sided = clauses.iter().any(|clause| clause.right.is_some());
         for clause in &clauses {
-            left.push(read(clause.name, clause.left)?);
+            left.push(read(clause.name, clause.left).map_err(told(clause.line))?);
             if sided {
-                right.push(read(clause.name, clause.right.unwrap_or(clause.left))?);
+                let list = clause.right.unwrap_or(clause.left);
+                right.push(read(clause.name, list).map_err(told(clause.line))?);
             }
         }
         let names = clauses.iter().map(|clause| clause.name.into()).collect();
@@ -93,7 +104,7 @@ impl Graph {
 }
 
 impl<'a> Clause<'a> {
-    fn read(text: &'a str) -> Result<Self, ReadError> {
+    fn read(line: usize, text: &'a str) -> Result<Self, ReadError> {
         let Some((name, lists)) = text.split_once(':') else {
             return Err(wrong(messages::GRAPH_GAME_NO_COLON.with("clause", abbreviate(text))));
         };
@@ -106,7 +117,7 @@ impl<'a> Clause<'a> {
         if lists.contains(':') || right.is_some_and(|right| right.contains('|')) {
             return Err(wrong(messages::GRAPH_GAME_SIGNS.with("name", name)));
         }
-        Ok(Clause { name, left, right })
+        Ok(Clause { line, name, left, right })
     }
 }
 
@@ -134,6 +145,12 @@ fn words(list: &str) -> impl Iterator<Item = &str> {
 
 pub(super) fn wrong(message: impl Into<Message>) -> ReadError {
     ReadError::at(0, message)
+}
+
+/// The same with the line of the text, such as a file, that is wrong.
+fn in_line(line: usize, error: ReadError) -> ReadError {
+    let message = messages::GRAPH_GAME_LINE.with("line", line).with("why", error.message);
+    ReadError { message, ..error }
 }
 
 pub(super) fn too_large() -> ReadError {

@@ -25,7 +25,6 @@ pub mod green;
 mod holding;
 mod label;
 mod layout;
-mod misere;
 mod net;
 mod part;
 mod position;

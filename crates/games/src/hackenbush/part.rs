@@ -106,6 +106,14 @@ impl Form for Bush {
         out.extend(self.parts_without(*by));
     }
 
+    fn components(&self, out: &mut Vec<Bush>) {
+        out.extend(self.components_without(usize::MAX));
+    }
+
+    fn components_after(&self, _: Player, by: &usize, out: &mut Vec<Bush>) {
+        out.extend(self.components_without(*by));
+    }
+
     fn normal(&self) -> (Self, Sign) {
         let (bush, negative) = Bush::normal(self);
         (bush, if negative { Sign::Negative } else { Sign::Same })

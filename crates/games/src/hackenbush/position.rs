@@ -1,7 +1,6 @@
 //! A picture with names for its vertices.
 
 use super::label;
-use super::misere;
 use super::part::large_edge_set;
 use super::scene::scene;
 use super::theory::WORDS;
@@ -188,6 +187,15 @@ impl Form for Hackenbush {
         out.extend(Bush::parts(&self.graph));
     }
 
+    /// Fusion and the colon principle keep the value, not the form.
+    fn components(&self, out: &mut Vec<Bush>) {
+        out.extend(Bush::components(&self.graph));
+    }
+
+    fn components_after(&self, player: Player, by: &Edge, out: &mut Vec<Bush>) {
+        self.play(player, by).components(out);
+    }
+
     fn bytes(&self) -> u64 {
         // With what a move needs to find out what falls.
         64 * self.graph.edges().len() as u64
@@ -205,13 +213,10 @@ impl Form for Hackenbush {
 impl Loopy for Hackenbush {}
 
 impl Theory for Hackenbush {
-    fn theorem(&self, question: Question, context: Option<&Context>) -> Told {
+    fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
         match question {
             Question::Outcome(Convention::Normal) => told(self.outcome_by_theory()),
-            Question::Outcome(Convention::Misere) => match context {
-                Some(context) => told(Some(misere::outcome(&self.graph, context)?)),
-                None => Ok(None),
-            },
+            Question::Outcome(Convention::Misere) => Ok(None),
             Question::Grundy => told(self.fused()),
             Question::Value => told(self.known()),
         }

@@ -12,7 +12,6 @@ const MOST_CUTS: usize = 600;
 
 pub(super) const WORDS: Words = &[
     ("hackenbush.nothing", "no edge is left"),
-    ("hackenbush.misere", "every line of play was searched"),
     (
         "hackenbush.fusion",
         "every cycle fuses to loops, of which an odd one stays, and stalks on a vertex add up by nim addition: the Grundy value is {value}",

@@ -39,6 +39,8 @@ macro_rules! heap_game {
                 balance: concat!($name, ".balance"),
                 quotient: concat!($name, ".quotient"),
                 quotient_move: concat!($name, ".quotient-move"),
+                firm: concat!($name, ".firm"),
+                fickle: concat!($name, ".fickle"),
             };
             const WORDS: Words = &[
                 (concat!($name, ".computed"), "{equation}, computed heap by heap"),
@@ -50,6 +52,14 @@ macro_rules! heap_game {
                 (
                     concat!($name, ".quotient-move"),
                     "then the pretending values multiply to {product}, which {place}",
+                ),
+                (
+                    concat!($name, ".firm"),
+                    "the game is tame for all heaps, a heap is firm, and the Grundy values add up to {sum}",
+                ),
+                (
+                    concat!($name, ".fickle"),
+                    "the game is tame for all heaps, all of these are fickle, and the Grundy values add up to {sum}",
                 ),
             ];
 

@@ -30,6 +30,8 @@ pub struct Keys {
     pub(super) balance: &'static str,
     pub(super) quotient: &'static str,
     pub(super) quotient_move: &'static str,
+    pub(super) firm: &'static str,
+    pub(super) fickle: &'static str,
 }
 
 /// Keys of heaps that nobody has given a name.
@@ -41,6 +43,8 @@ pub(super) const KEYS: Keys = Keys {
     balance: "heaps.balance",
     quotient: "heaps.quotient",
     quotient_move: "heaps.quotient-move",
+    firm: "heaps.firm",
+    fickle: "heaps.fickle",
 };
 
 /// The values of some heaps.

@@ -66,6 +66,10 @@ fn check_box<F: Form>(form: &F, any: &AnyPosition) {
     form.parts(&mut parts);
     any.parts(&mut boxed);
     assert_eq!(unboxed::<F::Part>(&boxed), parts, "{form:?}");
+    let (mut parts, mut boxed) = (Vec::new(), Vec::new());
+    form.components(&mut parts);
+    any.components(&mut boxed);
+    assert_eq!(unboxed::<F::Part>(&boxed), parts, "{form:?}");
 
     let ((normal, sign), (boxed_normal, boxed_sign)) = (form.normal(), any.normal());
     assert_eq!(boxed_normal.downcast::<F>(), Some(&normal));
@@ -104,6 +108,10 @@ fn check_box<F: Form>(form: &F, any: &AnyPosition) {
             let (mut after, mut boxed_after) = (Vec::new(), Vec::new());
             form.parts_after(player, by, &mut after);
             any.parts_after(player, boxed_by, &mut boxed_after);
+            assert_eq!(unboxed::<F::Part>(&boxed_after), after, "{by:?} in {form:?}");
+            let (mut after, mut boxed_after) = (Vec::new(), Vec::new());
+            form.components_after(player, by, &mut after);
+            any.components_after(player, boxed_by, &mut boxed_after);
             assert_eq!(unboxed::<F::Part>(&boxed_after), after, "{by:?} in {form:?}");
             let next = any.play(player, boxed_by);
             assert_eq!(next.downcast::<F::Next>(), Some(&form.play(player, by)), "{by:?}");

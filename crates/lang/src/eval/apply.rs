@@ -6,7 +6,7 @@ use super::surreal::{is_beyond_games, ordinal_of, plain, surreal_datum};
 use super::transfinite::is_transfinite;
 use super::{Fault, SizedForm, World};
 use crate::messages;
-use crate::{Infix, Node, NodeId, Prefix, TinyKind};
+use crate::{Ast, Infix, Node, NodeId, Prefix, TinyKind};
 use std::sync::Arc;
 use upstar_core::compound::PairKind;
 use upstar_values::NumberUpStar;
@@ -76,15 +76,7 @@ impl Machine<'_, '_> {
             }
             Node::List(list) => {
                 let values = self.pop_many(list.len());
-                let mut elements = Vec::with_capacity(values.len());
-                for (&node, value) in ast.list(list).iter().zip(values) {
-                    match value {
-                        Datum::List(many) if is_comprehension(ast.node(node)) => {
-                            elements.extend(many.elements.iter().cloned());
-                        }
-                        value => elements.push(value),
-                    }
-                }
+                let elements = flattened(&ast, ast.list(list), values);
                 if elements.iter().any(|element| matches!(element, Datum::Sequence(_))) {
                     return Err(
                         Fault::new(messages::LIST_NATURALS).help(messages::LIST_NATURALS_HINT)
@@ -128,6 +120,20 @@ impl Machine<'_, '_> {
         };
         options.iter().map(&mut form).collect()
     }
+}
+
+/// The values of nodes as the elements of a list; a comprehension stands for many.
+pub(super) fn flattened(ast: &Ast, nodes: &[NodeId], values: Vec<Datum>) -> Vec<Datum> {
+    let mut elements = Vec::with_capacity(values.len());
+    for (&node, value) in nodes.iter().zip(values) {
+        match value {
+            Datum::List(many) if is_comprehension(ast.node(node)) => {
+                elements.extend(many.elements.iter().cloned());
+            }
+            value => elements.push(value),
+        }
+    }
+    elements
 }
 
 fn is_comprehension(node: Node) -> bool {

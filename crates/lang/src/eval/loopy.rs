@@ -120,8 +120,8 @@ impl<'w> World<'w> {
                     let star = algebra.short().star();
                     let star = algebra.short_value(star)?;
                     let upon = [vec![Target::Vertex(0)], vec![Target::Value(star)]];
-                    let component = algebra.component(&[upon])?;
-                    return algebra.value_in(&component, 0);
+                    let mut component = algebra.component(&[upon])?;
+                    return algebra.value_in(&mut component, 0);
                 }
                 LoopyName::Dud => {
                     let on = algebra.pseudonumber(&Pseudonumber::On)?;
@@ -385,8 +385,8 @@ impl Machine<'_, '_> {
             }));
         }
         let value = self.world.with_loopy(|algebra| {
-            let component = algebra.component(&graph)?;
-            algebra.value_in(&component, root - first)
+            let mut component = algebra.component(&graph)?;
+            algebra.value_in(&mut component, root - first)
         })?;
         self.world.loopy_datum(value)
     }

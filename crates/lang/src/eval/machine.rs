@@ -1,5 +1,6 @@
 //! The machine: a stack of tasks, a stack of values, a stack of calls.
 
+use super::apply::flattened;
 use super::datum::{Datum, List};
 use super::function::UserFunction;
 use super::key::Key;
@@ -78,6 +79,8 @@ pub(crate) struct Machine<'m, 'w> {
     fuel: u32,
     /// How much of it there was.
     portion: u32,
+    /// Has a bound ended the work between two tasks, so that what was begun is still among the tasks?
+    between: bool,
     account: Account,
     /// About how many bytes the values and unfinished lists take beyond their own size.
     pub(super) bytes: u64,
@@ -109,6 +112,7 @@ impl<'m, 'w> Machine<'m, 'w> {
             place: None,
             fuel: portion,
             portion,
+            between: false,
             bytes: 0,
             families: 0,
             draft: Draft::default(),
@@ -130,11 +134,35 @@ impl<'m, 'w> Machine<'m, 'w> {
         match self.tasks.first_mut() {
             Some(Task::Loop(work)) => work.take_found(),
             Some(Task::Traverse(work)) => work.take_found(),
-            Some(Task::Apply(node)) if *node == root => match self.calls[0].ast.node(root) {
-                Node::List(_) => std::mem::take(&mut self.values),
-                _ => Vec::new(),
-            },
+            Some(Task::Apply(node)) if *node == root => {
+                let ast = Arc::clone(&self.calls[0].ast);
+                match ast.node(root) {
+                    Node::List(list) => self.reached_of_list(&ast, ast.list(list)),
+                    _ => Vec::new(),
+                }
+            }
             _ => Vec::new(),
+        }
+    }
+
+    /// The same of a list in brackets: on the stack of tasks lie its own, those of the elements that wait, the last one
+    /// first, and those of the element in the making, which may be a comprehension.
+    fn reached_of_list(&mut self, ast: &Ast, elements: &[NodeId]) -> Vec<Datum> {
+        let above = self.tasks.iter().skip(1).zip(elements.iter().rev());
+        let waits = |(task, element): &(&Task, &NodeId)| matches!(task, Task::Evaluate(node) if node == *element);
+        let waiting = above.take_while(waits).count();
+        let begun = usize::from(!self.between || self.tasks.len() > waiting + 1);
+        let mut values = std::mem::take(&mut self.values);
+        values.truncate(elements.len().saturating_sub(waiting + begun));
+        let mut found = flattened(ast, elements, values);
+        match self.tasks.get_mut(waiting + 1) {
+            // Long lists are not copied: memory may be what has run out.
+            Some(Task::Loop(work)) if found.is_empty() => work.take_found(),
+            Some(Task::Loop(work)) => {
+                found.append(&mut work.take_found());
+                found
+            }
+            _ => found,
         }
     }
 
@@ -152,7 +180,12 @@ impl<'m, 'w> Machine<'m, 'w> {
     }
 
     fn finish(&mut self) -> Result<Datum, Misplaced> {
-        while let Some(task) = self.tasks.pop() {
+        while !self.tasks.is_empty() {
+            if let Err(fault) = self.refuel() {
+                self.between = true;
+                return Err(self.placed(fault));
+            }
+            let Some(task) = self.tasks.pop() else { break };
             if let Err(fault) = self.perform(task) {
                 return Err(self.placed(fault));
             }
@@ -161,7 +194,8 @@ impl<'m, 'w> Machine<'m, 'w> {
         Ok(self.values.pop().unwrap_or_else(nothing))
     }
 
-    fn perform(&mut self, task: Task) -> Result<(), Fault> {
+    /// Pays for the next task.
+    fn refuel(&mut self) -> Result<(), Fault> {
         if self.fuel == 0 {
             let spent = std::mem::replace(&mut self.portion, self.world.context.portion(FUEL));
             self.fuel = self.portion;
@@ -169,6 +203,10 @@ impl<'m, 'w> Machine<'m, 'w> {
             self.world.context.spend(u64::from(spent))?;
         }
         self.fuel -= 1;
+        Ok(())
+    }
+
+    fn perform(&mut self, task: Task) -> Result<(), Fault> {
         match task {
             Task::Evaluate(node) => self.expand(node),
             Task::Apply(node) => {

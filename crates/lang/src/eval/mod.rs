@@ -38,7 +38,7 @@ mod transfinite;
 mod traverse;
 mod world;
 
-pub(crate) use arguments::Arguments;
+pub(crate) use arguments::{Arguments, empty};
 pub(crate) use datum::Datum;
 pub(crate) use family::Family;
 pub(crate) use fault::Fault;
@@ -49,4 +49,5 @@ pub(crate) use memory::Memory;
 pub(crate) use number::Number;
 pub use period_report::{PeriodReport, RowProof};
 pub(crate) use sized_form::{FormStore, SizedForm};
+pub(crate) use surreal::surreal_datum;
 pub(crate) use world::World;

@@ -13,6 +13,7 @@ use dashu_int::UBig;
 use rustc_hash::FxHashSet;
 use upstar_core::compound::{Braces, Impartial, Literal, Negative, Pair, PairKind, Sum, Truncated};
 use upstar_core::{AnyPosition, Form as _};
+use upstar_rules::{VariantForm, VariantKind};
 use upstar_values::NumberUpStar;
 
 /// Forms nest at most this deep.
@@ -23,6 +24,9 @@ const MOST_LEVELS: u32 = 500;
 const MOST_COMPONENTS: u64 = 1 << 23;
 /// Equal forms are found among this many made last.
 const MOST_REMEMBERED: usize = 1 << 20;
+
+/// About what a small form takes.
+const FORM: u64 = 240;
 
 /// A form with its sizes.
 #[derive(Clone, Debug)]
@@ -74,6 +78,11 @@ impl SizedForm {
 pub(crate) struct FormStore(FxHashSet<AnyPosition>);
 
 impl FormStore {
+    /// About how many bytes they take.
+    pub(crate) fn bytes(&self) -> u64 {
+        u64::try_from(self.0.len()).unwrap_or(u64::MAX).saturating_mul(FORM)
+    }
+
     /// The form, or an equal one made before.
     fn share(&mut self, position: AnyPosition) -> AnyPosition {
         if let Some(known) = self.0.get(&position) {
@@ -154,6 +163,16 @@ impl FormStore {
 
     pub(crate) fn truncated(&mut self, form: &SizedForm) -> Result<SizedForm, Fault> {
         let position = Truncated::of(&form.position);
+        let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
+        self.checked(SizedForm { position, levels, nodes, as_position: false, ..*form })
+    }
+
+    pub(crate) fn variant(
+        &mut self,
+        kind: VariantKind,
+        form: &SizedForm,
+    ) -> Result<SizedForm, Fault> {
+        let position = VariantForm::of(kind, &form.position);
         let (levels, nodes) = (form.levels + 1, form.nodes.saturating_add(1));
         self.checked(SizedForm { position, levels, nodes, as_position: false, ..*form })
     }

@@ -5,6 +5,7 @@ use super::frame::{Before, Frame, LastKind};
 use super::number::clip;
 use crate::lexer::{Bracket, Follow, Scan, StarScan, Token, strange_character};
 use crate::messages;
+use crate::textbook::textbook;
 use crate::{Infix, Span, SyntaxError, TinyKind, suggest};
 
 /// The error for a conditional that is left half-way.
@@ -12,6 +13,11 @@ pub(super) fn if_incomplete(at: u32, missing: &str) -> SyntaxError {
     let place = Span { start: at, end: at + 2 };
     SyntaxError::new(place, messages::SYNTAX_IF_INCOMPLETE.with("missing", missing))
         .help(messages::SYNTAX_IF_HINT)
+}
+
+/// What to write for two words side by side, if a textbook has them: `double up`.
+fn told(word: &str, name: &str) -> Option<&'static str> {
+    textbook(&format!("{word}{name}")).or_else(|| textbook(name)).or_else(|| textbook(word))
 }
 
 impl Parser<'_> {
@@ -270,9 +276,15 @@ impl Parser<'_> {
             Follow::Word("in") => error.help(messages::SYNTAX_IN_HINT),
             Follow::Word(name) => match suggest(name, ["and", "or", "for", "if", "then", "else"]) {
                 Some(keyword) => error.help(messages::NAME_DID_YOU_MEAN.with("near", keyword)),
-                None => error.help(
-                    messages::SYNTAX_OPERATOR_NAME_HINT.with("word", word).with("name", clip(name)),
-                ),
+                // A sentence of a textbook, such as `^ confused with *`, is not a product.
+                None => match told(&word, name) {
+                    Some(instead) => error.help(messages::NAME_TEXTBOOK.with("instead", instead)),
+                    None => error.help(
+                        messages::SYNTAX_OPERATOR_NAME_HINT
+                            .with("word", word)
+                            .with("name", clip(name)),
+                    ),
+                },
             },
             Follow::Open(Bracket::Square) => error.help(messages::SYNTAX_CALLS_HINT),
             _ if matches!(self.last.kind, LastKind::Name) => {

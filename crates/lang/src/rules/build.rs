@@ -7,7 +7,7 @@ use super::points;
 use crate::{Span, SyntaxError, messages};
 use std::collections::HashMap;
 use std::sync::Arc;
-use upstar_core::{Registry, Ruleset};
+use upstar_core::{Group, Registry, Ruleset};
 use upstar_rules::board::Keeper;
 use upstar_rules::point::PointRule;
 use upstar_rules::{Fault, Shared, Stuck};
@@ -55,6 +55,8 @@ pub(crate) struct Built {
 pub(crate) struct Surroundings<'a> {
     pub(crate) registry: &'a Registry,
     pub(crate) functions: Arc<Vec<FileFunction>>,
+    /// Are theorems relied on? Those of the files that come with the program are, since tests hold them against search.
+    pub(crate) relies_on_theorems: bool,
 }
 
 /// Makes a ruleset of a declaration.
@@ -75,13 +77,20 @@ pub(crate) fn build(
     };
     let ruleset = &mut built.ruleset;
     ruleset.rules = merged.sentence.clone().unwrap_or_default().into();
-    let notation = merged.clauses.iter().rev().find_map(|one| match &one.clause {
-        Clause::Notation(text) => Some(text.text.clone()),
-        _ => None,
-    });
-    if let Some(notation) = notation {
-        ruleset.notation = notation.into();
+    for Sourced { clause, .. } in &merged.clauses {
+        match clause {
+            Clause::Notation(text) => ruleset.notation = text.text.clone().into(),
+            Clause::Source(text) => ruleset.source = text.text.clone().into(),
+            Clause::Known(text) => ruleset.known = text.text.clone().into(),
+            _ => {}
+        }
     }
+    ruleset.group = match own.kind {
+        Kind::Game => Group::Numbers,
+        Kind::Board => Group::Boards,
+        Kind::Strip => Group::Strips,
+        Kind::Graph => Group::Graphs,
+    };
     Ok(built)
 }
 
@@ -192,7 +201,12 @@ fn is_inherited(clause: &Clause, own: &[Clause]) -> bool {
     };
     let claims = matches!(
         clause,
-        Clause::Example(_) | Clause::Theorem(..) | Clause::Symmetry(_) | Clause::Parts(_)
+        Clause::Example(_)
+            | Clause::Theorem(..)
+            | Clause::Symmetry(_)
+            | Clause::Parts(_)
+            | Clause::Source(_)
+            | Clause::Known(_)
     );
     !claims && !own.iter().any(replaced)
 }

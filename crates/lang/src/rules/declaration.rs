@@ -138,6 +138,10 @@ pub(crate) enum Clause {
     Theorem(Fragment, Option<Fragment>),
     Example(Fragment),
     Notation(Quoted),
+    /// Where the game was published.
+    Source(Quoted),
+    /// What is known of it.
+    Known(Quoted),
     Scene(String, Vec<(Quoted, Quoted)>),
 }
 
@@ -171,7 +175,7 @@ impl Declaration {
 pub(crate) const CLAUSES: &[&str] = &[
     "also", "left", "right", "moves", "let", "normal", "symmetry", "parts", "only", "cells",
     "edges", "start", "shape", "wins", "loses", "draws", "stuck", "endless", "theorem", "example",
-    "notation", "scene",
+    "notation", "source", "known", "scene",
 ];
 
 /// Does a word begin a clause?

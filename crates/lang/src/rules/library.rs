@@ -4,10 +4,9 @@
 
 use super::build::{Surroundings, build};
 use super::declaration::Declaration;
-use super::formulas::FileFunction;
 use super::{PieceKind, declaration, pieces, plain, used};
 use crate::SyntaxError;
-use crate::session_rules::OwnGame;
+use crate::session_rules::{Functions, OwnGame};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock};
 use upstar_core::{Registry, Ruleset};
@@ -34,6 +33,7 @@ pub(crate) static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
         games: Vec::new(),
         read: HashSet::new(),
     };
+    loader.registry.add_words(upstar_rules::point::WORDS);
     for (name, _) in FILES {
         // What is wrong with a file, a test tells.
         let _ = loader.load(name);
@@ -57,24 +57,31 @@ impl Loader {
             return Ok(());
         }
         let source: Arc<str> = text.into();
+        let mut functions = Functions::default();
         for piece in pieces(text) {
             let range = piece.start..piece.end;
             match piece.kind {
                 PieceKind::Use => self.load(&used(text, range)?.text)?,
-                PieceKind::Declaration => self.declare(declaration(&source, range)?)?,
-                PieceKind::Statements => {}
+                PieceKind::Declaration => {
+                    self.declare(declaration(&source, range)?, &functions)?;
+                }
+                PieceKind::Statements => functions.define_all(text.get(range).unwrap_or(""))?,
             }
         }
         Ok(())
     }
 
-    fn declare(&mut self, declaration: Declaration) -> Result<(), SyntaxError> {
-        let functions: Arc<Vec<FileFunction>> = Arc::default();
+    fn declare(
+        &mut self,
+        declaration: Declaration,
+        functions: &Functions,
+    ) -> Result<(), SyntaxError> {
+        let functions = functions.shared();
         let name = declaration.name.clone();
         let built = build(
             declaration,
             &self.declared,
-            &Surroundings { registry: &self.registry, functions },
+            &Surroundings { registry: &self.registry, functions, relies_on_theorems: true },
         )?;
         let key = plain(&name);
         self.declared.insert(key, Arc::clone(&built.merged));
@@ -99,6 +106,14 @@ mod tests {
                     let read = declaration(&source, piece.start..piece.end);
                     assert!(read.is_ok(), "{name}: {read:?}");
                 }
+            }
+        }
+        for (name, text) in FILES {
+            for game in pieces(text).into_iter().filter(|one| one.kind == PieceKind::Declaration) {
+                let source: Arc<str> = (*text).into();
+                let read = declaration(&source, game.start..game.end).map(|one| one.name);
+                let found = read.ok().and_then(|name| SHIPPED.registry.find(&name));
+                assert!(found.is_some(), "{name} is not built");
             }
         }
         assert!(SHIPPED.registry.find("hex").is_some());

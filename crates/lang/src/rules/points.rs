@@ -25,6 +25,8 @@ struct Builder<'a> {
     impartial: bool,
     /// Do all those games come to an end?
     others_end: bool,
+    /// Are theorems relied on?
+    relies_on_theorems: bool,
 }
 
 /// The ruleset of a declaration.
@@ -34,7 +36,9 @@ pub(crate) fn build(
 ) -> Result<Built, SyntaxError> {
     let scope = Scope::with(&surroundings.functions);
     let registry = surroundings.registry;
-    let mut builder = Builder { merged, registry, scope, impartial: true, others_end: true };
+    let relies_on_theorems = surroundings.relies_on_theorems;
+    let mut builder =
+        Builder { merged, registry, scope, impartial: true, others_end: true, relies_on_theorems };
     let rule = Shared::new(builder.rule()?);
     let read = rule.clone();
     let mut ruleset = Ruleset::new(merged.own.name.clone(), move |arguments| {

@@ -39,14 +39,33 @@ impl Kinds {
         if self.0.is_empty() { planes } else { self.0.len() }
     }
 
-    /// The board in as many bits for a square, in one word. It must fit.
+    /// The board in as many bits for a square, in one word. It must fit, the squares being less than 64.
     #[inline]
-    pub(crate) fn packed(&self, planes: &Planes, squares: u32) -> u64 {
+    pub(crate) fn packed(&self, planes: &Planes, squares: usize) -> u64 {
         if self.0.is_empty() {
             return planes.iter().fold(0u64, |word, &plane| word << squares | plane);
         }
-        let full = u64::MAX >> (64 - squares.clamp(1, 64));
+        let full = (1u64 << squares) - 1;
         self.0.iter().fold(0u64, |word, &letters| word << squares | union(planes, letters) & full)
+    }
+
+    /// Is there a kind for each letter?
+    #[inline]
+    pub(crate) fn are_letters(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The kinds on a board of at most 64 squares, as planes; those that are left over are empty.
+    #[inline]
+    pub(crate) fn seen<const N: usize>(&self, planes: &Planes, full: u64) -> [u64; N] {
+        let mut seen = [0; N];
+        match self.are_letters() {
+            true => seen.iter_mut().zip(planes).for_each(|(seen, &plane)| *seen = plane),
+            false => seen.iter_mut().zip(&self.0).for_each(|(seen, &letters)| {
+                *seen = union(planes, letters) & full;
+            }),
+        }
+        seen
     }
 }
 

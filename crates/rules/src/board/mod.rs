@@ -17,6 +17,7 @@ mod pattern;
 mod planes;
 mod position;
 mod quick;
+mod quick_parts;
 mod reach;
 mod rule;
 mod shape;

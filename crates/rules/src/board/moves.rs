@@ -8,13 +8,15 @@ use super::state::State;
 use super::test::{allowed, holds};
 use crate::fault::{Fault, Stuck};
 use crate::messages;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::collections::hash_map::Entry;
 use std::ops::ControlFlow;
 use upstar_values::Player;
 
-/// Steps of all moves of one position, each counted as the squares of the board, and at least as so many.
-const MOST_WORK: usize = 1 << 26;
+/// Work for all moves of one position: a place where a pattern may lie counts as so much, and every board that is
+/// made as its squares, if these are more.
+const MOST_WORK: usize = 1 << 24;
 const LEAST_WORK: usize = 64;
 /// Steps in one move.
 const LONGEST_MOVE: usize = 256;
@@ -34,12 +36,15 @@ struct Maker<'g, 'v> {
     player: Player,
     work: usize,
     seen: FxHashSet<State>,
+    /// Steps of this line that were begun inside of a move, and whether all that follows from them is listed.
+    /// What follows depends on nothing else, so that the same squares in another order are not tried again.
+    begun: FxHashMap<(usize, Start, State), bool>,
     any: bool,
     visit: Visit<'v>,
 }
 
 /// Where a step begins, and in which image.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 struct Start {
     square: Option<usize>,
     image: Option<usize>,
@@ -77,11 +82,13 @@ fn list(
     visit: Visit<'_>,
 ) -> Result<ControlFlow<()>, Stuck> {
     let seen = FxHashSet::default();
-    let mut maker = Maker { ground, player, work: 0, seen, any: false, visit };
+    let begun = FxHashMap::default();
+    let mut maker = Maker { ground, player, work: 0, seen, begun, any: false, visit };
     for line in ground.rule().side(player) {
         if line.otherwise && maker.any {
             continue;
         }
+        maker.begun.clear();
         if maker.line(line, 0, state, &SmallVec::new(), Start::default(), 0)?.is_break() {
             return Ok(ControlFlow::Break(()));
         }
@@ -103,9 +110,17 @@ impl Maker<'_, '_> {
         let Some(step) = line.steps.get(index) else {
             return self.made(state, trail);
         };
+        let endless = || Fault::new(step.rewrite.left.at, messages::MOVE_ENDLESS).stuck();
         if depth > LONGEST_MOVE {
-            let at = step.rewrite.left.at;
-            return Err(Fault::new(at, messages::MOVE_ENDLESS).stuck());
+            return Err(endless());
+        }
+        if depth > 0 {
+            match self.begun.entry((index, start, state.clone())) {
+                // It stands below this one: the move goes round.
+                Entry::Occupied(begun) if !*begun.get() => return Err(endless()),
+                Entry::Occupied(_) => return Ok(ControlFlow::Continue(())),
+                Entry::Vacant(place) => place.insert(false),
+            };
         }
         let mut pending = Vec::new();
         self.step(step, state, start, &mut |image, applied| pending.push((image, applied)))?;
@@ -125,6 +140,9 @@ impl Maker<'_, '_> {
             if flow.is_break() {
                 return Ok(flow);
             }
+        }
+        if depth > 0 {
+            self.begun.insert((index, start, state.clone()), true);
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -202,7 +220,7 @@ impl Maker<'_, '_> {
                     continue;
                 }
                 let size = state.letters.len().max(LEAST_WORK);
-                self.work = self.work.saturating_add(size);
+                self.work = self.work.saturating_add(LEAST_WORK);
                 let left = MOST_WORK.saturating_sub(self.work) / size;
                 let pattern = &step.rewrite.left;
                 let listed = matches(self.ground, state, pattern, image, anchor, &mut |at| {

@@ -8,13 +8,10 @@
 use super::ground::Ground;
 use super::matching::{Fits, matches};
 use super::pattern::{Class, Pattern, Write};
-use super::planes::Planes;
-use super::quick::{Quick, moved};
 use super::rule::{AgainKind, BoardKind, BoardRule, Effect, Image, Test};
 use super::state::State;
 use crate::fault::Fault;
 use crate::messages;
-use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
 /// Images of one picture that are looked at for the parts of a board.
@@ -297,82 +294,5 @@ impl Groups {
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.root(a), self.root(b));
         self.0[a.max(b)] = a.min(b);
-    }
-}
-
-impl Quick {
-    /// The parts of a board as sets of squares, found for all images at once.
-    pub(crate) fn parts(&self, planes: &Planes, codes: u8) -> SmallVec<[u64; 8]> {
-        let mut letters: SmallVec<[u64; 8]> = SmallVec::from_elem(0, usize::from(codes));
-        for (squares, code) in letters.iter_mut().zip(0..) {
-            *squares = self.letter(planes, code);
-        }
-        let masks_of = |letters: &[u64]| {
-            self.class_masks(|code| letters.get(usize::from(code)).copied().unwrap_or(0))
-        };
-        let mut masks = masks_of(&letters);
-        loop {
-            let mut grown = false;
-            for image in self.sides.iter().flatten() {
-                let anchors = self.anchors(image, &masks);
-                if anchors == 0 {
-                    continue;
-                }
-                for cell in &image.cells {
-                    let Some(letter) = cell.write else { continue };
-                    let squares = moved(anchors, -cell.shift) & self.full;
-                    let here = &mut letters[usize::from(letter)];
-                    // What nobody asks for makes nothing possible.
-                    grown |= squares & !*here != 0 && self.asked >> letter & 1 == 1;
-                    *here |= squares;
-                }
-            }
-            if !grown {
-                break;
-            }
-            masks = masks_of(&letters);
-        }
-        let (mut once, mut twice) = (0u64, 0u64);
-        for &squares in &letters {
-            twice |= once & squares;
-            once |= squares;
-        }
-        let mut fits: SmallVec<[u64; 16]> = SmallVec::new();
-        for image in self.sides.iter().flatten() {
-            fits.push(self.anchors(image, &masks));
-        }
-        let mut parts = SmallVec::new();
-        let mut rest = twice;
-        while rest != 0 {
-            let mut part = rest & rest.wrapping_neg();
-            let mut context = 0;
-            loop {
-                let before = part;
-                for (image, &fits) in self.sides.iter().flatten().zip(&fits) {
-                    if fits == 0 {
-                        continue;
-                    }
-                    let mut anchors = 0;
-                    for cell in &image.cells {
-                        anchors |= moved(part, cell.shift) & cell.on;
-                    }
-                    anchors &= fits;
-                    if anchors == 0 {
-                        continue;
-                    }
-                    for cell in &image.cells {
-                        let squares = moved(anchors & cell.on, -cell.shift) & self.full;
-                        part |= squares & twice;
-                        context |= squares & !twice;
-                    }
-                }
-                if part == before {
-                    break;
-                }
-            }
-            rest &= !part;
-            parts.push(part | context);
-        }
-        parts
     }
 }

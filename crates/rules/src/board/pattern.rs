@@ -135,7 +135,9 @@ impl Pattern {
         }
         let repeats = found.iter().filter(|cell| cell.repeat != Repeat::Once).count();
         if repeats > 0 && row > 0 {
-            return Err(Fault::new(whole, messages::PATTERN_REPEAT_ROWS).stuck());
+            return Err(Fault::new(whole, messages::PATTERN_REPEAT_ROWS)
+                .help(messages::PATTERN_REPEAT_ROWS_HINT)
+                .stuck());
         }
         if repeats > MOST_REPETITIONS {
             let message = messages::PATTERN_REPEATS.with("most", MOST_REPETITIONS);

@@ -19,9 +19,6 @@ use std::ops::ControlFlow;
 use upstar_core::{Ending, Place, Scene, Sign};
 use upstar_values::Player;
 
-/// Bits of a word for the number of a shape.
-const NUMBER_BITS: u32 = 14;
-
 /// A board of a game.
 #[derive(Debug)]
 pub struct BoardForm {
@@ -75,6 +72,9 @@ impl BoardForm {
         if let Some(quick) = &self.shape.quick {
             return quick.visit(&self.planes, player, visit);
         }
+        if self.rule().faults.is_filled() {
+            return ControlFlow::Continue(());
+        }
         let state = self.shape.unpack(&self.planes);
         let number = |square: &usize| u16::try_from(*square).unwrap_or(u16::MAX);
         let listed = moves(self.ground(), &state, player, &mut |made| {
@@ -85,6 +85,11 @@ impl BoardForm {
             self.rule().faults.record(*fault);
             ControlFlow::Continue(())
         })
+    }
+
+    /// How many moves a player has, if that is told without listing them.
+    pub(crate) fn count_moves(&self, player: Player) -> Option<u32> {
+        self.shape.quick.as_ref()?.count(&self.planes, player)
     }
 
     pub(crate) fn after(&self, by: &BoardMove) -> Self {
@@ -102,8 +107,7 @@ impl BoardForm {
             return found(BoardForm { shape: self.shape.clone(), planes: copied(planes) });
         }
         if let Some(quick) = &self.shape.quick {
-            let codes = u8::try_from(1usize << self.shape.planes).unwrap_or(u8::MAX);
-            for part in quick.parts(planes, codes) {
+            for part in quick.parts(planes) {
                 let (shape, planes) = cut_word(&self.shape, planes, part);
                 found(BoardForm { shape, planes });
             }
@@ -190,14 +194,9 @@ impl BoardForm {
     /// The word of a board of the same shape.
     #[inline]
     pub(crate) fn word_of(&self, planes: &Planes) -> Option<NonZeroU64> {
-        let squares = u32::try_from(self.shape.squares()).ok()?;
-        let kinds = &self.shape.rule.kinds;
-        let bits = u32::try_from(kinds.bits(self.shape.planes)).ok()?.checked_mul(squares)?;
-        if bits > 64 - NUMBER_BITS || self.shape.number >> NUMBER_BITS != 0 {
-            return None;
-        }
-        let packed = kinds.packed(planes, squares);
-        NonZeroU64::new(packed | u64::from(self.shape.number) << (64 - NUMBER_BITS))
+        let head = self.shape.head?;
+        let packed = self.shape.rule.kinds.packed(planes, self.shape.squares());
+        NonZeroU64::new(head.word | packed)
     }
 
     pub(crate) fn ending(&self, to_move: Player) -> Option<Ending> {

@@ -6,6 +6,7 @@
 use super::pattern::Write;
 use super::planes::{Planes, copied};
 use super::position::BoardMove;
+use super::quick_parts::Reach;
 use super::rule::{AgainKind, BoardKind, BoardRule, Image, Line};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -27,10 +28,36 @@ pub(crate) struct QuickCell {
     pub(crate) write: Option<u8>,
 }
 
+/// What a cell asks for, for all first cells at once.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Asked {
+    pub(crate) shift: i32,
+    pub(crate) class: usize,
+    /// First cells for which it is asked, and those for which it need not be.
+    pub(crate) on: u64,
+    pub(crate) off: u64,
+}
+
+/// Where the first cell can lie, given where it may and the squares of each class.
+#[inline]
+pub(crate) fn anchors(on: u64, asked: &[Asked], masks: &[u64]) -> u64 {
+    asked.iter().fold(on, |anchors, asked| {
+        anchors & (moved(masks[asked.class], asked.shift) & asked.on | asked.off)
+    })
+}
+
 /// An image of a step.
 #[derive(Clone, Debug)]
 pub(crate) struct QuickImage {
     pub(crate) cells: Vec<QuickCell>,
+    /// First cells for which all cells that must do so lie on the board.
+    pub(crate) on: u64,
+    pub(crate) asked: SmallVec<[Asked; 3]>,
+    /// The squares that are changed, from the first of them, and how far that is from the first cell.
+    changed: u64,
+    base: i32,
+    /// What is written there to each plane.
+    set: Planes,
     /// The first square that is changed, and the last, from the first cell.
     first: i32,
     end: i32,
@@ -45,10 +72,9 @@ pub(crate) struct Quick {
     pub(crate) sides: [Vec<QuickImage>; 2],
     /// The classes of letters that cells ask for.
     pub(crate) classes: Vec<u64>,
-    /// All letters that they ask for.
-    pub(crate) asked: u64,
     /// All squares.
     pub(crate) full: u64,
+    pub(crate) reach: Reach,
     planes: usize,
     repeats: bool,
 }
@@ -152,8 +178,8 @@ impl Quick {
         let mut quick = Quick {
             sides: [Vec::new(), Vec::new()],
             classes: Vec::new(),
-            asked: 0,
             full,
+            reach: Reach::default(),
             planes: rule.planes(),
             repeats: rule.repeats,
         };
@@ -171,8 +197,7 @@ impl Quick {
                 }
             }
         }
-        let plain = quick.classes.iter().filter(|class| **class != u64::MAX);
-        quick.asked = plain.fold(0, |asked, class| asked | class);
+        quick.reach = Reach::new(&quick.sides, &quick.classes, 1 << quick.planes);
         Some(quick)
     }
 
@@ -223,7 +248,26 @@ impl Quick {
             out.push(QuickCell { shift, on, off: cell.class.off, class, write });
         }
         let again = step.again.as_ref().map(|again| again.kind);
-        Some(QuickImage { cells: out, first: first?, end, again, family })
+        let on = out.iter().filter(|cell| !cell.off).fold(self.full, |on, cell| on & cell.on);
+        let asked = out.iter().filter(|cell| self.classes[cell.class] != u64::MAX);
+        let asked = asked.map(|cell| {
+            let (on, off) = if cell.off { (cell.on, !cell.on) } else { (u64::MAX, 0) };
+            Asked { shift: cell.shift, class: cell.class, on, off }
+        });
+        let asked = asked.collect();
+        let written = || out.iter().filter_map(|cell| Some((cell.shift, cell.write?)));
+        let base = written().map(|(shift, _)| shift).min()?;
+        let mut set: Planes = SmallVec::from_elem(0, self.planes);
+        let mut changed = 0;
+        for (shift, letter) in written() {
+            let bit = 1u64.checked_shl(shift.abs_diff(base)).unwrap_or(0);
+            changed |= bit;
+            for (plane, bits) in set.iter_mut().enumerate() {
+                *bits |= if letter >> plane & 1 == 1 { bit } else { 0 };
+            }
+        }
+        let first = first?;
+        Some(QuickImage { cells: out, on, asked, changed, base, set, first, end, again, family })
     }
 
     /// For each class the squares with one of its letters, given those of each letter.
@@ -254,20 +298,6 @@ impl Quick {
         mask
     }
 
-    /// Where the first cell of an image can lie.
-    #[inline]
-    pub(crate) fn anchors(&self, image: &QuickImage, masks: &[u64]) -> u64 {
-        let mut anchors = self.full;
-        for cell in &image.cells {
-            let here = moved(masks[cell.class], cell.shift) & cell.on;
-            anchors &= if cell.off { here | !cell.on } else { here };
-            if anchors == 0 {
-                return 0;
-            }
-        }
-        anchors
-    }
-
     /// Calls with the moves of a player.
     pub(crate) fn visit(
         &self,
@@ -275,19 +305,16 @@ impl Quick {
         player: Player,
         visit: &mut dyn FnMut(BoardMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let side = match player {
-            Player::Left => &self.sides[0],
-            Player::Right => &self.sides[1],
-        };
+        let side = self.side(player);
         let masks = self.class_masks(|code| self.letter(planes, code));
         let mut seen = Distinct::default();
         let mut fresh = |planes: &Planes| !self.repeats || seen.is_new(planes);
         for image in side {
-            let mut anchors = self.anchors(image, &masks);
+            let mut anchors = anchors(image.on, &image.asked, &masks);
             while anchors != 0 {
                 let anchor = anchors.trailing_zeros();
                 anchors &= anchors - 1;
-                let after = self.written(planes, image, anchor);
+                let after = image.written(planes, anchor);
                 let ends = [square(anchor, image.first), square(anchor, image.end), 0, 0];
                 let squares = SmallVec::from_buf_and_len(ends, 2);
                 if image.again.is_none() {
@@ -305,6 +332,23 @@ impl Quick {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// How many moves a player has, if that is told at once: no two lead to the same board.
+    pub(crate) fn count(&self, planes: &Planes, player: Player) -> Option<u32> {
+        if self.repeats {
+            return None;
+        }
+        let masks = self.class_masks(|code| self.letter(planes, code));
+        let images = self.side(player).iter();
+        Some(images.map(|image| anchors(image.on, &image.asked, &masks).count_ones()).sum())
+    }
+
+    fn side(&self, player: Player) -> &[QuickImage] {
+        match player {
+            Player::Left => &self.sides[0],
+            Player::Right => &self.sides[1],
+        }
     }
 
     /// A step that may be repeated: with every number of repetitions.
@@ -327,7 +371,7 @@ impl Quick {
                 _ => next.family == image.family,
             };
             if same && depth < 64 && self.fits(&planes, next, end) {
-                let after = self.written(&planes, next, end);
+                let after = next.written(&planes, end);
                 let mut squares = squares.clone();
                 if image.again == Some(AgainKind::Straight) {
                     squares.pop(); // a straight way is named by its ends
@@ -353,18 +397,16 @@ impl Quick {
             self.classes[cell.class] >> code & 1 == 1
         })
     }
+}
 
+impl QuickImage {
+    /// The board after the step.
     #[inline]
-    fn written(&self, planes: &Planes, image: &QuickImage, anchor: u32) -> Planes {
+    fn written(&self, planes: &Planes, anchor: u32) -> Planes {
         let mut after = copied(planes);
-        for cell in &image.cells {
-            if let Some(letter) = cell.write {
-                let bit = 1u64 << square(anchor, cell.shift);
-                for plane in 0..self.planes {
-                    let here = &mut after[plane];
-                    *here = if letter >> plane & 1 == 1 { *here | bit } else { *here & !bit };
-                }
-            }
+        let at = square(anchor, self.base);
+        for (plane, &set) in after.iter_mut().zip(&self.set) {
+            *plane = *plane & !(self.changed << at) | set << at;
         }
         after
     }
@@ -405,9 +447,8 @@ impl Distinct {
 /// A set moved so that bit `a` says what bit `a + shift` said.
 #[inline]
 pub(crate) fn moved(set: u64, shift: i32) -> u64 {
-    // One of the two is no shift at all; cells that lie farther away lie on no board.
-    let (right, left) = (shift.max(0).unsigned_abs(), shift.min(0).unsigned_abs());
-    set.wrapping_shr(right).wrapping_shl(left)
+    // What comes round the end lies off the board, where nobody looks.
+    set.rotate_right(shift.cast_unsigned())
 }
 
 #[inline]

@@ -10,7 +10,6 @@ use super::turns::Images;
 use crate::fault::{FaultCell, Where};
 use crate::formula::Truth;
 use crate::point::{Goal, Verdict};
-use crate::shared::fresh_number;
 use std::sync::{Arc, OnceLock};
 use upstar_core::Square;
 use upstar_values::Player;
@@ -269,10 +268,10 @@ pub struct BoardRule {
     pub(crate) is_quick: bool,
     /// May two moves lead to the same board?
     pub(crate) repeats: bool,
+    /// Are its boards drawn as hexagons?
+    pub(crate) is_hexagonal: bool,
     /// A measure that proves that play ends, once somebody has asked for it.
     measure: OnceLock<Option<Vec<String>>>,
-    /// Its number among all rules.
-    pub number: u32,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
 }
@@ -310,8 +309,8 @@ impl BoardRule {
             shapes: Shapes::default(),
             is_quick: false,
             repeats: true,
+            is_hexagonal: false,
             measure: OnceLock::new(),
-            number: fresh_number(),
             faults: Arc::new(FaultCell::default()),
         }
     }
@@ -326,6 +325,7 @@ impl BoardRule {
         self.is_quick = super::quick::is_quick(&self);
         self.kinds = Kinds::of(&self);
         self.repeats = super::quick::repeats(&self);
+        self.is_hexagonal = super::text::is_hexagonal(&self);
         self
     }
 

@@ -3,7 +3,7 @@
 use super::quick::Quick;
 use super::rule::{BoardRule, Turn};
 use super::turns::Spread;
-use crate::shared::{Shared, fresh_number};
+use crate::shared::{Head, Shared, fresh_number};
 use rustc_hash::FxHashMap;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
@@ -13,8 +13,10 @@ pub(crate) struct Shape {
     pub(crate) rule: Shared<BoardRule>,
     pub(crate) rows: usize,
     pub(crate) columns: usize,
-    /// Told apart in words.
+    /// Its number among all shapes and rules.
     pub(crate) number: u32,
+    /// How words of its boards begin, if they have words.
+    pub(crate) head: Option<Head>,
     /// Bits for the letter of a square.
     pub(crate) planes: usize,
     pub(crate) quick: Option<Quick>,
@@ -48,12 +50,16 @@ impl Shape {
     }
 
     fn new(rule: &Shared<BoardRule>, rows: usize, columns: usize) -> Shared<Shape> {
+        let (number, planes) = (fresh_number(), rule.planes());
+        let bits = rule.kinds.bits(planes).saturating_mul(rows.saturating_mul(columns));
+        let fits = |head: &Head| usize::try_from(head.free).is_ok_and(|free| bits <= free);
         Shared::new(Shape {
             rule: rule.clone(),
             rows,
             columns,
-            number: fresh_number(),
-            planes: rule.planes(),
+            number,
+            head: Head::of(number).filter(fits),
+            planes,
             quick: Quick::new(rule, rows, columns),
             turned: std::array::from_fn(|_| OnceLock::new()),
             spread: OnceLock::new(),

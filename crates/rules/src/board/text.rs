@@ -4,7 +4,7 @@ use super::ground::Ground;
 use super::pattern::Pattern;
 use super::planes::Planes;
 use super::position::BoardForm;
-use super::rule::{BoardKind, BoardRule, BoardStart, Effect};
+use super::rule::{BoardKind, BoardRule, BoardStart, Effect, Image, Test, directions};
 use super::shape::Shape;
 use super::state::State;
 use crate::fault::{Fault, Where};
@@ -213,6 +213,36 @@ pub(super) fn scene(shape: &Shape, planes: &Planes) -> Scene {
     };
     match rule.kind {
         BoardKind::Strip => Scene::Strip { first: 1, squares: row(0) },
+        _ if rule.is_hexagonal => Scene::Hexagons((0..shape.rows).map(row).collect()),
         _ => Scene::Board((0..shape.rows).map(row).collect()),
     }
+}
+
+/// Do the rules know the six neighbours of a hexagon, and no other way across a corner?
+pub(super) fn is_hexagonal(rule: &BoardRule) -> bool {
+    let mut ways: Vec<[i8; 2]> = Vec::new();
+    let mut along = |images: &[Image]| {
+        ways.extend(images.iter().filter_map(|image| match image {
+            Image::Along(way) => Some(*way),
+            Image::Fixed(_) => None,
+        }));
+    };
+    rule.steps().for_each(|step| along(&step.images));
+    let mut beyond: Vec<[i8; 2]> = Vec::new();
+    for test in rule.tests().chain(rule.endings.iter().map(|ending| &ending.when)) {
+        test.atoms(&mut |atom| match atom {
+            Test::Near(site) | Test::Anywhere(site) => along(&site.images),
+            Test::Reaches { from, to, beside, .. } => {
+                along(&from.images);
+                along(&to.images);
+                beyond.extend(beside);
+            }
+            _ => {}
+        });
+    }
+    ways.extend(beyond);
+    let six = directions("hexagonal").unwrap_or_default();
+    rule.kind == BoardKind::Board
+        && six.iter().all(|way| ways.contains(way))
+        && ways.iter().all(|way| six.contains(way))
 }

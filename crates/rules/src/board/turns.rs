@@ -80,15 +80,18 @@ fn exchanged(plane: u64, rows: usize, columns: usize, spread: &Spread) -> u64 {
 
 /// Letters replaced by their counterparts.
 fn counterparts(rule: &BoardRule, planes: &Planes, full: u64) -> Planes {
-    let mut out = mapped(planes, |_| 0);
+    let mut out = copied(planes);
     let codes = u8::try_from(1usize << planes.len()).unwrap_or(u8::MAX);
     for code in 0..codes {
+        let differs = code ^ rule.cells.counterpart(code);
+        if differs == 0 {
+            continue;
+        }
         let squares = planes.iter().enumerate().fold(full, |squares, (plane, &bits)| {
             squares & if code >> plane & 1 == 1 { bits } else { !bits }
         });
-        let other = rule.cells.counterpart(code);
         for (plane, bits) in out.iter_mut().enumerate() {
-            *bits |= if other >> plane & 1 == 1 { squares } else { 0 };
+            *bits ^= if differs >> plane & 1 == 1 { squares } else { 0 };
         }
     }
     out
@@ -125,11 +128,28 @@ pub(crate) struct Least {
     pub(crate) negative: bool,
 }
 
+/// The least image so far, of so many planes.
+struct Best<const N: usize> {
+    image: [u64; N],
+    turn: u8,
+    exchange: usize,
+}
+
 /// Turns that exchange rows and columns.
 const SWAPPING: u8 = 0b1111_0000;
 
-/// The least of all images that the rules allow, those with fewer rows than columns first.
+/// The least of all images that the rules allow, those with fewer rows than columns first. Letters that the rules do
+/// not tell apart count as the same.
 pub(crate) fn least(shape: &Shape, planes: &Planes) -> Least {
+    match shape.rule.kinds.bits(planes.len()) {
+        0 | 1 => least_of::<1>(shape, planes),
+        2 => least_of::<2>(shape, planes),
+        3 => least_of::<3>(shape, planes),
+        _ => least_of::<8>(shape, planes),
+    }
+}
+
+fn least_of<const N: usize>(shape: &Shape, planes: &Planes) -> Least {
     let rule = &*shape.rule;
     let (images, full) = (rule.images, low(shape.squares()));
     let swaps = (images.any(0) | images.any(1)) & SWAPPING != 0;
@@ -139,53 +159,90 @@ pub(crate) fn least(shape: &Shape, planes: &Planes) -> Least {
         std::cmp::Ordering::Greater if swaps => SWAPPING,
         std::cmp::Ordering::Greater => !SWAPPING,
     };
-    let mut best: Option<Least> = None;
+    let mut best: Option<Best<N>> = None;
     for exchange in 0..2 {
         let allowed = images.any(exchange) & wanted;
         if allowed == 0 {
             continue;
         }
-        let other = (exchange == 1).then(|| counterparts(rule, planes, full));
-        let letters = other.as_ref().unwrap_or(planes);
-        for swapped in [false, true] {
-            let turns = if swapped { allowed >> 4 } else { allowed } & 15;
+        let letters = match exchange {
+            0 => rule.kinds.seen(planes, full),
+            _ => rule.kinds.seen(&counterparts(rule, planes, full), full),
+        };
+        let mut consider = |turn: u8, image: [u64; N]| {
+            if best.as_ref().is_none_or(|best| image < best.image) {
+                best = Some(Best { image, turn, exchange });
+            }
+        };
+        for swap in [0, 4] {
+            let turns = allowed >> swap & 15;
             if turns == 0 {
                 continue;
             }
-            let board = match swapped {
-                true => mapped(letters, |plane| {
-                    exchanged(plane, shape.rows, shape.columns, shape.spread())
-                }),
-                false => copied(letters),
-            };
-            let rows = if swapped { shape.columns } else { shape.rows };
-            let squares = shape.squares();
-            let mut consider = |turn: u8, image: Planes| {
-                let place = turn + if swapped { 4 } else { 0 };
-                if best.as_ref().is_none_or(|best| image < best.planes) {
-                    let negative = images.same[exchange] >> place & 1 == 0;
-                    best = Some(Least { planes: image, swapped, negative });
-                }
-            };
+            let board = if swap == 0 { letters } else { turned(letters, 4, shape) };
+            let (rows, columns) = sides(shape, swap);
+            let squares = rows * columns;
             // Bit 0 mirrors columns, bit 1 rows.
             if turns & 0b0110 != 0 {
-                let over = mapped(&board, |plane| upside_down(plane, rows, squares / rows));
+                let over = board.map(|plane| upside_down(plane, rows, columns));
                 if turns & 0b0010 != 0 {
-                    consider(1, mapped(&over, |plane| half_turn(plane, squares)));
+                    consider(1 | swap, over.map(|plane| half_turn(plane, squares)));
                 }
                 if turns & 0b0100 != 0 {
-                    consider(2, over);
+                    consider(2 | swap, over);
                 }
             }
             if turns & 0b1000 != 0 {
-                consider(3, mapped(&board, |plane| half_turn(plane, squares)));
+                consider(3 | swap, board.map(|plane| half_turn(plane, squares)));
             }
             if turns & 1 != 0 {
-                consider(0, board);
+                consider(swap, board);
             }
         }
     }
-    best.unwrap_or_else(|| Least { planes: copied(planes), swapped: false, negative: false })
+    let Some(Best { image, turn, exchange }) = best else {
+        return Least { planes: copied(planes), swapped: false, negative: false };
+    };
+    let planes = match (rule.kinds.are_letters(), exchange) {
+        (true, _) => Planes::from_slice(&image[..planes.len().min(N)]),
+        (false, 0) => mapped(planes, |plane| turned([plane], turn, shape)[0]),
+        (false, _) => {
+            let exchanged = counterparts(rule, planes, full);
+            mapped(&exchanged, |plane| turned([plane], turn, shape)[0])
+        }
+    };
+    let negative = images.same[exchange] >> turn & 1 == 0;
+    Least { planes, swapped: turn & 4 != 0, negative }
+}
+
+/// The rows and columns of a board after a turn.
+#[inline]
+fn sides(shape: &Shape, turn: u8) -> (usize, usize) {
+    if turn & 4 == 0 { (shape.rows, shape.columns) } else { (shape.columns, shape.rows) }
+}
+
+/// Bit 0 mirrors columns, bit 1 rows.
+#[inline]
+fn mirrored(plane: u64, turn: u8, rows: usize, columns: usize) -> u64 {
+    match turn & 3 {
+        1 => half_turn(upside_down(plane, rows, columns), rows * columns),
+        2 => upside_down(plane, rows, columns),
+        3 => half_turn(plane, rows * columns),
+        _ => plane,
+    }
+}
+
+/// Planes after a turn: bit 2 exchanges rows and columns, before anything is mirrored.
+#[inline]
+fn turned<const N: usize>(planes: [u64; N], turn: u8, shape: &Shape) -> [u64; N] {
+    let (rows, columns) = sides(shape, turn);
+    planes.map(|plane| {
+        let plane = match turn & 4 {
+            0 => plane,
+            _ => exchanged(plane, shape.rows, shape.columns, shape.spread()),
+        };
+        mirrored(plane, turn, rows, columns)
+    })
 }
 
 #[cfg(test)]

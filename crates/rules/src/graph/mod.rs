@@ -52,6 +52,9 @@ impl GraphForm {
         player: Player,
         visit: &mut dyn FnMut(GraphMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.rule.faults.is_filled() {
+            return ControlFlow::Continue(());
+        }
         let number = |vertex: &usize| u16::try_from(*vertex).unwrap_or(u16::MAX);
         let listed = moves(self.ground(), &self.state, player, &mut |made| {
             let vertices = made.squares.iter().map(number).collect();

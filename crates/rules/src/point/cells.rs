@@ -1,16 +1,15 @@
 //! Arguments in a row of machine words.
 
 use crate::formula::{Type, Value};
+use crate::shared::Head;
 use smallvec::SmallVec;
 use std::num::NonZeroU64;
 
 /// The arguments of a position; lists and texts begin with their length.
 pub type Cells = SmallVec<[i64; 4]>;
 
-/// Bits for the number of a game, for how many cells there are, and for the cells.
-const NUMBER_BITS: u32 = 12;
+/// Bits for how many cells there are.
 const LENGTH_BITS: u32 = 4;
-const CELL_BITS: u32 = 64 - NUMBER_BITS - LENGTH_BITS;
 
 /// Appends a value.
 pub(super) fn push(cells: &mut Cells, value: &Value) {
@@ -55,14 +54,15 @@ pub(super) fn take(cells: &mut &[i64], of: &Type) -> Value {
     }
 }
 
-/// A word for the position of a game, if it fits into one.
+/// A word for the position of a game, if it fits into one: its head, how many cells there are, and these.
 #[inline]
-pub(super) fn word(number: u32, cells: &Cells) -> Option<NonZeroU64> {
-    let count = cells.len();
-    if number >> NUMBER_BITS != 0 || count >> LENGTH_BITS != 0 {
+pub(super) fn word(head: Option<Head>, cells: &Cells) -> Option<NonZeroU64> {
+    let (head, count) = (head?, cells.len());
+    if count >> LENGTH_BITS != 0 {
         return None;
     }
-    let width = CELL_BITS / u32::try_from(count.max(1)).unwrap_or(CELL_BITS);
+    let bits = head.free - LENGTH_BITS;
+    let width = bits / u32::try_from(count.max(1)).unwrap_or(bits);
     let mut word = 0u64;
     for &cell in cells {
         let cell = u64::try_from(cell).ok()?;
@@ -71,6 +71,5 @@ pub(super) fn word(number: u32, cells: &Cells) -> Option<NonZeroU64> {
         }
         word = word << width | cell;
     }
-    word |= (count as u64) << CELL_BITS;
-    NonZeroU64::new(word | u64::from(number) << (CELL_BITS + LENGTH_BITS))
+    NonZeroU64::new(head.word | (count as u64) << bits | word)
 }

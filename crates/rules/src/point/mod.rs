@@ -11,6 +11,7 @@ mod options;
 mod rule;
 mod sequence;
 mod text;
+mod theorem;
 mod trial;
 
 pub use cells::Cells;
@@ -19,6 +20,7 @@ pub use rule::{
 };
 pub use sequence::{largest_listed, points_of_size, sequence};
 pub(crate) use text::write_heaps;
+pub use theorem::{Statement, TrustedTheorem, WORDS};
 pub use trial::{excluded_option, small_positions, trial};
 
 use crate::form::OwnForm;
@@ -51,7 +53,7 @@ impl PointForm {
     }
 
     pub(crate) fn word(&self) -> Option<NonZeroU64> {
-        cells::word(self.rule.number, &self.cells)
+        cells::word(self.rule.head_of_words, &self.cells)
     }
 
     /// The Grundy value, if the rules allow to find many at once.

@@ -5,7 +5,7 @@ use super::bulk::Bulk;
 use super::cells;
 use crate::fault::{FaultCell, Stuck, Where};
 use crate::formula::{Clause, Expression, Frame, Int, Slot, Truth, Type, Value};
-use crate::shared::{Shared, fresh_number};
+use crate::shared::{Head, Shared, fresh_number};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 use upstar_core::{AnyPosition, Ending, Ruleset};
@@ -175,6 +175,8 @@ pub struct PointRule {
     pub symmetry: Vec<(bool, Vec<Expression>)>,
     /// A sum that the position is claimed to be; tested by `check`, not believed.
     pub parts: Vec<Item>,
+    /// Theorems that are relied on.
+    pub theorems: Vec<super::TrustedTheorem>,
     /// Slots for whole numbers and for other values.
     pub size: (usize, usize),
     /// Do all games that options lead to come to an end, beside this one?
@@ -183,8 +185,8 @@ pub struct PointRule {
     measure: OnceLock<Option<Vec<String>>>,
     /// What is seen of positions.
     pub scene: Option<String>,
-    /// Its number among all rules.
-    pub number: u32,
+    /// How words of its positions begin.
+    pub(crate) head_of_words: Option<Head>,
     /// The first thing that went wrong.
     pub faults: Arc<FaultCell>,
     /// Grundy values found in bulk, if the rules allow it.
@@ -212,11 +214,12 @@ impl PointRule {
             endless: None,
             symmetry: Vec::new(),
             parts: Vec::new(),
+            theorems: Vec::new(),
             size: (0, 0),
             others_end: true,
             measure: OnceLock::new(),
             scene: None,
-            number: fresh_number(),
+            head_of_words: Head::of(fresh_number()),
             faults: Arc::new(FaultCell::default()),
             bulk: OnceLock::new(),
         }

@@ -13,8 +13,9 @@ use crate::search::OutcomeBySearch;
 use crate::set_outcome::outcome_of_set;
 use crate::solver::{SolveError, Solver};
 use upstar_core::Convention;
-use upstar_core::compound::Pair;
+use upstar_core::compound::{Pair, Sum};
 use upstar_core::{AnyPosition, Form, Loopy, Position, Reason, Strategy, Theorems};
+use upstar_rules::OwnForm;
 use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// Who wins, and why if a theorem tells.
@@ -196,10 +197,22 @@ impl Solver {
         if let Some(outcome) = front::misere_of_any(position, context, &self.tables)? {
             return Ok((outcome, None));
         }
+        // What is out of reach alone is out of reach beside something else.
+        if let Some(sum) = position.downcast::<Sum>() {
+            for part in &sum.0 {
+                part.outcome_under(Convention::Misere, context)?;
+            }
+        }
         let convention = Convention::Misere;
         let mut search = OutcomeBySearch { convention, context, memos: &self.searched };
         Ok((visit_short(position, &mut search)?, None))
     }
+}
+
+/// Is a search for the winner compiled for the type of the position?
+fn is_searched_unboxed(part: &AnyPosition) -> bool {
+    let own = part.downcast::<OwnForm>();
+    part.common_form().is_some() || matches!(own, Some(OwnForm::Board(_)))
 }
 
 /// Steps for the value of a position before its winner is searched for. Compounds other than sums, and
@@ -207,7 +220,7 @@ impl Solver {
 fn value_first(position: &AnyPosition) -> u64 {
     let steps = |part: &AnyPosition| match part.strategy() {
         _ if part.downcast::<Pair>().is_some() => u64::MAX,
-        Strategy::ByMoves if part.common_form().is_some() => Effort::VALUE_FIRST,
+        Strategy::ByMoves if is_searched_unboxed(part) => Effort::VALUE_FIRST,
         Strategy::ByMoves | Strategy::Winner(_) => Effort::BOXED_VALUE_FIRST,
         Strategy::Known(..) => 0,
         _ if part.is_impartial() => 0,

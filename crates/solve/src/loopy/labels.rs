@@ -23,8 +23,7 @@ impl<F: Position<Next = F>> Labelled<F> {
         while let Some(form) = open.get(next).cloned() {
             next += 1;
             let mut targets = Vec::new();
-            for to in options_of(&form, Player::Left) {
-                context.spend(1)?;
+            for to in options_of(&form, Player::Left, context)? {
                 let fresh = numbers.len();
                 let number = *numbers.entry(to).or_insert_with_key(|to| {
                     open.push(to.clone());

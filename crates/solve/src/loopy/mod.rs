@@ -40,14 +40,25 @@ trait Lookup: Send + Sync {
     fn label(&self, position: &AnyPosition) -> Option<(LoopyNimber, u64)>;
 }
 
-/// What a player can move to.
-fn options<F: Position<Next = F>>(form: &F, player: Player) -> Vec<F> {
-    let mut options = Vec::new();
+/// What a player can move to, a step for each.
+fn options<F: Position<Next = F>>(
+    form: &F,
+    player: Player,
+    context: &Context,
+) -> Result<Vec<F>, Stop> {
+    let (mut options, mut stopped) = (Vec::new(), Ok(()));
+    // Lists double, and rules remember what they have listed.
+    let (account, each) = (context.account(), 2 * (size_of::<F>() as u64 + form.bytes() + 32));
     let _ = form.visit_moves(player, |by| {
+        let held = each.saturating_mul(options.len() as u64);
+        stopped = context.spend(1).and_then(|()| account.set(held));
+        if stopped.is_err() {
+            return ControlFlow::Break(());
+        }
         options.push(form.play(player, &by));
         ControlFlow::Continue(())
     });
-    options
+    stopped.map(|()| options)
 }
 
 /// The position as its own type.

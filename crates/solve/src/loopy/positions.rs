@@ -14,6 +14,9 @@ use upstar_core::{AnyPosition, Position, Sign};
 use upstar_loopy::{Component, Graph, LoopyAlgebra, LoopyNimber, Stopper, Target, Value};
 use upstar_values::{Account, Context, Game, Player, Stop};
 
+/// Moves of one position between two looks at the bounds.
+const LISTED: u64 = 1024;
+
 /// What is known of a position.
 #[derive(Clone, Copy)]
 enum Slot {
@@ -160,12 +163,20 @@ impl<F: Position<Next = F>> Search<'_, F> {
         self.found.slots.push(Slot::Open);
         let (base, waiting) = (self.options.len(), self.waiting.len());
         for player in Player::BOTH {
-            let options = &mut self.options;
+            let (options, account, each) = (&mut self.options, &self.account, self.each);
+            let (mut listed, mut stopped) = (0_u64, Ok(()));
             let _ = form.visit_moves(player, |by| {
                 let form = representative(&form.play(player, &by));
                 options.push(OptionOf { form, player, number: 0 });
-                ControlFlow::Continue(())
+                listed += 1;
+                if listed.is_multiple_of(LISTED) {
+                    let held = u64::from(number).saturating_add(options.len() as u64);
+                    let counted = account.set(each.saturating_mul(held));
+                    stopped = counted.and_then(|()| self.context.spend(LISTED));
+                }
+                if stopped.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
+            stopped?;
         }
         self.frames.push(Frame { number, base, next: base, low: number, waiting });
         Ok(())
@@ -304,8 +315,8 @@ impl Found {
         let known = match self.slots.get(slot) {
             Some(Slot::Known(known)) => *known,
             Some(&Slot::Pending { component, vertex }) => {
-                let value =
-                    algebra.value_in(&self.components[component as usize], vertex as usize)?;
+                let component = &mut self.components[component as usize];
+                let value = algebra.value_in(component, vertex as usize)?;
                 let known = self.keep(value)?;
                 self.slots[slot] = Slot::Known(known);
                 known

@@ -93,7 +93,10 @@ impl<P: Form<Part = P>> Parts<P> {
     /// The parts of a form by number, in order.
     pub(super) fn of_form<F: Form<Part = P>>(&mut self, form: &F) -> Searched<Vec<PartId>> {
         let mut parts = Vec::new();
-        form.parts(&mut parts);
+        match self.sums {
+            Sums::Cancel => form.parts(&mut parts),
+            Sums::Keep => form.components(&mut parts),
+        }
         self.settle(&parts)
     }
 
@@ -116,14 +119,17 @@ impl<P: Form<Part = P>> Parts<P> {
         if let Some(options) = &self.entries[id as usize].options {
             return Ok(options.clone());
         }
-        let part = self.entries[id as usize].part.clone();
+        let (part, sums) = (self.entries[id as usize].part.clone(), self.sums);
         let mut found: Vec<Vec<PartId>> = Vec::new();
         let mut scratch = Vec::new();
         let mut stopped = Ok(());
         let mut listed = 0;
         let _ = part.visit_moves(Player::Left, |by| {
             scratch.clear();
-            part.parts_after(Player::Left, &by, &mut scratch);
+            match sums {
+                Sums::Cancel => part.parts_after(Player::Left, &by, &mut scratch),
+                Sums::Keep => part.components_after(Player::Left, &by, &mut scratch),
+            }
             listed += 1;
             let settled = match listed % 256 {
                 0 => {

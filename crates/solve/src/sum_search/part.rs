@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use upstar_core::compound::{Negative, Sum};
 use upstar_core::{AnyPosition, Form, Position, Sign};
 use upstar_games::CommonForm;
+use upstar_rules::OwnForm;
 use upstar_values::Player;
 
 /// A part that does not fall apart.
@@ -11,6 +12,8 @@ use upstar_values::Player;
 pub(crate) enum Part {
     /// Of a game whose boards or graphs share a type.
     Common(CommonForm),
+    /// A board of a game that a user has written.
+    Own(OwnForm),
     /// Of any game.
     Any(AnyPosition),
 }
@@ -38,6 +41,12 @@ pub(crate) fn take_apart(position: &AnyPosition, out: &mut Vec<(Part, Sign)>) {
             out.extend(parts.into_iter().map(|part| (Part::Common(part), sign)));
             continue;
         }
+        if let Some(form @ OwnForm::Board(_)) = position.downcast::<OwnForm>() {
+            let mut parts = Vec::new();
+            form.parts(&mut parts);
+            out.extend(parts.into_iter().map(|part| (Part::Own(part), sign)));
+            continue;
+        }
         position.parts(&mut parts);
         for part in parts.drain(..) {
             match part.downcast::<Negative>() {
@@ -63,6 +72,10 @@ impl Part {
                 let (form, sign) = form.normal();
                 (Part::Common(form), sign)
             }
+            Part::Own(form) => {
+                let (form, sign) = form.normal();
+                (Part::Own(form), sign)
+            }
             Part::Any(form) => {
                 let (form, sign) = form.normal();
                 (Part::Any(form), sign)
@@ -74,12 +87,18 @@ impl Part {
     pub(crate) fn is_own_negative(&self) -> bool {
         match self {
             Part::Common(form) => form.is_own_negative(),
+            Part::Own(form) => form.is_impartial(),
             Part::Any(form) => form.is_impartial(),
         }
     }
 
     /// How many moves a player has, up to a bound.
     pub(crate) fn mobility(&self, player: Player, most: u32) -> u32 {
+        if let Part::Own(form) = self
+            && let Some(number) = form.count_moves(player)
+        {
+            return number.min(most);
+        }
         let mut number = 0;
         let mut count = || {
             number += 1;
@@ -87,6 +106,7 @@ impl Part {
         };
         let _ = match self {
             Part::Common(form) => form.visit_moves(player, |_| count()),
+            Part::Own(form) => form.visit_moves(player, |_| count()),
             Part::Any(form) => form.visit_moves(player, |_| count()),
         };
         number
@@ -105,6 +125,16 @@ impl Part {
                 form.visit_moves(player, |by| {
                     form.parts_after(player, &by, &mut parts);
                     found.extend(parts.drain(..).map(|part| (Part::Common(part), Sign::Same)));
+                    let flow = visit(&mut found);
+                    found.clear();
+                    flow
+                })
+            }
+            Part::Own(form) => {
+                let mut parts = Vec::new();
+                form.visit_moves(player, |by| {
+                    form.parts_after(player, &by, &mut parts);
+                    found.extend(parts.drain(..).map(|part| (Part::Own(part), Sign::Same)));
                     let flow = visit(&mut found);
                     found.clear();
                     flow

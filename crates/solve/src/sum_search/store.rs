@@ -240,9 +240,11 @@ impl Store {
             None => Player::BOTH
                 .map(|player| u16::try_from(part.mobility(player, MOST_MOVES)).unwrap_or(u16::MAX)),
         };
-        if let Part::Any(form) = &part {
-            self.bytes += 64 + upstar_core::Form::bytes(form);
-        }
+        self.bytes += match &part {
+            Part::Common(_) => 0,
+            Part::Own(form) => upstar_core::Form::bytes(form),
+            Part::Any(form) => 64 + upstar_core::Form::bytes(form),
+        };
         let id = self.push(Kind::Part(part), mobility, own_negative);
         let value = match (value, mobility) {
             (None, [0, 0]) => Some(algebra.zero()),

@@ -1,6 +1,9 @@
 //! Which picture fits what there is to see.
 
-use super::{Depiction, Kind, Request, Side, hints, loopy, machines, numbers, quotients, tree};
+use super::{
+    Depiction, Kind, Request, Side, hints, loopy, machines, numbers, quotients, strategy, tree,
+};
+use crate::studies::strategy::refused;
 use crate::{Error, Refusal};
 use upstar_core::{AnyPosition, Form, Position};
 use upstar_draw::{Cell, Marks, Order, Table, beside, hasse, heat_map, thermograph};
@@ -29,6 +32,11 @@ impl Illustrator<'_> {
             (Subject::Value(position), Some(Kind::Scene)) => self.scene(&position),
             (Subject::Position(position) | Subject::Value(position), Some(Kind::Tree)) => {
                 self.tree(&position)
+            }
+            (Subject::Position(position), Some(Kind::Strategy)) => {
+                let first = self.request.player;
+                let book = self.session.strategy(&position, first, self.context);
+                strategy::map(&book.map_err(refused)?, self.name)
             }
             (Subject::Position(position) | Subject::Value(position), Some(Kind::Thermograph)) => {
                 let game = self.session.solver().value(&position, self.context)?;

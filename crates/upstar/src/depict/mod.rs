@@ -24,6 +24,7 @@ mod numbers;
 mod quotients;
 mod rare;
 mod sequences;
+mod strategy;
 mod tree;
 
 pub use encode::{Format, Style, encode};
@@ -61,6 +62,8 @@ pub enum Kind {
     Multiplication,
     /// Its Cayley graph.
     Cayley,
+    /// A map of the booklet of a winning strategy.
+    Strategy,
 }
 
 impl Kind {
@@ -76,6 +79,7 @@ impl Kind {
             Kind::Rows => "rows",
             Kind::Multiplication => "multiplication",
             Kind::Cayley => "cayley",
+            Kind::Strategy => "strategy",
         }
     }
 }

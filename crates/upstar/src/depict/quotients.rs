@@ -21,7 +21,7 @@ pub(super) fn draw(
         Some(Kind::Hasse) => {
             hasse(&idempotents(quotient, &presentation), &format!("The idempotents of {name}"))
         }
-        Some(Kind::Sequence) => return Ok(pretending(quotient, name)),
+        Some(Kind::Sequence) => return Ok(pretending(quotient, &presentation, name)),
         Some(kind @ (Kind::Multiplication | Kind::Cayley)) => {
             let monoid = monoid(quotient, &presentation)?;
             match kind {
@@ -83,10 +83,17 @@ fn idempotents(quotient: &MisereQuotient, presentation: &Presentation) -> Order 
     Order { names: all.iter().map(name).collect(), covers }
 }
 
-/// The numbers of the elements of the heaps, those in P highlighted.
-fn pretending(quotient: &MisereQuotient, name: &str) -> Depiction {
+/// The elements of the heaps, a line for each that occurs, those in P highlighted.
+fn pretending(quotient: &MisereQuotient, presentation: &Presentation, name: &str) -> Depiction {
     let elements: Vec<Element> = quotient.pretending().collect();
-    let values: Vec<u64> = elements.iter().map(|x| u64::from(x.number())).collect();
+    let mut lines: Vec<Element> = elements.clone();
+    lines.sort_unstable_by_key(|x| x.number());
+    lines.dedup();
+    let names: Vec<String> = lines.iter().map(|&x| presentation.name(x)).collect();
+    let values: Vec<u64> = elements
+        .iter()
+        .map(|x| lines.partition_point(|y| y.number() < x.number()) as u64)
+        .collect();
     let lost = (0u64..).zip(&elements).filter(|&(_, &x)| quotient.is_lost(x));
     let rare: Vec<u64> = lost.map(|(heap, _)| heap).collect();
     let period = quotient.period().map(|period| Period {
@@ -94,13 +101,14 @@ fn pretending(quotient: &MisereQuotient, name: &str) -> Depiction {
         length: period.length,
         saltus: 0,
     });
-    let title = format!("The pretending function of {name}: elements by their numbers");
+    let title = format!("The pretending function of {name}");
     let plot = SequencePlot {
         title: &title,
         values: &values,
         period,
         rare: &rare,
         words: Some(["not in P", "in P"]),
+        names: &names,
         ..SequencePlot::default()
     };
     Depiction::Still(sequence(&plot))

@@ -74,8 +74,15 @@ impl Illustrator<'_> {
             None => rare(values),
         };
         let maximum = self.request.maximum;
-        let plot =
-            SequencePlot { title, first: 0, values, period, rare: &rare, maximum, words: None };
+        let plot = SequencePlot {
+            title,
+            first: 0,
+            values,
+            period,
+            rare: &rare,
+            maximum,
+            ..SequencePlot::default()
+        };
         Ok(Depiction::Still(sequence(&plot)))
     }
 }

@@ -18,8 +18,9 @@ use crate::observe::{Observer, Progress};
 use crate::state::{self, Kind};
 use std::cell::Cell;
 use std::io::Read;
-use upstar_values::{Context, Detail, Message, Sentence, Stop};
-use upstar_verify::{Argument, Check, Step, Verdict, VerifyError};
+use upstar_lang::strategy::said;
+use upstar_values::{Context, Message, Stop};
+use upstar_verify::{Check, Step, Verdict, VerifyError};
 
 /// What is to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,23 +131,10 @@ fn save(check: &Check, observer: &mut dyn Observer) {
     state::save(observer, Kind::Verify, &|out| out.write_all(&bytes));
 }
 
-fn refused(error: VerifyError) -> Refusal {
+pub(super) fn refused(error: VerifyError) -> Refusal {
     let refused = Refusal::new("verify.refused");
     match &error {
         VerifyError::Bad(why) | VerifyError::Changed(why) => refused.with("why", said(why)),
         VerifyError::Saved(_) | VerifyError::Stopped => refused.with("why", error.to_string()),
     }
-}
-
-/// A message of the checker, which has a type of its own.
-pub(super) fn said(message: &upstar_verify::Message) -> Message {
-    let sentence = message.sentence();
-    let argument = |argument: &Argument| match argument {
-        Argument::Text(text) => Detail::from(text),
-        Argument::Number(number) => Detail::from(*number),
-        Argument::Message(message) => Detail::from(said(message)),
-    };
-    let start = Message::from(Sentence::new(sentence.key, sentence.text));
-    let arguments = message.arguments().iter();
-    arguments.fold(start, |whole, (name, part)| whole.with(*name, argument(part)))
 }

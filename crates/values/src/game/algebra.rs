@@ -58,25 +58,94 @@ pub struct Algebra<'a> {
     drawn: u64,
 }
 
+/// What a worker has at hand when it goes, for the next one in the same arena: its memos, and the room in the arena
+/// that it has asked for and not filled. Who makes many short calculations keeps one, since memos cost more to make
+/// than most sums.
+///
+/// ```
+/// use upstar_values::{Algebra, Arena, Context, Workbench};
+/// let (arena, context) = (Arena::new(), Context::new());
+/// let mut bench = Workbench::default();
+/// for _ in 0..3 {
+///     let mut algebra = Algebra::at(bench, &arena, &context);
+///     let star = algebra.star();
+///     assert_eq!(algebra.add(star, star)?, algebra.zero());
+///     bench = algebra.leave();
+/// }
+/// # Ok::<(), upstar_values::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Workbench {
+    /// The tag of the arena; no arena has 0.
+    tag: u32,
+    block: Block,
+    comparisons: ComparisonMemo,
+    summaries: SummaryMemo,
+    sums: SumMemo,
+    scratch: Vec<RankedOption>,
+    ids: Vec<Id>,
+    form_stamp: u32,
+}
+
+impl Workbench {
+    /// Is it of use in this arena?
+    #[must_use]
+    pub fn fits(&self, arena: &Arena) -> bool {
+        self.tag == arena.tag()
+    }
+}
+
+impl std::fmt::Debug for Workbench {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Workbench({})", self.tag)
+    }
+}
+
 impl<'a> Algebra<'a> {
     /// A worker in this arena, under this context.
     pub fn new(arena: &'a Arena, context: &'a Context) -> Self {
+        Algebra::at(Workbench::default(), arena, context)
+    }
+
+    /// A worker with what another one has left; of one in another arena nothing is taken.
+    pub fn at(bench: Workbench, arena: &'a Arena, context: &'a Context) -> Self {
+        let fits = bench.fits(arena);
+        let Workbench { block, comparisons, summaries, sums, scratch, ids, form_stamp, .. } =
+            if fits { bench } else { Workbench::default() };
         Algebra {
             arena,
             tag: arena.tag(),
             context,
             stored: context.account_of(arena.store()),
             remembered: context.account(),
-            block: Block::default(),
-            comparisons: ComparisonMemo::default(),
-            summaries: SummaryMemo::default(),
-            sums: SumMemo::default(),
-            scratch: Vec::new(),
-            ids: Vec::new(),
-            form_stamp: 0,
+            block,
+            comparisons,
+            summaries,
+            sums,
+            scratch,
+            ids,
+            form_stamp,
             fuel: 0,
             depth: 0,
             drawn: 0,
+        }
+    }
+
+    /// Goes, and leaves what it has at hand for the next.
+    #[must_use]
+    pub fn leave(mut self) -> Workbench {
+        // Work that met a bound may have left lists behind.
+        self.scratch.clear();
+        self.ids.clear();
+        Workbench {
+            tag: self.tag,
+            block: self.block,
+            comparisons: self.comparisons,
+            summaries: self.summaries,
+            sums: self.sums,
+            scratch: self.scratch,
+            ids: self.ids,
+            form_stamp: self.form_stamp,
         }
     }
 

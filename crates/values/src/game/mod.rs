@@ -21,7 +21,7 @@ mod segments;
 mod sum;
 mod wide;
 
-pub use algebra::Algebra;
+pub use algebra::{Algebra, Workbench};
 pub use arena::Arena;
 pub use handle::{Comparison, Game};
 pub(crate) use id::{Id, Kind};

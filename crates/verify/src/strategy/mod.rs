@@ -6,12 +6,14 @@
 //! worth 0, and that images of a board are the same game.
 
 mod board;
+mod book;
 mod game;
 mod sum;
 
 use crate::envelope::Envelope;
 use crate::{Message, messages};
 use crate::{Verdict, VerifyError};
+pub use book::{Book, Entry, Reply};
 pub use game::Side;
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
@@ -21,9 +23,20 @@ pub use sum::{Piece, Sum};
 pub(crate) const KIND: &str = "strategy";
 
 /// An answer: which piece of the sum, and what becomes of it.
+#[derive(Clone, Debug)]
 struct Answer {
     piece: Piece,
     after: Piece,
+}
+
+/// What a certificate claims, and its answers by the sums in which they are given.
+#[derive(Clone, Debug)]
+struct Strategy {
+    position: Vec<String>,
+    root: Sum,
+    first: Side,
+    winner: Side,
+    answers: HashMap<Sum, Answer>,
 }
 
 fn bad(message: impl Into<Message>) -> VerifyError {
@@ -58,48 +71,64 @@ pub(crate) fn check(
     certificate: &Envelope,
     go_on: &dyn Fn() -> bool,
 ) -> Result<Verdict, VerifyError> {
+    match read(certificate, go_on)? {
+        Ok(strategy) => strategy.check(go_on),
+        Err(reason) => Ok(Verdict::Fails(reason)),
+    }
+}
+
+/// The strategy of a certificate, or what is wrong with its answers.
+#[allow(clippy::result_large_err)]
+fn read(
+    certificate: &Envelope,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Result<Strategy, Message>, VerifyError> {
     let claim = &certificate.claim;
     let position = claim.get("position").ok_or_else(|| bad(messages::STRATEGY_NO_POSITION))?;
     let (first, winner) = (side(claim, "first")?, side(claim, "winner")?);
     let root = Sum::of(&pieces(position)?);
-    let answers = match read_answers(&certificate.evidence, go_on)? {
-        Ok(answers) => answers,
-        Err(reason) => return Ok(Verdict::Fails(reason)),
-    };
-    let mut seen = HashSet::new();
-    let mut queue = vec![root.clone()];
-    if first == winner {
-        queue = match answered(&root, winner, &answers) {
-            Ok(sum) => vec![sum],
-            Err(reason) => return Ok(Verdict::Fails(reason)),
-        };
-    }
-    // Sums with the loser to move.
-    while let Some(sum) = queue.pop() {
-        if !go_on() {
-            return Err(VerifyError::Stopped);
-        }
-        for (index, after) in sum.moves(winner.other()) {
-            let next = sum.after(index, &after);
-            match answered(&next, winner, &answers) {
-                Ok(sum) => {
-                    if seen.insert(sum.clone()) {
-                        queue.push(sum);
-                    }
-                }
+    let position = texts(position)?.into_iter().map(str::to_owned).collect();
+    let answers = read_answers(&certificate.evidence, go_on)?;
+    Ok(answers.map(|answers| Strategy { position, root, first, winner, answers }))
+}
+
+impl Strategy {
+    /// Plays all moves of the loser.
+    fn check(&self, go_on: &dyn Fn() -> bool) -> Result<Verdict, VerifyError> {
+        let Strategy { position, root, first, winner, answers } = self;
+        let mut seen = HashSet::new();
+        let mut queue = vec![root.clone()];
+        if first == winner {
+            queue = match answered(root, *winner, answers) {
+                Ok(sum) => vec![sum],
                 Err(reason) => return Ok(Verdict::Fails(reason)),
+            };
+        }
+        // Sums with the loser to move.
+        while let Some(sum) = queue.pop() {
+            if !go_on() {
+                return Err(VerifyError::Stopped);
+            }
+            for (index, after) in sum.moves(winner.other()) {
+                let next = sum.after(index, &after);
+                match answered(&next, *winner, answers) {
+                    Ok(sum) => {
+                        if seen.insert(sum.clone()) {
+                            queue.push(sum);
+                        }
+                    }
+                    Err(reason) => return Ok(Verdict::Fails(reason)),
+                }
             }
         }
+        let shown = if position.is_empty() { "0".to_owned() } else { position.join(" + ") };
+        Ok(Verdict::Holds(
+            messages::STRATEGY_HOLDS
+                .with("winner", name(*winner))
+                .with("position", shown)
+                .with("first", name(*first)),
+        ))
     }
-    let shown: Vec<&str> = texts(position)?;
-    let shown = if shown.is_empty() { "0".to_owned() } else { shown.join(" + ") };
-    let (winner, first) = (name(winner), name(first));
-    Ok(Verdict::Holds(
-        messages::STRATEGY_HOLDS
-            .with("winner", winner)
-            .with("position", shown)
-            .with("first", first),
-    ))
 }
 
 /// The answers by the sums in which they are given; or what is wrong with one of them.

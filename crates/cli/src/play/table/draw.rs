@@ -37,7 +37,7 @@ impl Table<'_> {
         }
         let (mover, convention) = (self.record.to_move(), self.record.convention());
         let context = self.desk.bounds.thought();
-        let (found, _) = self.desk.work(context, |session, context| {
+        let (found, _) = self.desk.work_under(context, |session, context| {
             prospect(session.solver(), &position, mover, convention, context)
         });
         match found {

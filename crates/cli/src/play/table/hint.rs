@@ -26,7 +26,7 @@ impl Table<'_> {
         let convention = self.record.convention();
         let context = self.desk.bounds.thought();
         let hinted = self.hinted;
-        let (found, _) = self.desk.work(context, |session, context| {
+        let (found, _) = self.desk.work_under(context, |session, context| {
             let which = if hinted == 0 { Which::No } else { Which::Keeping };
             // Why a move wins is best told by what it leaves.
             let move_values = hinted >= 2 && convention == Convention::Normal;
@@ -87,7 +87,7 @@ impl Table<'_> {
             return shortened(&self.desk.session.registry().sentence(reason));
         }
         let (convention, context) = (self.record.convention(), self.desk.bounds.thought());
-        let (found, _) = self.desk.work(context, |session, context| {
+        let (found, _) = self.desk.work_under(context, |session, context| {
             let ask = Ask::answer(convention);
             let analysis =
                 session.solver().analyse(position, &ask, &Effort::answer(), context).ok()?;
@@ -133,7 +133,7 @@ impl Table<'_> {
         let by_value = is_normal && self.record.position().can_cycle();
         for one in winning.iter().take(MOST) {
             let context = self.desk.bounds.thought();
-            let (kept, _) = self.desk.work(context, |session, context| {
+            let (kept, _) = self.desk.work_under(context, |session, context| {
                 by_value.then(|| session.solver().why_kept(one, context)).flatten()
             });
             let session = &self.desk.session;

@@ -34,7 +34,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "stalk",
         "x",
-        "the red-blue stalk of a number: stalk(5/4) is hackenbush(\"llrr\"); without end as text, stalk(2/3) is \"(lr)*\"",
+        "the red-blue stalk of a number: stalk(5/4) is hackenbush(\"llrr\"); an infinite one as text, stalk(2/3) is \"(lr)*\"",
         Other(stalk),
     ),
     operation(

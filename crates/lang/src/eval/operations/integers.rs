@@ -71,13 +71,13 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_evil",
         "n",
-        "has a natural number an even number of ones in binary: is_evil(3) is true",
+        "does a natural number have an even number of ones in binary: is_evil(3) is true",
         Other(|arguments| Ok(Datum::Boolean(ones(&arguments)? % 2 == 0))),
     ),
     operation(
         "is_odious",
         "n",
-        "has a natural number an odd number of ones in binary: is_odious(7) is true",
+        "does a natural number have an odd number of ones in binary: is_odious(7) is true",
         Other(|arguments| Ok(Datum::Boolean(ones(&arguments)? % 2 == 1))),
     ),
     operation(

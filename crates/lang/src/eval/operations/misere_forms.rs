@@ -136,7 +136,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_misere_prime",
         "G",
-        "has an impartial game no parts in misère play but 0, *, itself and its sum with *?",
+        "does an impartial game have no parts in misère play but 0, *, itself and its sum with *?",
         Other(|arguments| tested(arguments, |forms, [form, _]| Ok(forms.is_prime(form)?))),
     ),
     operation(

@@ -30,6 +30,7 @@ use super::arguments::{Arguments, list_of};
 use super::datum::Datum;
 use super::is_loopy;
 use super::number::Number;
+use crate::reference::Gives;
 use crate::subject::Subject;
 use dashu_int::UBig;
 use std::collections::HashMap;
@@ -137,6 +138,17 @@ impl Operation {
     /// How it is written.
     pub(crate) fn usage(&self) -> String {
         format!("{}({})", self.name, self.parameters)
+    }
+
+    /// What kind of thing it gives.
+    pub(crate) fn gives(&self) -> Gives {
+        match self.action {
+            Action::Test(_) => Gives::Boolean,
+            Action::Transform(_) | Action::Combine(_) => Gives::Value,
+            Action::Measure(_) | Action::Count(_) => Gives::Number,
+            Action::Many(_) => Gives::Values,
+            Action::Other(_) => Gives::Anything,
+        }
     }
 
     /// The least and the greatest number of arguments.

@@ -7,6 +7,7 @@ use super::Action::Other;
 use super::misere::elements;
 use super::{Operation, operation};
 use crate::messages;
+use crate::strategy::{NoStrategy, booklet, find};
 use dashu_int::ops::BitTest as _;
 use std::sync::Arc;
 use upstar_core::compound::{Literal, Pair, PairKind, spectrum_theorem};
@@ -76,6 +77,12 @@ pub(super) const TABLE: &[Operation] = &[
         "the winning moves of a player, or of both",
         Other(|arguments| moves(arguments, Which::Winning)),
     ),
+    operation(
+        "strategy",
+        "G[, player]",
+        "a winning strategy as a booklet, if the player (without one: Left) begins; of boards of some games",
+        Other(strategy),
+    ),
     operation("reasons", "G", "how a theorem finds a winning move, step by step", Other(reasons)),
     operation("play", "G, move[, player]", "the form after a move, given as text", Other(play)),
     operation("to", "move", "the form that a move leads to", Other(to)),
@@ -83,7 +90,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_impartial",
         "G",
-        "have both players the same options, here and ever after? looks at the form",
+        "do both players have the same options, here and ever after? looks at the form",
         Other(is_impartial),
     ),
 ];
@@ -257,6 +264,26 @@ fn found(
     let value =
         |found: FoundMove| Datum::Move(Arc::new(Move { player: shown, found, from: form.clone() }));
     Ok(moves.into_iter().map(value).collect())
+}
+
+/// The booklet of a winning strategy.
+fn strategy(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    let form = arguments.form(0)?;
+    let first = if arguments.has(1) { arguments.player(1)? } else { Player::Left };
+    let world = &arguments.world;
+    if world.convention == Convention::Misere {
+        return Err(Fault::new(messages::STRATEGY_MISERE));
+    }
+    let book = find(world.solver, world.registry, &form.position, first, world.context);
+    match book {
+        Ok(book) => Ok(Datum::text(booklet(&book))),
+        Err(NoStrategy::Unsolved(error)) => Err(error.into()),
+        Err(NoStrategy::NoAnswer) => Err(Fault::new(messages::STRATEGY_RULES_DIFFER)),
+        Err(NoStrategy::Unknown(why)) => {
+            Err(Fault::at(0, messages::STRATEGY_UNKNOWN.with("why", why))
+                .help(messages::STRATEGY_UNKNOWN_HINT))
+        }
+    }
 }
 
 fn reasons(mut arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {

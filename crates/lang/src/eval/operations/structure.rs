@@ -9,6 +9,7 @@ use super::{Operation, operation};
 use crate::messages;
 use rustc_hash::FxHashSet;
 use upstar_core::{AnyPosition, Form as _, Loopy};
+use upstar_rules::VariantKind;
 use upstar_values::{Comparison, Game, Player};
 
 pub(super) const TABLE: &[Operation] = &[
@@ -44,9 +45,21 @@ pub(super) const TABLE: &[Operation] = &[
     ),
     operation(
         "impartial",
-        "options",
-        "the impartial game with these options for both players: impartial([0, *, *3]) is *2",
+        "options or G",
+        "the impartial game with these options for both players: impartial([0, *, *3]) is *2; of a game, its impartial variant: both players make either's moves; looks at the form",
         Other(impartial),
+    ),
+    operation(
+        "dicotic",
+        "G",
+        "the dicotic variant of a game: a player moves only while the other could; looks at the form",
+        Other(|arguments| variant(arguments, VariantKind::Dicotic)),
+    ),
+    operation(
+        "twisted",
+        "G",
+        "the twisted variant of a game: the players change places after every move; looks at the form",
+        Other(|arguments| variant(arguments, VariantKind::Twisted)),
     ),
 ];
 
@@ -203,7 +216,16 @@ fn reversal(
     Ok(None)
 }
 
+/// A variant of a position.
+fn variant(mut arguments: Arguments<'_, '_>, kind: VariantKind) -> Result<Datum, Fault> {
+    let form = arguments.form(0)?;
+    Ok(Datum::Game(arguments.world.forms.variant(kind, &form)?))
+}
+
 fn impartial(arguments: Arguments<'_, '_>) -> Result<Datum, Fault> {
+    if let Datum::Game(_) | Datum::Number(_) = arguments.value(0)? {
+        return variant(arguments, VariantKind::Impartial);
+    }
     let elements = arguments.elements(0)?.into_owned();
     let mut options = Vec::with_capacity(elements.len());
     for element in &elements {

@@ -12,13 +12,13 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "is_dicotic",
         "G",
-        "can in every follower both players move, or neither?",
+        "in every follower, can both players move, or neither?",
         Other(|arguments| belongs(arguments, Universe::Dicotic)),
     ),
     operation(
         "is_dead_ending",
         "G",
-        "can in every follower a player who cannot move never move again?",
+        "in every follower, is a player who cannot move never able to move again?",
         Other(|arguments| belongs(arguments, Universe::DeadEnding)),
     ),
     operation(
@@ -52,19 +52,19 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "misere_invertible",
         "G",
-        "has G an inverse in misère play among all games? only 0 has",
+        "does G have an inverse in misère play among all games? only 0 does",
         Other(|arguments| inverted(arguments, Universe::All)),
     ),
     operation(
         "dead_ending_invertible",
         "G",
-        "has G an inverse in misère play among the dead-ending games? then it is -G",
+        "does G have an inverse in misère play among the dead-ending games? then it is -G",
         Other(|arguments| inverted(arguments, Universe::DeadEnding)),
     ),
     operation(
         "dicotic_invertible",
         "G",
-        "has G an inverse in misère play among the dicotic games? then it is -G",
+        "does G have an inverse in misère play among the dicotic games? then it is -G",
         Other(|arguments| inverted(arguments, Universe::Dicotic)),
     ),
 ];

@@ -96,7 +96,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "cool",
         "G, t",
-        "G cooled by t: every move costs t, until the game is over for one of them",
+        "G cooled by t: every move costs t, until what is left is a number",
         Other(cool),
     ),
     operation(
@@ -163,7 +163,7 @@ pub(super) const TABLE: &[Operation] = &[
     operation(
         "ordinal_sum",
         "G, H",
-        "G:H, a move in G does away with H; looks at the form of G",
+        "G:H, a move in G removes H; looks at the form of G",
         Other(|arguments| pair(arguments, PairKind::Ordinal)),
     ),
     operation(
@@ -224,7 +224,7 @@ pub(super) const TABLE: &[Operation] = &[
         "can both players move in every follower, or neither?",
         Test(|a, g| a.is_all_small(g)),
     ),
-    operation("is_atomic", "G", "has G an atomic weight?", Test(|a, g| a.is_atomic(g))),
+    operation("is_atomic", "G", "does G have an atomic weight?", Test(|a, g| a.is_atomic(g))),
     operation(
         "is_even",
         "G",

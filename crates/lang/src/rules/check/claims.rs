@@ -32,6 +32,8 @@ pub(super) fn about(claim: &str, merged: &Merged, position: &str, values: &[Stri
     out
 }
 
+/// Is a word an operation on a position, and no operator between numbers?
 fn is_property(word: &str) -> bool {
-    crate::eval::operations::find(word).is_some_and(|operation| operation.arity().0 == 1)
+    !["xor", "mod", "div"].contains(&word)
+        && crate::eval::operations::find(word).is_some_and(|operation| operation.arity().0 == 1)
 }

@@ -28,7 +28,7 @@ const MOST_CLAIMED: usize = 400;
 /// An expression that was claimed to be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedClaim {
-    /// The expression.
+    /// The expression; of symmetries and parts the clause.
     pub text: String,
     /// Where it begins in the text of the file.
     pub start: usize,
@@ -161,7 +161,7 @@ impl Session {
 
     /// What an expression is that should be true; `None` if it is.
     fn is_false(&mut self, text: &str, context: &Context) -> Result<Option<String>, LangError> {
-        match self.run_statements(&format!("({text})"), context) {
+        match self.run_all(&format!("({text})"), context) {
             Ok(shown) => {
                 let answer = shown.last().map_or("nothing", |shown| shown.text.as_str());
                 Ok((answer != "true").then(|| answer.to_owned()))
@@ -218,28 +218,36 @@ impl Session {
         context: &Context,
     ) -> Result<Vec<CheckedClaim>, LangError> {
         let merged = &game.merged;
-        let mut claims: Vec<(String, usize, usize)> = Vec::new();
+        let mut claims: Vec<(CheckedClaim, String)> = Vec::new();
+        let claim = |text: String, start: usize, end: usize| CheckedClaim {
+            text,
+            start,
+            end,
+            tested: 0,
+            fails: None,
+        };
         for one in &merged.clauses {
             let text = |item: &ItemText| one.origin.text(&item.whole).to_owned();
             match &one.clause {
-                Clause::Symmetry(items) => claims.extend(
-                    items.iter().map(|item| (text(item), item.whole.start, item.whole.end)),
-                ),
+                Clause::Symmetry(items) => claims.extend(items.iter().map(|item| {
+                    let (image, whole) = (text(item), &item.whole);
+                    (claim(format!("symmetry {image}"), whole.start, whole.end), image)
+                })),
                 Clause::Parts(items) => {
-                    let sum: Vec<String> = items.iter().map(text).collect();
-                    let ends = items.first().zip(items.last());
-                    if let Some((first, last)) = ends {
-                        claims.push((sum.join(" + "), first.whole.start, last.whole.end));
+                    let parts: Vec<String> = items.iter().map(text).collect();
+                    if let Some((first, last)) = items.first().zip(items.last()) {
+                        let shown = format!("parts {}", parts.join(", "));
+                        let shown = claim(shown, first.whole.start, last.whole.end);
+                        claims.push((shown, parts.join(" + ")));
                     }
                 }
                 _ => {}
             }
         }
         let mut checked = Vec::new();
-        for (text, start, end) in claims {
-            let mut claim = CheckedClaim { text, start, end, tested: 0, fails: None };
+        for (mut claim, expression) in claims {
             for (position, values) in positions.iter().take(MOST_CLAIMED) {
-                let image = about(&claim.text, merged, position, values);
+                let image = about(&expression, merged, position, values);
                 claim.tested += 1;
                 if self.is_false(&format!("{position} == {image}"), context)?.is_some() {
                     claim.fails = Some(format!("{position} and {image}"));

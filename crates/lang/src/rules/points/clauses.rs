@@ -2,14 +2,16 @@
 
 use super::Builder;
 use crate::rules::build::stuck;
-use crate::rules::declaration::{Clause, Declaration, MovesText, TestText};
+use crate::rules::declaration::{Clause, Declaration, Fragment, MovesText, TestText};
 use crate::rules::formulas::Local;
 use crate::rules::parsed::Parsed;
 use crate::rules::variants::add;
 use crate::{Span, SyntaxError, messages};
 use std::sync::Arc;
 use upstar_rules::formula::{Expression, Slot, Truth};
-use upstar_rules::point::{EndingRule, Filter, Goal, Item, PointRule, Target, Template};
+use upstar_rules::point::{
+    EndingRule, Filter, Goal, Item, PointRule, Statement, Target, Template, TrustedTheorem,
+};
 
 impl Builder<'_> {
     pub(super) fn clause(
@@ -107,13 +109,58 @@ impl Builder<'_> {
             Clause::Shape(_, at) => {
                 return Err(SyntaxError::new(here(at), messages::RULES_GAME_PATTERN));
             }
+            Clause::Theorem(claim, when) if self.relies_on_theorems => {
+                let theorem = self.theorem(origin, claim, when.as_ref())?;
+                rule.theorems.extend(theorem);
+            }
             Clause::Normal(_)
             | Clause::Let(..)
             | Clause::Theorem(..)
             | Clause::Example(_)
-            | Clause::Notation(_) => {}
+            | Clause::Notation(_)
+            | Clause::Source(_)
+            | Clause::Known(_) => {}
         }
         Ok(())
+    }
+
+    /// A theorem that can be used: one that tells the Grundy value, `grundy == …`, or which positions are lost,
+    /// `(outcome == "P") == …`.
+    fn theorem(
+        &mut self,
+        origin: &Arc<Declaration>,
+        claim: &Fragment,
+        when: Option<&Fragment>,
+    ) -> Result<Option<TrustedTheorem>, SyntaxError> {
+        let own = Arc::clone(&self.merged.own);
+        let text = origin.text(claim);
+        let behind =
+            |start: &str| text.strip_prefix(start).map(|rest| claim.end - rest.len()..claim.end);
+        let says = if let Some(value) = behind("grundy ==") {
+            let tree = Parsed::expression(origin, &value)?;
+            Statement::Grundy(stuck(self.scope.int(&tree, tree.root()), origin, &own)?)
+        } else if let Some(lost) = behind("(outcome == \"P\") ==") {
+            let tree = Parsed::expression(origin, &lost)?;
+            Statement::Lost(stuck(self.scope.truth(&tree, tree.root()), origin, &own)?)
+        } else {
+            return Ok(None);
+        };
+        let when = match when {
+            None => None,
+            Some(when) => {
+                let tree = Parsed::expression(origin, when)?;
+                Some(stuck(self.scope.truth(&tree, tree.root()), origin, &own)?)
+            }
+        };
+        let (mut source, mut known) = (Arc::default(), Arc::default());
+        for one in &self.merged.clauses {
+            match &one.clause {
+                Clause::Source(text) => source = text.text.as_str().into(),
+                Clause::Known(text) => known = text.text.as_str().into(),
+                _ => {}
+            }
+        }
+        Ok(Some(TrustedTheorem { when, says, known, source }))
     }
 
     pub(super) fn test(

@@ -49,6 +49,12 @@ impl Reader<'_> {
     pub(super) fn unclosed(&self, token: &Token) -> SyntaxError {
         let line = 1 + self.source.get(..token.start).unwrap_or("").matches('\n').count();
         let message = messages::RULES_OPEN.with("bracket", self.text_of(token)).with("line", line);
-        SyntaxError::new(Span::new(token.start, token.end), message)
+        let close = match self.text_of(token) {
+            "(" => ")",
+            "[" => "]",
+            _ => "}",
+        };
+        let help = messages::RULES_OPEN_HINT.with("close", close);
+        SyntaxError::new(Span::new(token.start, token.end), message).help(help)
     }
 }

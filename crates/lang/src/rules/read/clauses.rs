@@ -84,6 +84,8 @@ impl Reader<'_> {
             }
             "example" => Clause::Example(self.fragment(&[], messages::RULES_EXAMPLE)?),
             "notation" => Clause::Notation(self.quoted(messages::RULES_NOTATION)?),
+            "source" => Clause::Source(self.quoted(messages::RULES_SOURCE)?),
+            "known" => Clause::Known(self.quoted(messages::RULES_KNOWN)?),
             _ => {
                 let (name, at) = self.name(messages::RULES_SCENE)?;
                 if !SCENES.contains(&name.as_str()) {

@@ -99,8 +99,14 @@ impl<'s> Reader<'s> {
             }
             self.at += 1;
         }
-        match (self.tokens.get(from), self.at > from) {
-            (Some(first), true) => Ok(stretch(first, &self.tokens[self.at - 1])),
+        self.since(from, message)
+    }
+
+    /// The tokens that were passed since a place.
+    fn since(&self, from: usize, message: crate::rules::Wanted) -> Read<Fragment> {
+        match self.tokens.get(from..self.at) {
+            Some([first, .., last]) => Ok(stretch(first, last)),
+            Some([only]) => Ok(stretch(only, only)),
             _ => Err(self.wrong(message)),
         }
     }
@@ -171,9 +177,6 @@ impl<'s> Reader<'s> {
             }
             self.at += 1;
         }
-        match (self.tokens.get(from), self.at > from) {
-            (Some(first), true) => Ok(stretch(first, &self.tokens[self.at - 1])),
-            _ => Err(self.wrong(message)),
-        }
+        self.since(from, message)
     }
 }

@@ -253,16 +253,18 @@ impl Maker<'_> {
         let met = std::mem::take(&mut self.met);
         let (solver, context) = (self.solver, self.context);
         let _shared = solver.share(self.crew.busy(met.len()));
-        let entries = self.crew.each(&met, |one| entry_of(one, solver, context));
+        let listed = self.crew.each(&met, |one| {
+            entry_of(one, solver, context).map(|entry| Listed::new(entry, &one.position))
+        });
         let mut trouble = Ok(());
-        for (one, entry) in met.into_iter().zip(entries) {
-            match entry {
-                Ok(entry) => {
+        for (one, listed) in met.into_iter().zip(listed) {
+            match listed {
+                Ok(listed) => {
                     if one.known.is_none() {
                         self.computed += 1;
-                        self.fresh.push(entry.clone());
+                        self.fresh.push(listed.entry.clone());
                     }
-                    self.listed.push(Listed::new(entry, &one.position));
+                    self.listed.push(listed);
                     let detail = format!("{} cells", one.cells);
                     let done = u64::try_from(self.listed.len()).unwrap_or(u64::MAX);
                     observer.progress(&Progress { done, total: None, unit: "positions", detail });

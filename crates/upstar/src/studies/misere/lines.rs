@@ -52,8 +52,12 @@ impl Report {
             ),
             (.., Some(heap)) if self.always_tame.is_some() => format!(
                 "proved for all heaps: the game is tame, and all heaps from {} on are firm; the quotient of \
-                 all heaps is infinite, and this is that of the heaps up to {heap}",
-                self.always_tame.unwrap_or(0)
+                 all heaps is {}, and this is that of the heaps up to {heap}",
+                self.always_tame.unwrap_or(0),
+                match self.infinite {
+                    Some(true) => "infinite",
+                    _ => "finite if Grundy values are bounded",
+                },
             ),
             _ if self.complete => "proved for all sums of these positions".to_owned(),
             (.., Some(heap)) => format!("proved for heaps up to {heap}: {}", self.why),

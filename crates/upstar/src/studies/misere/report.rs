@@ -3,7 +3,7 @@
 use super::Request;
 use super::game::Game;
 use crate::bound::Bound;
-use upstar_misere::{Element, Extent, MisereQuotient, Presentation, Why};
+use upstar_misere::{AlwaysTame, Element, Extent, MisereQuotient, Presentation, Why};
 use upstar_values::Message;
 
 /// A misère quotient, and how many heaps it is about.
@@ -23,7 +23,7 @@ pub struct Report {
     pub complete: bool,
     /// Is the quotient of all heaps infinite? `None` if that is not known.
     pub infinite: Option<bool>,
-    /// Where it is infinite and yet known: the game is tame for all heaps, and those from this one on are firm.
+    /// Where a theorem says that the game is tame for all heaps: those from this one on are firm.
     pub always_tame: Option<u64>,
     /// The least period of the pretending function, if it is.
     pub period: Option<u64>,
@@ -149,7 +149,10 @@ impl Report {
             p_size: quotient.lost().count() as u64,
             tame: quotient.is_tame(),
             complete: whole || quotient.is_complete(),
-            infinite: always_tame.map(|_| true).or(quotient.is_complete().then_some(false)),
+            infinite: match always_tame {
+                Some(AlwaysTame { fickle: Some(_), .. }) => Some(true),
+                _ => quotient.is_complete().then_some(false),
+            },
             always_tame: always_tame.map(|proof| proof.from),
             period: period.map(|period| period.length),
             preperiod: period.map(|period| period.preperiod),

@@ -73,7 +73,7 @@ impl Plot {
             period,
             rare: &self.rare,
             maximum: true,
-            words: None,
+            ..SequencePlot::default()
         })
     }
 }
