@@ -3,6 +3,7 @@
 
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::exit::Exit;
+use crate::files::{self, Extent};
 use crate::json::ErrorLine;
 use crate::output::Unwritable;
 use crate::sentences;
@@ -132,6 +133,27 @@ impl Desk {
         let message = sentences::FILE_UNWRITABLE.with("file", path.display().to_string());
         self.refuse(input, message.with("why", error.to_string()), None)?;
         Ok(Exit::Unwritable)
+    }
+
+    /// Puts a result into its file, or beside it if it is not the whole, and says so. The status if that fails.
+    ///
+    /// # Errors
+    /// If what is wrong cannot be told.
+    pub fn put(
+        &mut self,
+        input: &str,
+        path: &Path,
+        extent: Extent,
+        bytes: &[u8],
+    ) -> Result<Option<Exit>, Unwritable> {
+        let place = extent.place(path);
+        if let Err(error) = files::replace(&place, &|out| out.write_all(bytes)) {
+            return self.unwritten(input, &place, &error).map(Some);
+        }
+        if extent == Extent::Part {
+            self.messages.note(&files::part_kept(&place, path));
+        }
+        Ok(None)
     }
 }
 

@@ -34,7 +34,7 @@ const fn writer(words: &'static [&'static str], whole: Whole) -> Writer {
     Writer { words, whole }
 }
 
-const WRITERS: [Writer; 20] = [
+const WRITERS: [Writer; 22] = [
     writer(&["seq", "0.07", "--to", "60000", "-o", "@.csv"], Whole::Bytes),
     writer(&["seq", "0.07", "--to", "60000", "-o", "@.raw"], Whole::Bytes),
     writer(&["seq", "0.07", "--to", "5000", "-o", "@.svg"], Whole::Bytes),
@@ -60,6 +60,8 @@ const WRITERS: [Writer; 20] = [
         Whole::Lines,
     ),
     writer(&["rewrite", "0.26", "classes", "--certificate", "@.json"], Whole::Verified),
+    writer(&["rewrite", "0.26", "stats", "--size", "13", "-o", "@.csv"], Whole::Bytes),
+    writer(&["rewrite", "survey", "--size", "3", "-o", "@.csv"], Whole::Lines),
     writer(&["strategy", "clobber(3,4)", "-o", "@.json"], Whole::Verified),
     writer(&["certify", "over", "--below", "1", "-o", "@.json"], Whole::Verified),
     writer(&["catalogue", "export", "%/c.db", "-o", "@.csv"], Whole::Bytes),

@@ -6,9 +6,9 @@ mod report;
 pub use options::{CATALOGUE_HELP, CatalogueOptions};
 
 use crate::desk::{Desk, Origin};
-use crate::draw::file::{encode, write};
+use crate::draw::file::encode;
 use crate::exit::Exit;
-use crate::files::{Extent, part_kept};
+use crate::files::Extent;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -125,15 +125,8 @@ fn report_to(
         _ => Err(sentences::ENDINGS_OF_CATALOGUES.into()),
     };
     let extent = Extent::stopped_by(report.stopped.as_ref());
-    let place = extent.place(path);
-    match bytes.map(|bytes| write(&place, &bytes)) {
-        Ok(Ok(())) => {
-            if extent == Extent::Part {
-                desk.messages.note(&part_kept(&place, path));
-            }
-            Ok(None)
-        }
-        Ok(Err(error)) => desk.unwritten(source, &place, &error).map(Some),
+    match bytes {
+        Ok(bytes) => desk.put(source, path, extent, &bytes),
         Err(why) => {
             let message = sentences::FILE_REFUSED.with("file", path.display().to_string());
             desk.refuse(source, message.with("why", why), None).map(Some)

@@ -5,7 +5,7 @@ use super::seq::picture_of;
 use super::sink::format_of;
 use crate::desk::{Desk, stopped_by};
 use crate::exit::Exit;
-use crate::files;
+use crate::files::Extent;
 use crate::json::StopFields;
 use crate::output::Unwritable;
 use crate::sentences;
@@ -56,8 +56,9 @@ pub fn seq(desk: &mut Desk, options: &SeqOptions) -> Result<Exit, Unwritable> {
     let text = text(&report, format, stopped)?;
     match &options.output {
         Some(path) => {
-            if let Err(error) = files::replace(path, &|file| file.write_all(text.as_bytes())) {
-                return desk.unwritten(code, path, &error);
+            let extent = if report.why.is_empty() { Extent::Whole } else { Extent::Part };
+            if let Some(failed) = desk.put(code, path, extent, text.as_bytes())? {
+                return Ok(failed);
             }
         }
         None => desk.output.bytes(text.as_bytes())?,

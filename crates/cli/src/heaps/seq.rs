@@ -8,7 +8,7 @@ use crate::bounds::threads;
 use crate::desk::{Desk, Origin, Spent, stopped_by};
 use crate::draw::file::{encode, write};
 use crate::exit::Exit;
-use crate::files::{part_kept, part_of};
+use crate::files::{Extent, part_kept, part_of};
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
 use crate::sentences;
@@ -127,7 +127,7 @@ fn run(
         stats::write(desk, &report)?;
     }
     if let Some((path, format)) = picture {
-        let exit = draw(desk, options, &run, path, format)?;
+        let exit = draw(desk, options, &run, end.stopped.is_some(), path, format)?;
         if exit != Exit::Done {
             return Ok(exit);
         }
@@ -256,11 +256,12 @@ fn list(
     finish(desk, options, sink, stopped, &spent)
 }
 
-/// Draws what was computed.
+/// Draws what was computed. What was stopped on the way does not take the place of a whole picture.
 fn draw(
     desk: &mut Desk,
     options: &SeqOptions,
     run: &Run,
+    stopped: bool,
     path: &Path,
     format: PictureFormat,
 ) -> Result<Exit, Unwritable> {
@@ -269,13 +270,15 @@ fn draw(
         Ok(plot) => plot,
         Err(error) => return desk.fail(&options.code, &error, &spent),
     };
-    match encode(&plot.picture(), format, &Style::default()) {
-        Ok(bytes) => match write(path, &bytes) {
-            Ok(()) => Ok(Exit::Done),
-            Err(error) => desk.unwritten(&options.code, path, &error),
-        },
-        Err(message) => desk.refuse(&options.code, message, None),
+    let bytes = match encode(&plot.picture(), format, &Style::default()) {
+        Ok(bytes) => bytes,
+        Err(message) => return desk.refuse(&options.code, message, None),
+    };
+    let extent = if stopped || plot.stopped.is_some() { Extent::Part } else { Extent::Whole };
+    if let Some(failed) = desk.put(&options.code, path, extent, &bytes)? {
+        return Ok(failed);
     }
+    Ok(plot.stopped.map_or(Exit::Done, |stop| desk.tell_stop(stop, Origin::Word, &spent)))
 }
 
 /// The heaps with rare values.

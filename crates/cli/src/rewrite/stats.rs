@@ -3,9 +3,9 @@
 use super::options::{StatsFormat, StatsOptions};
 use super::remark;
 use crate::desk::{Desk, Origin};
-use crate::draw::file::write;
 use crate::exit::Exit;
 use crate::failure::status;
+use crate::files::Extent;
 use crate::format::{OutputFormat, untold};
 use crate::output::Unwritable;
 use crate::sentences;
@@ -76,8 +76,10 @@ pub fn stats(
     };
     match &options.output {
         Some(path) => {
-            if let Err(error) = write(path, &bytes) {
-                return desk.unwritten(&report.system, path, &error);
+            let whole = report.stopped.is_none() && report.refused.is_none();
+            let extent = if whole { Extent::Whole } else { Extent::Part };
+            if let Some(failed) = desk.put(&report.system, path, extent, &bytes)? {
+                return Ok(failed);
             }
         }
         None => desk.output.bytes(&bytes)?,

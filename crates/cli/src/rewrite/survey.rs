@@ -4,7 +4,7 @@ use super::options::SystemSurveyOptions;
 use crate::bounds::threads;
 use crate::desk::{Desk, Origin};
 use crate::exit::Exit;
-use crate::files;
+use crate::files::Extent;
 use crate::output::Unwritable;
 use crate::sentences;
 use crate::store;
@@ -74,8 +74,10 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
         match &options.output {
             None => desk.output.part(&rows)?,
             Some(path) => {
-                if let Err(error) = files::replace(path, &|out| out.write_all(rows.as_bytes())) {
-                    return desk.unwritten(&options.symbols, path, &error);
+                let extent = Extent::stopped_by(report.stopped.as_ref());
+                let rows = rows.as_bytes();
+                if let Some(failed) = desk.put(&options.symbols, path, extent, rows)? {
+                    return Ok(failed);
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! Reports of surveys in files: the format by the ending.
 
 use crate::desk::Desk;
-use crate::draw::file::{encode, write};
+use crate::draw::file::encode;
 use crate::exit::Exit;
-use crate::files::{Extent, part_kept};
+use crate::files::Extent;
 use crate::format::OutputFormat;
 use crate::output::Unwritable;
 use crate::picture_options::PictureFormat;
@@ -37,23 +37,15 @@ impl<R: Serialize> Written<'_, R> {
         for path in files {
             let name = path.display().to_string();
             let failed = match self.bytes(path) {
-                Ok(bytes) => {
-                    let place = self.extent.place(path);
-                    match write(&place, &bytes) {
-                        Ok(()) if self.extent == Extent::Whole => continue,
-                        Ok(()) => {
-                            desk.messages.note(&part_kept(&place, path));
-                            continue;
-                        }
-                        Err(error) => desk.unwritten(&name, &place, &error),
-                    }
-                }
+                Ok(bytes) => desk.put(&name, path, self.extent, &bytes)?,
                 Err(why) => {
                     let message = sentences::FILE_REFUSED.with("file", &name).with("why", why);
-                    desk.refuse(&name, message, None)
+                    Some(desk.refuse(&name, message, None)?)
                 }
             };
-            return failed.map(Some);
+            if failed.is_some() {
+                return Ok(failed);
+            }
         }
         Ok(None)
     }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use upstar_core::{Reason, Refusal, Theorem, WinningMove, abbreviate};
 use upstar_heaps::HeapRules;
 use upstar_misere::{Element, KnownQuotient, quotient_at_once, quotient_reach, quotient_within};
-use upstar_values::{Context, Outcome, Stop};
+use upstar_values::{Context, Outcome};
 
 /// Steps for the quotient of a game, when somebody can stop it.
 const STEPS: u64 = 8_000_000;
@@ -95,7 +95,7 @@ impl Heaps {
                 None if known.always_tame.is_none() => Ok(None),
                 None => Ok(Some(self.tame_outcome(&known, keys, &self.summed_under(context)?))),
             },
-            Err(stop @ (Stop::Cancelled | Stop::OutOfTime)) => Err(stop.into()),
+            Err(stop) if stop.is_final() => Err(stop.into()),
             _ if followers < SEARCHED => Ok(None),
             _ => Err(self.out_of_reach()),
         }

@@ -128,5 +128,5 @@ pub(crate) fn glance(context: &Context) -> Context {
 
 /// Is there no time for anything else either?
 pub(super) fn in_a_hurry(error: &SolveError) -> bool {
-    matches!(error, SolveError::Value(Error::Stopped(Stop::Cancelled | Stop::OutOfTime)))
+    matches!(error, SolveError::Value(Error::Stopped(stop)) if stop.is_final())
 }

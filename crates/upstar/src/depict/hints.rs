@@ -60,7 +60,8 @@ pub(super) fn marks(
                     let places = position.touched(player, by).into_iter();
                     marks.labels.extend(places.map(|at| (at, text.clone())));
                 }
-                Ok(_) | Err(Error::Stopped(_)) => break,
+                Err(Error::Stopped(stop)) if !stop.is_final() => break,
+                Ok(_) => break,
                 Err(error) => return Err(error),
             }
         }

@@ -7,6 +7,7 @@ use crate::{Error, Refusal};
 use upstar_draw::{Period, SequencePlot, period_rows, sequence};
 use upstar_heaps::HeapRules;
 use upstar_lang::GameFamily;
+use upstar_values::Stop;
 
 /// More numbers make no readable plot.
 const MOST: usize = 1_000_000;
@@ -32,6 +33,11 @@ impl Illustrator<'_> {
         // Whoever wants few values does not wait for a long period.
         let hunted = self.request.to.and_then(|to| usize::try_from(to.max(LOOKED_AT)).ok());
         let report = self.session.family_period(family, hunted, self.courtesy);
+        // Whoever stops all work wants no picture without the period that it would have had.
+        let report = match report {
+            Err(error) if error.stop().is_some_and(Stop::is_final) => return Err(error.into()),
+            report => report,
+        };
         // A period that was only seen is no fact: it is not marked.
         let found = report.ok().filter(|report| report.proved.is_some()).and_then(|report| {
             let (preperiod, length) = (report.preperiod?, report.period?);

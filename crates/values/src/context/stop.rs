@@ -24,6 +24,14 @@ pub enum Stop {
     TooWide,
 }
 
+impl Stop {
+    /// Is there no time for anything else either? (Other bounds may be those of a part of the work.)
+    #[must_use]
+    pub fn is_final(self) -> bool {
+        matches!(self, Stop::Cancelled | Stop::OutOfTime)
+    }
+}
+
 impl From<Stop> for Message {
     fn from(stop: Stop) -> Self {
         match stop {

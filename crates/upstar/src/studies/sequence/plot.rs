@@ -4,7 +4,7 @@ use super::run::Run;
 use crate::error::{Error, Refusal};
 use upstar_draw::{Period, Picture, SequencePlot, sequence};
 use upstar_heaps::{Effort, with_sequence};
-use upstar_values::Context;
+use upstar_values::{Context, Stop};
 
 /// More values make no readable plot.
 const MOST: u64 = 1_000_000;
@@ -25,13 +25,15 @@ pub struct Plot {
     pub rare: Vec<u64>,
     /// The period, if it is proved.
     pub period: Option<upstar_heaps::Period>,
+    /// What ended the search for the period before it was done: there may be one that is not marked.
+    pub stopped: Option<Stop>,
 }
 
 impl Run {
     /// What there is to draw of the values from [`Request::from`](super::Request::from) on.
     ///
     /// # Errors
-    /// If these are too many. A period that a bound keeps from being found is not marked.
+    /// If these are too many. A period that a bound keeps from being found is not marked, and [`Plot::stopped`] tells.
     pub fn plot(&self, context: &Context) -> Result<Plot, Error> {
         let (rules, end) = (self.rules(), self.heaps());
         let first = self.request.from.min(end);
@@ -45,6 +47,7 @@ impl Run {
         let rare = if rare.len() * 3 <= values.len() { rare } else { Vec::new() };
         let effort = Effort::ANSWER.within(LOOKED_AT.max(end.saturating_mul(4)));
         let found = with_sequence(rules, |sequence| sequence.find_period(effort, context));
+        let stopped = found.as_ref().err().copied();
         let found = found.ok().flatten().filter(|found| found.proof.is_some());
         let name = rules.name().map_or(rules.to_string(), |name| format!("{rules} ({name})"));
         Ok(Plot {
@@ -53,6 +56,7 @@ impl Run {
             values,
             rare,
             period: found.map(|found| found.period),
+            stopped,
         })
     }
 }
