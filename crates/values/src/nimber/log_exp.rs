@@ -1,9 +1,10 @@
 //! The field of the nimbers below 65536 by logarithms, and the larger words over it by Karatsuba's
 //! recursion: the usual method. It runs on any machine; faster ones are measured and tested against
-//! it ([`super::portable`]). The tables are computed at compile time.
+//! it ([`super::portable`]).
 
 use super::extension::quadratic_extension;
 use super::{byte, from_bits};
+use std::sync::LazyLock;
 
 /// Number of invertible elements of the 16-bit field.
 pub(super) const ORDER: u16 = u16::MAX;
@@ -12,34 +13,37 @@ const PERIOD: usize = 0xffff;
 /// The base of logarithms: the least nimber that generates the multiplicative group.
 pub(super) const GENERATOR: u16 = from_bits::least_generator(16);
 
-/// `EXP[i]` is the i-th power of the generator, for two periods, so that the sum of two logarithms
-/// needs no reduction.
-static EXP: [u16; 2 * 65536] = {
-    let (low, high) = times_generator();
-    let mut exp = [0; 2 * 65536];
-    let (mut power, mut exponent) = (1_u16, 0);
-    while exponent < PERIOD {
-        exp[exponent] = power;
-        exp[exponent + PERIOD] = power;
-        power = low[(power & 0xff) as usize] ^ high[(power >> 8) as usize];
-        exponent += 1;
-    }
-    exp
-};
+/// Powers and logarithms. They are computed when they are first needed: 384 KiB that look like noise
+/// would be a good part of the engine that a browser has to load.
+struct Tables {
+    /// The i-th entry is the i-th power of the generator, for two periods, so that the sum of two
+    /// logarithms needs no reduction.
+    exp: [u16; 2 * 65536],
+    /// Logarithms of the invertible elements; the entry of 0 is never used.
+    log: [u16; 65536],
+}
 
-/// Logarithms of the invertible elements; the entry of 0 is never used.
-static LOG: [u16; 65536] = {
-    let mut log = [0; 65536];
-    let mut exponent: u16 = 0;
-    while exponent < ORDER {
-        log[EXP[exponent as usize] as usize] = exponent;
-        exponent += 1;
+static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| {
+    let mut tables = Box::new(Tables { exp: [0; 2 * 65536], log: [0; 65536] });
+    let mut power = 1;
+    for exponent in 0..ORDER {
+        let at = usize::from(exponent);
+        tables.exp[at] = power;
+        tables.exp[at + PERIOD] = power;
+        tables.log[usize::from(power)] = exponent;
+        power = times_generator(power);
     }
-    log
-};
+    tables
+});
+
+/// The product of an element with the generator.
+const fn times_generator(a: u16) -> u16 {
+    const FACTORS: ([u16; 256], [u16; 256]) = factors();
+    FACTORS.0[(a & 0xff) as usize] ^ FACTORS.1[(a >> 8) as usize]
+}
 
 /// Products of the generator with the multiples of 1 and of 256 by bytes.
-const fn times_generator() -> ([u16; 256], [u16; 256]) {
+const fn factors() -> ([u16; 256], [u16; 256]) {
     let (mut low, mut high) = ([0; 256], [0; 256]);
     let mut byte: usize = 1;
     while byte < 256 {
@@ -53,51 +57,67 @@ const fn times_generator() -> ([u16; 256], [u16; 256]) {
 
 /// The logarithm of `a` to the base [`GENERATOR`], or None for 0.
 pub(super) fn log(a: u16) -> Option<u16> {
-    (a != 0).then(|| LOG[usize::from(a)])
+    (a != 0).then(|| TABLES.log[usize::from(a)])
 }
 
 /// The operations of the 16-bit field by the tables.
 pub(super) mod word16 {
-    use super::{EXP, LOG, PERIOD, tower16};
+    use super::{PERIOD, TABLES, times_generator, tower16};
 
-    const LOG_TOP: u16 = LOG[0x8000];
-    #[allow(clippy::cast_possible_truncation, reason = "reduced modulo 65535")]
-    const LOG_TOP_SQUARED: u16 = (2 * LOG_TOP as usize % PERIOD) as u16;
+    const LOG_TOP: usize = {
+        let (mut power, mut exponent) = (1, 0);
+        while power != 0x8000 {
+            power = times_generator(power);
+            exponent += 1;
+        }
+        exponent
+    };
+    const LOG_TOP_SQUARED: usize = 2 * LOG_TOP % PERIOD;
 
+    /// The power of the generator with an exponent that is made of the logarithm of `a`.
     #[inline(always)]
-    fn log(a: u16) -> usize {
-        usize::from(LOG[usize::from(a)])
+    fn by_log(a: u16, exponent: impl FnOnce(usize) -> usize) -> u16 {
+        if a == 0 {
+            return 0;
+        }
+        let tables = &**TABLES;
+        tables.exp[exponent(usize::from(tables.log[usize::from(a)]))]
     }
 
     #[inline(always)]
     pub(in super::super) fn product(a: u16, b: u16) -> u16 {
-        if a == 0 || b == 0 { 0 } else { EXP[log(a) + log(b)] }
+        if a == 0 || b == 0 {
+            return 0;
+        }
+        let tables = &**TABLES;
+        let log = |a: u16| usize::from(tables.log[usize::from(a)]);
+        tables.exp[log(a) + log(b)]
     }
 
     #[inline(always)]
     pub(in super::super) fn times_top(a: u16) -> u16 {
-        if a == 0 { 0 } else { EXP[log(a) + usize::from(LOG_TOP)] }
+        by_log(a, |log| log + LOG_TOP)
     }
 
     #[inline(always)]
     pub(in super::super) fn times_top_squared(a: u16) -> u16 {
-        if a == 0 { 0 } else { EXP[log(a) + usize::from(LOG_TOP_SQUARED)] }
+        by_log(a, |log| log + LOG_TOP_SQUARED)
     }
 
     #[inline(always)]
     pub(in super::super) fn square(a: u16) -> u16 {
-        if a == 0 { 0 } else { EXP[2 * log(a)] }
+        by_log(a, |log| 2 * log)
     }
 
     #[inline(always)]
     pub(in super::super) fn inverse(a: u16) -> u16 {
-        if a == 0 { 0 } else { EXP[PERIOD - log(a)] }
+        by_log(a, |log| PERIOD - log)
     }
 
     /// The exponent is halved modulo 65535, where 1/2 = 32768.
     #[inline(always)]
     pub(in super::super) fn sqrt(a: u16) -> u16 {
-        if a == 0 { 0 } else { EXP[(log(a) << 15) % PERIOD] }
+        by_log(a, |log| (log << 15) % PERIOD)
     }
 
     #[inline]
