@@ -346,14 +346,14 @@ mod tests {
         use upstar_values::Context;
         let (solver, context) = (Solver::new(1), Context::new());
         let mut several = 0;
-        for text in boards(400).filter(|text| text.len() < 34) {
+        for text in boards(1200).filter(|text| text.len() < 34) {
             let field = Field::read(&format!("konane(\"{text}\")")).unwrap();
             let mut parts = Vec::new();
             field.parts(&mut parts);
             several += usize::from(parts.len() > 1);
             let whole = solver.value(&ruleset(&text), &context).unwrap();
             let mut algebra = solver.algebra(&context);
-            let mut sum = algebra.integer(0);
+            let mut sum = algebra.zero();
             for part in parts {
                 let value = solver.value(&ruleset(&field.write_part(part)), &context).unwrap();
                 sum = algebra.add(sum, value).unwrap();
