@@ -3,27 +3,26 @@ import { h, announce } from './dom.js';
 import { run } from './engine/client.js';
 import { t } from './words.js';
 
-/**
- * A value in LaTeX. Arrows, stars and switches have their usual signs there.
- * @param {string} value
- */
-export function latex(value) {
-  return value
-    .replace(/\+-/g, '\\pm ')
-    .replace(/\^+(\d*)/g, (all, digits) => (digits ? `${digits}\\cdot{\\uparrow}` : '{\\uparrow}'.repeat(all.length)))
-    .replace(/v+(\d*)/g, (all, digits) => (digits ? `${digits}\\cdot{\\downarrow}` : '{\\downarrow}'.repeat(all.length)))
-    .replace(/\*(\d+)/g, '{\\ast}$1')
-    .replace(/\*/g, '{\\ast}')
-    .replace(/(\d+)\/(\d+)/g, '\\tfrac{$1}{$2}')
-    .replace(/\{(?!\\)/g, '\\left\\{')
-    .replace(/(?<![a-z}])\}(?!\d)/g, '\\right\\}')
-    .replace(/\|+/g, (bars) => (bars.length === 1 ? '\\mid ' : '\\,' + '|'.repeat(bars.length) + '\\,'));
-}
-
 /** @param {string} text */
 async function copy(text) {
   await navigator.clipboard.writeText(text);
   announce(t('copied', { text }));
+}
+
+/** Is it the value of a short game? Numbers are if their denominator is a power of two. @param {{ kind: string, text: string }} answer */
+function isShort({ kind, text }) {
+  const fraction = /^-?\d+(?:\/(\d+))?$/.exec(text);
+  if (kind === 'number') return fraction !== null && /^10*$/.test(BigInt(fraction[1] ?? 1).toString(2));
+  return kind === 'value' || (kind === 'nimber' && /^\*\d*$/.test(text));
+}
+
+/**
+ * An answer as an expression of the package for Python, `import upstar as us`.
+ * @param {{ kind: string, text: string }} answer
+ */
+export function inPython(answer) {
+  const literal = `"${answer.text.replace(/[\\"]/g, '\\$&')}"`;
+  return isShort(answer) ? `us.Game(${literal})` : `us.eval(${literal})`;
 }
 
 /**
@@ -43,12 +42,16 @@ export function copyMenu(what) {
     close();
     await copy(await text());
   } }, label);
-  const value = async (/** @type {boolean} */ unicode) => (await run({ text: `(${what().source}).value`, unicode, time: 5000 })).answers[0].text;
+  const asked = async (/** @type {string} */ text, unicode = false) => (await run({ text, unicode, time: 5000 })).answers[0];
+  const value = (/** @type {boolean} */ unicode) => asked(`(${what().source}).value`, unicode);
   list.append(
     item(t('copy-position'), async () => what().source),
-    item(t('copy-value'), () => value(false)),
-    item(t('copy-unicode'), () => value(true)),
-    item('LaTeX', async () => latex(await value(false))),
+    item(t('copy-value'), async () => (await value(false)).text),
+    item(t('copy-unicode'), async () => (await value(true)).text),
+    item('LaTeX', async () => (await asked(`latex((${what().source}).value)`)).text),
+    item('Python', async () => inPython(await value(false))),
+    // What is written in ASCII is read by CGSuite as the same value.
+    item('CGSuite', async () => (await value(false)).text),
     item(t('copy-link'), async () => location.href),
   );
   const opener = h('button', { type: 'button', class: 'btn', 'aria-haspopup': 'menu', 'aria-expanded': 'false', onclick: () => {

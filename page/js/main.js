@@ -99,11 +99,13 @@ addEventListener('drop', async (event) => {
 });
 
 async function begin() {
+  // The engine is the largest part: it comes while words and board do.
+  const coming = engine().catch(() => null);
   document.documentElement.dataset.theme = remembered('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const wanted = remembered('language', navigator.language.slice(0, 2));
   await speak(wanted in LANGUAGES ? wanted : 'en');
   await show();
-  const found = await engine().catch(() => null);
+  const found = await coming;
   document.documentElement.dataset.engine = found?.name ?? 'none';
   if ('serviceWorker' in navigator && found?.name === 'wasm') keepOffline();
 }

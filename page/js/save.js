@@ -1,7 +1,7 @@
 // Pictures and tables as files.
-import { download, h } from './dom.js';
-import { run } from './engine/client.js';
-import { button } from './parts.js';
+import { download, h, put } from './dom.js';
+import { Refused, run } from './engine/client.js';
+import { button, trouble } from './parts.js';
 import { t } from './words.js';
 
 /** A picture of the page with its colours written out. @param {SVGElement} svg */
@@ -38,22 +38,33 @@ async function png(svg) {
 }
 
 /**
- * Buttons that save a picture: as the engine draws it, or as the page does.
+ * Buttons that save a picture: as the page draws it, or as the engine does, which knows TikZ too.
  * @param {{ name: string, ask?: object, svg?: () => SVGElement | null }} what
  */
 export function savePicture({ name, ask, svg }) {
-  const drawn = async () => {
-    if (ask) return (await run({ op: 'picture', file: true, time: 20_000, ...ask })).picture;
-    const element = svg?.();
-    return element ? standalone(element) : '';
+  const asked = async (/** @type {string} */ format) => {
+    const { picture } = await run({ op: 'picture', format, file: true, time: 20_000, ...ask });
+    if (!picture) throw new Refused({ message: t('no-picture') });
+    return picture;
   };
-  return h('div', { class: 'row save' },
-    button('SVG', async () => download(`${name}.svg`, await drawn(), 'image/svg+xml')),
-    button('PNG', async () => {
+  const drawn = async () => {
+    const element = svg?.();
+    return element ? standalone(element) : asked('svg');
+  };
+  const wrong = h('div', {});
+  /** @param {string} label @param {() => Promise<void>} save */
+  const saver = (label, save) => button(label, () => {
+    put(wrong);
+    save().catch((error) => put(wrong, error instanceof Refused ? trouble(error.why) : h('p', { class: 'note', role: 'alert' }, t('no-picture'))));
+  });
+  return h('div', {}, h('div', { class: 'row save' },
+    saver('SVG', async () => download(`${name}.svg`, await drawn(), 'image/svg+xml')),
+    saver('PNG', async () => {
       const blob = await png(await drawn());
-      if (blob) download(`${name}.png`, blob, 'image/png');
+      if (!blob) throw new Refused({ message: t('no-picture') });
+      download(`${name}.png`, blob, 'image/png');
     }),
-    ask ? button('TikZ', async () => download(`${name}.tex`, (await run({ op: 'picture', format: 'tex', file: true, time: 20_000, ...ask })).picture, 'text/x-tex')) : null);
+    ask ? saver('TikZ', async () => download(`${name}.tex`, await asked('tex'), 'text/x-tex')) : null), wrong);
 }
 
 /** @param {string} text */

@@ -49,6 +49,7 @@ copy-as = Kopieren als
 copy-position = Stellung
 copy-value = Wert
 copy-unicode = Wert in Unicode
+no-picture = Dieses Bild lässt sich nicht zeichnen.
 copy-link = Link
 reveal = Zeigen, was sie wert ist
 

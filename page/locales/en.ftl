@@ -49,6 +49,7 @@ copy-as = Copy as
 copy-position = Position
 copy-value = Value
 copy-unicode = Value in Unicode
+no-picture = This picture cannot be drawn.
 copy-link = Link
 reveal = Show what it is worth
 

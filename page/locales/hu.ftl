@@ -49,6 +49,7 @@ copy-as = Másolás
 copy-position = Állás
 copy-value = Érték
 copy-unicode = Érték Unicode-dal
+no-picture = Ezt a képet nem lehet megrajzolni.
 copy-link = Hivatkozás
 reveal = Mutasd, mennyit ér
 

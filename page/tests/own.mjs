@@ -1,5 +1,5 @@
-// Tests in the browser of own games, of the lenses for loops, automata and misère quotients, of answers that come one by
-// one, and of pictures without colours.
+// Tests in the browser of own games, of the lenses for loops, automata and misère quotients, and of answers that come one
+// by one.
 import { holds, same, test } from './harness.mjs';
 
 /** A game whose words try to be more than words. */
@@ -115,35 +115,4 @@ export function ownTests({ page, open, hash, shot, clean, accessible, fits }) {
     }
     clean('lenses');
   });
-
-  test('Left and Right are told apart in grey and with every colour blindness', async () => {
-    const client = await page.context().newCDPSession(page);
-    await open(hash({ tab: 'play', p: 'clobber("xo|ox")', level: 'two' }));
-    await page.waitForSelector('svg.board [data-place="s:0:0"]');
-    for (const type of ['achromatopsia', 'protanopia', 'deuteranopia', 'tritanopia']) {
-      await client.send('Emulation.setEmulatedVisionDeficiency', { type });
-      await shot(`play-${type}`);
-      const [left, right] = await Promise.all(['s:0:0', 's:0:1'].map((place) => page.locator(`svg.board [data-place="${place}"]`).boundingBox()));
-      const [a, b] = [await page.screenshot({ clip: left }), await page.screenshot({ clip: right })];
-      const share = await page.evaluate(differing, [a.toString('base64'), b.toString('base64')]);
-      holds(share > 0.1, `${type}: only ${share} of a square looks different`);
-    }
-    await client.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
-    await client.detach();
-    clean('colours');
-  });
-}
-
-/** The share of the dots of two pictures whose lightness differs clearly. Runs in the page. @param {string[]} pictures */
-async function differing(pictures) {
-  const size = 64;
-  const [one, other] = await Promise.all(pictures.map(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-    const canvas = new OffscreenCanvas(size, size);
-    const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    pen.drawImage(await createImageBitmap(new Blob([bytes], { type: 'image/png' })), 0, 0, size, size);
-    const { data } = pen.getImageData(0, 0, size, size);
-    return Array.from({ length: size * size }, (_, at) => 0.21 * data[4 * at] + 0.72 * data[4 * at + 1] + 0.07 * data[4 * at + 2]);
-  }));
-  return one.filter((light, at) => Math.abs(light - other[at]) > 64).length / one.length;
 }

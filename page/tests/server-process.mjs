@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 
 /**
+ * With UPSTAR_STATIC the page comes from that folder, so that a change of it needs no build.
  * @param {string} program
  * @param {number} [port]
  */
 export async function startServer(program, port = 0) {
-  const child = spawn(program, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const folder = process.env.UPSTAR_STATIC;
+  const child = spawn(program, ['serve', '--port', String(port), ...(folder ? ['--static', folder] : [])], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
       const found = /http:\/\/\S+/.exec(String(data));

@@ -76,6 +76,8 @@ test('notebooks read back', () => {
   const cells = ['x := *2', 'x + 1\ny', '{2|-1}'];
   same(readNotebook(writeNotebook(cells)), cells);
   same(readNotebook(''), []);
+  const apart = ['game g(n)\n  "Rules."\n\n  moves g(n - 1) if n > 0', '# "a quote\n\nin two parts"', 'g(3)'];
+  same(readNotebook(writeNotebook(apart)), apart, 'empty lines inside a cell');
   same([lastStatement('x := 1; hackenbush("e(l;l;r)")'), lastStatement('a\n{1|\n2};'), lastStatement('')], ['hackenbush("e(l;l;r)")', '{1|\n2}', '']);
   same(readNotebook('a\r\n\r\n\r\n b '), ['a', 'b']);
 });

@@ -9,6 +9,7 @@ mod bare;
 mod dist;
 mod licences;
 mod metadata;
+mod module;
 mod new_game;
 mod page;
 mod page_test;

@@ -1,6 +1,7 @@
 //! `cargo xtask page`: the page with the engine as WebAssembly, into a folder that any web server or file
 //! host can serve.
 
+use crate::module;
 use crate::workspace::{Workspace, answers, succeeds};
 use std::fmt::Write as _;
 use std::fs;
@@ -33,8 +34,26 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> 
     }
     let Some(module) = engine(workspace)? else { return Ok(false) };
     write(workspace, &module, &folder)?;
+    sizes(&module)?;
     println!("the page is in {}", folder.display());
     Ok(true)
+}
+
+/// Crates that are named in the list of sizes.
+const LARGEST: usize = 24;
+
+/// Prints how much code of the engine comes from which crate.
+pub fn sizes(module: &Path) -> Result<(), String> {
+    let bytes = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
+    let Some(crates) = module::by_crate(&bytes) else { return Ok(()) };
+    let all: usize = crates.iter().map(|(_, bytes)| bytes).sum();
+    println!("code of the engine: {all} bytes");
+    for (name, bytes) in crates.iter().take(LARGEST) {
+        println!("{bytes:>10}  {name}");
+    }
+    let rest: usize = crates.iter().skip(LARGEST).map(|(_, bytes)| bytes).sum();
+    println!("{rest:>10}  others");
+    Ok(())
 }
 
 /// Builds the engine; the module, unless it does not compile.
@@ -42,6 +61,8 @@ pub fn engine(workspace: &Workspace) -> Result<Option<PathBuf>, String> {
     let build = ["build", "--release", "--package", "upstar-wasm", "--no-default-features"];
     let mut cargo = workspace.cargo();
     cargo.args(build).args(["--target", TARGET]).env("RUSTFLAGS", FLAGS);
+    // Names tell how much comes from which crate; the page is written without them.
+    cargo.env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo");
     let module = workspace.path(&format!("target/{TARGET}/release/upstar_wasm.wasm"));
     Ok(succeeds(&mut cargo)?.then_some(module))
 }
@@ -73,6 +94,8 @@ pub fn write(workspace: &Workspace, module: &Path, folder: &Path) -> Result<(), 
     let mut files = Vec::new();
     copy(&workspace.path("page"), folder, "", &mut files)?;
     let bytes = fs::read(module).map_err(|error| wrong(module, error))?;
+    let bytes =
+        module::stripped(&bytes).ok_or_else(|| format!("{} is no module", module.display()))?;
     let name = format!("upstar-{:012x}.wasm", name_of(&bytes) >> 16);
     let to = folder.join(&name);
     fs::write(&to, &bytes).map_err(|error| wrong(&to, error))?;

@@ -51,6 +51,8 @@ pub fn run(workspace: &Workspace) -> Result<Tally, String> {
             return Ok(tally);
         };
         page::write(workspace, &module, &folder)?;
+        page::sizes(&module)?;
+        tally.add(counted(workspace.command("node").args(["page/tests/size.mjs", "target/page"]))?);
     } else {
         tally.skipped.push(format!("the target is missing: rustup target add {}", page::TARGET));
     }
@@ -93,7 +95,7 @@ fn tools(workspace: &Workspace) -> Result<bool, String> {
 }
 
 /// A browser of this machine, installed if need be and allowed.
-fn browser(workspace: &Workspace) -> Option<PathBuf> {
+pub fn browser(workspace: &Workspace) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os("UPSTAR_BROWSER") {
         return Some(PathBuf::from(named)).filter(|path| path.exists());
     }

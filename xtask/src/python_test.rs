@@ -1,6 +1,7 @@
 //! The part `python` of the tests: the wheel is built, installed into a virtual environment below `target/`, and tested
 //! there, with its documentation, its notebooks, its types, and the widgets in a real JupyterLab.
 
+use crate::page_test;
 use crate::report::Tally;
 use crate::wheel;
 use crate::workspace::{Workspace, succeeds, watched};
@@ -49,6 +50,9 @@ pub fn run(workspace: &Workspace) -> Result<Tally, String> {
     pytest.args(["tests", "docs", "README.md", "notebooks"].map(|one| package.join(one)));
     // Not from the folder of the package, whose sources would be taken for what was installed.
     pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(&home);
+    if let Some(browser) = page_test::browser(workspace) {
+        pytest.env("UPSTAR_BROWSER", browser);
+    }
     let mut found = Tally::default();
     let passed = watched(&mut pytest, |line| count(line, &mut found))?;
     if !passed && found.failed == 0 {

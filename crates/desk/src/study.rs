@@ -3,16 +3,39 @@
 use crate::Unwatched;
 use crate::failure::Failure;
 use crate::read;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use upstar::depict::{Format, Style, Theme, encode};
+use upstar_draw::Picture;
 use upstar::studies::rewriting::{classes, picture};
 use upstar::studies::{check, period, sequence, table};
 use upstar::{Context, Error, Session};
 
 fn report<T: Serialize>(found: Result<T, Error>, text: &str) -> Result<Value, Failure> {
     found.map(|report| json!(report)).map_err(|error| Failure::library(&error, text))
+}
+
+/// How the picture beside a report is wanted: for the page, whose colours it takes, or as a file.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Look {
+    format: Format,
+    file: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Look { format: Format::Svg, file: false }
+    }
+}
+
+/// The picture as text; nothing if it is too large to be drawn.
+fn drawn(picture: &Picture, request: &Value) -> Result<Option<String>, Failure> {
+    let look: Look = read(request)?;
+    let theme = if look.file { Theme::Light } else { Theme::Page };
+    let bytes = encode(picture, look.format, &Style { theme, ..Style::default() });
+    Ok(bytes.ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// The period of a game of heaps.
@@ -50,19 +73,17 @@ pub(crate) fn table(
     request: &Value,
     context: &Context,
 ) -> Result<Value, Failure> {
-    let request: table::Request = read(request)?;
-    let found = table::run(session, &request, &mut Unwatched, context)
-        .map_err(|error| Failure::library(&error, &request.game))?;
+    let asked: table::Request = read(request)?;
+    let found = table::run(session, &asked, &mut Unwatched, context)
+        .map_err(|error| Failure::library(&error, &asked.game))?;
     let guides: Vec<Value> = found
         .guides
         .iter()
         .map(|guide| json!({ "label": guide.label, "slope": guide.slope }))
         .collect();
-    let style = Style { theme: Theme::Page, ..Style::default() };
-    let picture = encode(&found.picture(), Format::Svg, &style)
-        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let picture = drawn(&found.picture(), request)?;
     let mut answer = json!(found);
-    (answer["guides"], answer["picture"]) = (json!(guides), json!(picture.ok()));
+    (answer["guides"], answer["picture"]) = (json!(guides), json!(picture));
     Ok(answer)
 }
 
@@ -79,16 +100,13 @@ pub(crate) fn check(
 /// The Grundy classes of a rewriting system, and the automaton that tells them apart as a picture, if it is
 /// proved and not too large to look at.
 pub(crate) fn classes(request: &Value, context: &Context) -> Result<Value, Failure> {
-    let request: classes::Request = read(request)?;
-    let found = classes::run(&request, &mut Unwatched, context)
-        .map_err(|error| Failure::library(&error, &request.system.text))?;
-    let style = Style { theme: Theme::Page, ..Style::default() };
-    let drawn = found.proved_classifier.as_ref().and_then(|proved| {
-        let seen = picture(proved.automaton(), &found.system).ok()?;
-        let bytes = encode(&seen, Format::Svg, &style).ok()?;
-        Some(String::from_utf8_lossy(&bytes).into_owned())
-    });
+    let asked: classes::Request = read(request)?;
+    let found = classes::run(&asked, &mut Unwatched, context)
+        .map_err(|error| Failure::library(&error, &asked.system.text))?;
+    let seen = found.proved_classifier.as_ref();
+    let seen = seen.and_then(|proved| picture(proved.automaton(), &found.system).ok());
+    let picture = seen.map(|seen| drawn(&seen, request)).transpose()?.flatten();
     let mut answer = json!(found);
-    answer["picture"] = json!(drawn);
+    answer["picture"] = json!(picture);
     Ok(answer)
 }

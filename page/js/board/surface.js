@@ -6,7 +6,7 @@ import { star, words } from './drawing.js';
 
 /**
  * @typedef {{ label: string, places: string[], winning?: boolean, value?: string | null }} Shown
- * @typedef {{ moves: Shown[], last: string[], lost: string[], selected: string[], dominoes?: { places: string[], player: string }[], label: string, choose: (place: string) => void, preview?: (place: string | null) => void }} Marks
+ * @typedef {{ moves: Shown[], last: string[], lost: string[], selected: string[], all?: boolean, dominoes?: { places: string[], player: string }[], label: string, choose: (place: string) => void, preview?: (place: string | null) => void }} Marks
  * @typedef {import('./drawing.js').Drawing} Drawing
  * @typedef {import('./drawing.js').Spot} Spot
  */
@@ -102,7 +102,7 @@ function said(spot, moves) {
  */
 function hits(drawing, byAnchor, marks, ring) {
   const usable = new Set(marks.moves.flatMap((move) => move.places));
-  const spots = drawing.spots.filter((spot) => !spot.place.includes('v:') || usable.has(spot.place));
+  const spots = drawing.spots.filter((spot) => marks.all || !spot.place.includes('v:') || usable.has(spot.place));
   const rows = [...new Set(spots.map((spot) => spot.row))].sort((a, b) => a - b);
   /** @type {Map<Spot, SVGElement>} */
   const targets = new Map();

@@ -1,10 +1,14 @@
 // The engine as WebAssembly. Questions queue; a cancelled one is stopped by a shared flag where the browser
-// allows shared memory, else its worker is ended and a new one begins with the module that was kept, and
-// hears the definitions again.
+// allows shared memory, by a message where it can switch stacks; else, or if it does not hear, its worker is ended and a
+// new one begins with the module that was kept, and hears the definitions again.
 import { Cancelled, Gone } from './errors.js';
+import { canSuspend } from './host.js';
 
 /** @typedef {import('./server.js').How} How */
 /** @typedef {{ id: number, ask: any, how: How, resolve: (found: any) => void, reject: (why: Error) => void }} Job */
+
+/** How long a worker may take to stop before it is ended, in milliseconds. */
+const PATIENCE = 90;
 
 /** Texts after which there is something to remember. */
 const DEFINES = /:=|^(game|board|strip|graph)\s/m;
@@ -90,19 +94,27 @@ export class WasmEngine {
     this.#worker?.postMessage({ id: job.id, ask: job.ask });
   }
 
+  /** Gives a question up, and its worker. @param {Job} job */
+  #give(job) {
+    this.#now = null;
+    this.#restart();
+    job.reject(new Cancelled());
+  }
+
   /** @param {Job} job */
   #cancel(job) {
     if (this.#now === job) {
-      if (this.#flag) {
-        Atomics.store(new Int32Array(this.#flag), 0, job.id);
+      if (this.#flag || canSuspend) {
+        if (this.#flag) Atomics.store(new Int32Array(this.#flag), 0, job.id);
+        else this.#worker?.postMessage({ cancel: job.id });
+        setTimeout(() => { if (this.#now === job) this.#give(job); }, PATIENCE);
         return;
       }
-      this.#now = null;
-      this.#restart();
-    } else {
+      this.#give(job);
+    } else if (this.#queue.includes(job)) {
       this.#queue = this.#queue.filter((other) => other !== job);
+      job.reject(new Cancelled());
     }
-    job.reject(new Cancelled());
   }
 
   /**

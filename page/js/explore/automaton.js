@@ -1,7 +1,7 @@
 // The automaton that tells the values of a rewriting game apart: learnt from values, then proved.
 import { h, put } from '../dom.js';
 import { run } from '../engine/client.js';
-import { saveTable, saveTitle } from '../save.js';
+import { savePicture, saveTable, saveTitle } from '../save.js';
 import { pictured, t } from '../words.js';
 
 /** The rules in a position of a rewriting game. @param {string} position */
@@ -29,6 +29,6 @@ export class AutomatonLens {
       h('section', { class: 'sect' }, h('h2', { class: 'm' }, this.system), classes.length > 0 ? h('table', { class: 'move-table' },
         h('thead', {}, h('tr', {}, ['automaton-class', 'automaton-states', 'automaton-words'].map((key) => h('th', { scope: 'col' }, t(key))))),
         h('tbody', {}, classes.map((/** @type {any} */ one) => h('tr', {}, h('td', { class: 'm' }, one.class), h('td', {}, one.states), h('td', { class: 'm wrap' }, one.expression ?? `${one.smallest}, …`))))) : null),
-      classes.length > 0 ? h('section', { class: 'sect' }, saveTitle(), saveTable('classes', table)) : null);
+      classes.length > 0 ? h('section', { class: 'sect' }, saveTitle(), report.picture ? savePicture({ name: 'automaton', ask }) : null, saveTable('classes', table)) : null);
   }
 }

@@ -30,8 +30,8 @@ export class TableLens {
   }
 
   async open() {
-    const ask = { op: 'table', game: this.family, rows: this.size, columns: this.size, from: 0, time: 20_000 };
-    this.report = await this.how.busy(run(ask, { signal: this.how.signal }));
+    this.ask = { op: 'table', game: this.family, rows: this.size, columns: this.size, from: 0, time: 20_000 };
+    this.report = await this.how.busy(run(this.ask, { signal: this.how.signal }));
     this.draw();
     this.inspect();
   }
@@ -116,7 +116,7 @@ export class TableLens {
       return h('label', { class: 'chk', for: `show-${name}` }, input, t(`show-${name}`));
     })));
     const table = () => ({ head: ['', ...this.report.cells[0].map((/** @type {any} */ _, /** @type {number} */ index) => String(index))], rows: this.report.cells.map((/** @type {any[]} */ row, /** @type {number} */ index) => [String(index), ...row.map(textOf)]) });
-    put(this.how.side, box, toggles, h('section', { class: 'sect' }, saveTitle(), saveTable(`${this.family}`, table), savePicture({ name: this.family, svg: () => this.how.stage.querySelector('.fig > svg') })));
+    put(this.how.side, box, toggles, h('section', { class: 'sect' }, saveTitle(), saveTable(`${this.family}`, table), savePicture({ name: this.family, ask: this.ask, svg: () => this.how.stage.querySelector('.fig > svg') })));
     try {
       const analysis = await run({ op: 'analyse', position, time: 5000 }, { signal: this.how.signal });
       if (this.at[0] !== r || this.at[1] !== c) return;

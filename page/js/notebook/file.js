@@ -1,6 +1,9 @@
 // Notebooks as text: cells with an empty line between them, which `upstar` evaluates as they are. What is read
 // from strangers is text and nothing else.
 
+/** A cell that declares a game; the clauses of it are indented. */
+const DECLARES = /^(game|board|strip|graph)\s/m;
+
 /** More cells are not read. */
 const MOST = 500;
 
@@ -10,9 +13,27 @@ export function writeNotebook(cells) {
   return full.length > 0 ? `${full.join('\n\n')}\n` : '';
 }
 
-/** @param {string} text @returns {string[]} */
+/**
+ * The cells of a text. An empty line inside a text in quotes belongs to it, and one inside a declaration to the game.
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function readNotebook(text) {
-  return text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((cell) => cell.trim()).filter(Boolean).slice(0, MOST);
+  /** @type {string[]} */
+  const cells = [];
+  let quoted = false;
+  let gap = '\n';
+  for (const part of text.replace(/\r\n?/g, '\n').split(/(\n[ \t]*\n(?:[ \t]*\n)*)/)) {
+    if (/^\s*$/.test(part)) {
+      gap = part || gap;
+      continue;
+    }
+    const before = cells[cells.length - 1] ?? '';
+    if (quoted || (/^[ \t]/.test(part) && DECLARES.test(before))) cells.push(`${cells.pop()}${gap}${part}`);
+    else cells.push(part);
+    if ((part.match(/"/g) ?? []).length % 2 === 1) quoted = !quoted;
+  }
+  return cells.map((cell) => cell.trim()).slice(0, MOST);
 }
 
 /**

@@ -4,9 +4,14 @@
 /** Signs that games write on their squares, in the order in which a click goes through them. */
 const SIGNS = ['.', '#', 'x', 'o', 'l', 'r', 'e', 't', 'f', '@'];
 
+/** What an edge of Hackenbush is after a click: of the next owner, and then it is gone. @type {Record<string, string>} */
+const NEXT_EDGE = { left: 'r', right: 'e', either: '' };
+/** @type {Record<string, string>} */
+const EDGE = { left: 'l', right: 'r', either: 'e' };
+
 /**
  * Positions that a click on a place may lead to; nothing if this kind of board cannot be changed.
- * @param {import('./game.js').Board | null} board
+ * @param {{ position: string, game: string | null, scene: any, parts: string[] } | null} board
  * @param {string} place
  * @returns {string[] | null}
  */
@@ -14,6 +19,10 @@ export function edited(board, place) {
   if (!board) return null;
   const [kind, ...at] = place.split(':');
   const { scene, position } = board;
+  if (scene.kind === 'sum') return inSum(board, place);
+  if (scene.kind === 'graph' && /^hackenbush\(/.test(position) && !scene.size) {
+    return place === '' ? [] : picture(scene, kind, Number(at[0]));
+  }
   if (scene.kind === 'lattice') {
     if (place === '') return [];
     const head = /^(.*)\([^()]*\)$/.exec(position)?.[1];
@@ -41,4 +50,37 @@ export function edited(board, place) {
     });
   }
   return null;
+}
+
+/**
+ * A click on a part of a sum changes that part.
+ * @param {{ scene: any, parts: string[] }} sum
+ * @param {string} place
+ */
+function inSum({ scene, parts }, place) {
+  if (parts.length !== scene.scenes.length) return null;
+  if (place === '') return [];
+  const [, index, rest] = /^(\d+)\/(.*)$/.exec(place) ?? ['', '0', ''];
+  const part = Number(index);
+  if (!parts[part]) return null;
+  const changed = edited({ position: parts[part], game: null, scene: scene.scenes[part], parts: [parts[part]] }, rest) ?? [];
+  return changed.map((text) => parts.map((one, at) => (at === part ? text : one)).join(' + '));
+}
+
+/**
+ * A picture of Hackenbush after a click: an edge gets another owner and then goes, on a vertex a new edge grows.
+ * @param {{ vertices: { spot: string }[], edges: { from: number, to: number, owner: string }[] }} scene
+ * @param {string} kind
+ * @param {number} at
+ */
+function picture({ vertices, edges }, kind, at) {
+  // The ground is vertex 0, however often it is drawn.
+  let last = 0;
+  const names = vertices.map((vertex) => (vertex.spot === 'ground' ? 0 : (last += 1)));
+  const written = edges.map((edge, index) => {
+    const owner = kind === 'e' && index === at ? NEXT_EDGE[edge.owner] : EDGE[edge.owner];
+    return owner ? `${names[edge.from]}-${names[edge.to]}:${owner}` : '';
+  });
+  if (kind === 'v') written.push(`${names[at]}-${last + 1}:l`);
+  return [`hackenbush("${written.filter(Boolean).join(' ')}")`];
 }

@@ -289,6 +289,7 @@ export class PlayView {
       last: dominoes.length > 0 ? [] : last?.places ?? [],
       lost: this.hints > 0 ? this.lost : [],
       selected: this.selected,
+      all: this.editing,
       dominoes,
       label: t('board-of', { name: this.title.textContent ?? '' }),
       choose: (place) => this.#choose(place, drawing),
