@@ -154,8 +154,10 @@ function known(words, text, values) {
 export function rulesOf(game, rules) {
   if (!rules) return '';
   const key = `rules-${game}`;
-  if (language === 'en') return rules;
-  return own.has(key) ? t(key) : h('span', { lang: 'en' }, rules);
+  // Names in them stand between backticks, for the terminal.
+  const plain = rules.replaceAll('`', '');
+  if (language === 'en') return plain;
+  return own.has(key) ? t(key).replaceAll('`', '') : h('span', { lang: 'en' }, plain);
 }
 
 /**

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use upstar::depict::{Format, Style, Theme, encode};
-use upstar_draw::Picture;
 use upstar::studies::rewriting::{classes, picture};
 use upstar::studies::{check, period, sequence, table};
 use upstar::{Context, Error, Session};
+use upstar_draw::Picture;
 
 fn report<T: Serialize>(found: Result<T, Error>, text: &str) -> Result<Value, Failure> {
     found.map(|report| json!(report)).map_err(|error| Failure::library(&error, text))

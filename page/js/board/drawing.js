@@ -33,6 +33,9 @@ export function star(x, y, radius) {
   return s('polygon', { points: points.join(' '), class: 'star-mark' });
 }
 
+/** About how wide a letter of a title is. */
+const LETTER = 12;
+
 /**
  * Several drawings side by side with signs between them, all in one size.
  * @param {Drawing[]} parts
@@ -49,7 +52,9 @@ export function beside(parts, titles) {
       all.back.push(words(x + gap / 2, y + head + part.height / 2, '+', { class: 'plus' }));
       x += gap;
     }
-    if (titles[index]) all.back.push(words(x + part.width / 2, y + 14, titles[index], { class: 'part-title' }));
+    // What does not fit over a part is left out from behind.
+    const title = (titles[index] ?? '').length * LETTER > part.width + gap ? titles[index].split(';')[0] : titles[index];
+    if (title) all.back.push(words(x + part.width / 2, y + 14, title, { class: 'part-title' }));
     const move = `translate(${x} ${y + head})`;
     all.back.push(s('g', { transform: move }, part.back));
     all.front.push(s('g', { transform: move }, part.front));

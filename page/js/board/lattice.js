@@ -54,7 +54,7 @@ export function lattice({ piece, point, extra, missing }, { portrait }) {
   for (let row = 0; row < rows; row += 1) board.back.push(words(left - 14, (rows - row - 0.5) * CELL + 2, String(row), { class: 'axis' }));
   for (let column = 0; column < columns; column += 1) board.back.push(words(left + (column - low + 0.5) * CELL, base + 14, String(column), { class: 'axis' }));
   const home = board.spots.find((spot) => spot.place === 'p:0:0');
-  if (home) board.front.push(s('path', { d: 'M-6 12v-24l14 7-14 7z', class: 'ink-fill flag', transform: `translate(${home.x + CELL / 2} ${home.y + CELL / 2})` }));
+  if (home) board.front.push(s('path', { d: 'M-8 12v-24h2.5v1.5l13 6-13 6v10.5z', class: 'ink-fill flag', transform: `translate(${home.x + CELL / 2} ${home.y + CELL / 2})` }));
   const here = board.spots.find((spot) => spot.place === `p:${point[0]}:${point[1]}`);
   if (here) {
     here.occupied = true;

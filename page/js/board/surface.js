@@ -66,14 +66,14 @@ export function surface(drawing, marks) {
     else {
       under.append(s('rect', { ...box, class: 'win' }));
       const single = free.length <= 1 || at.round;
-      over.append(star(single ? box.x + box.width - 10 : box.x + box.width / 2, single ? box.y + 10 : box.y + box.height / 2, single ? 9 : drawing.cell * 0.24));
+      over.append(star(single ? box.x + box.width - 8 : box.x + box.width / 2, single ? box.y + 8 : box.y + box.height / 2, single ? 7 : drawing.cell * 0.24));
     }
   }
   for (const [place, moves] of byAnchor) {
     const spot = spots.get(place);
     if (!spot) continue;
     const [x, y] = [spot.x + spot.w / 2, spot.y + spot.h / 2];
-    if (moves.length === 1 && moves[0].value && moves[0].value.length <= (spot.round ? 3 : 6) && !(moves[0].winning && moves[0].places.length > 1)) {
+    if (moves.length === 1 && moves[0].value && moves[0].value.length <= (spot.round ? 2 : 6) && !(moves[0].winning && moves[0].places.length > 1)) {
       over.append(words(spot.line ? x + 26 : x, spot.line ? y - 2 : y, moves[0].value, { class: spot.occupied || spot.round || spot.line ? 'value-text on-piece' : 'value-text' }));
     } else if (!spot.line && !moves.some((/** @type {Shown} */ move) => move.winning) && !spot.round) {
       under.append(s('circle', { cx: x, cy: y, r: Math.max(3, drawing.cell * 0.08), class: 'reach' }));

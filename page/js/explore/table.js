@@ -39,7 +39,7 @@ export class TableLens {
   draw() {
     const { cells, guides } = this.report;
     const sizes = segments(t('size'), [['20', '20'], ['64', '64'], ['512', '512']], String(this.size), (value) => { this.size = Number(value); this.open(); });
-    const head = h('div', { class: 'row lens-tools' }, sizes);
+    const head = h('div', { class: 'row lens-tools' }, h('span', { class: 'dim' }, t('size')), sizes);
     const figure = h('div', { class: 'fig' });
     put(this.how.stage, head, figure);
     if (this.size > 64) {

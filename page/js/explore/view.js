@@ -135,7 +135,7 @@ export class ExploreView {
       case 'sequence': return new SequenceLens(family ?? source, how).open();
       case 'thermograph': return new ThermographLens(value, how).open();
       case 'tree': return new PictureLens({ source, kind: 'tree' }, 'tree', how).open();
-      case 'number': return new PictureLens({ source: `number_tree(${value})` }, 'number', how).open();
+      case 'number': return new PictureLens({ source: `number_tree(${value})` }, 'number', how, { position: value, names: ['sign_expansion', 'birthday'] }).open();
       case 'steps': return new PictureLens({ source: `(${source}).steps` }, 'steps', how).open();
       case 'loops': return new LoopsLens(this.subject, how).open();
       case 'automaton': return new AutomatonLens(systemOf(board?.position ?? source) ?? source, how).open();

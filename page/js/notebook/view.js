@@ -13,7 +13,7 @@ import { readNotebook, writeNotebook } from './file.js';
 /** @type {[string, string][]} */
 const EXAMPLES = [
   ['example-nim', 'nim(3,4,5).winning_moves'], ['example-golden', '[wythoff(4,n).grundy for n in 0..20]'], ['example-stalks', 'hackenbush("lrl")'],
-  ['example-switches', '{2|-1} + {3|-3}'], ['example-kayles', 'octal("0.77").period'], ['example-thermograph', '{3|1||0|-2}.thermograph'], ['example-infinite', '(w + 1)^2'],
+  ['example-switches', '{2|-1} + {3|-3}'], ['example-kayles', 'octal("0.77").period'], ['example-thermograph', '{3|1||0|-2}.thermograph'], ['example-infinite', '(w + 1)**2'],
 ];
 
 export class NotebookView {

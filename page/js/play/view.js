@@ -19,6 +19,10 @@ import { FACTS, card, whyOutcome } from './worth.js';
 import { edited } from './edit.js';
 
 const FEW = 6;
+/** Sums with more parts are shown without what each is worth. */
+const MOST_PARTS = 8;
+/** Longer values stand in no title. */
+const LONG_TITLE = 14;
 
 export class PlayView {
   /** @type {Game} */
@@ -30,6 +34,8 @@ export class PlayView {
   facts = {};
   /** @type {string[]} */
   lost = [];
+  /** What the parts of a sum are worth. @type {Record<string, string>[]} */
+  worths = [];
   /** @type {Set<string>} */
   open = new Set();
   /** @type {string[]} */
@@ -133,6 +139,7 @@ export class PlayView {
     this.analysis = null;
     this.facts = {};
     this.lost = [];
+    this.worths = [];
     this.slips = null;
     this.selected = [];
     this.pending = null;
@@ -187,6 +194,7 @@ export class PlayView {
         const { facts } = await run({ op: 'facts', position: board.position, names: FACTS, time: 3000 }, { signal });
         if (signal.aborted || this.game.board !== board) return;
         this.facts = facts;
+        await this.#parts(board, signal);
       }
       await this.#lost(board, signal);
       if (!signal.aborted && this.game.board === board) this.#show();
@@ -194,6 +202,13 @@ export class PlayView {
       work.end();
       if (!(error instanceof Cancelled)) this.#failed(error, board.position);
     }
+  }
+
+  /** What each part of a sum is worth, and how hot it is. @param {import('./game.js').Board} board @param {AbortSignal} signal */
+  async #parts(board, signal) {
+    if (board.scene.kind !== 'sum' || board.parts.length > MOST_PARTS) return;
+    const asked = await Promise.all(board.parts.map((position) => run({ op: 'facts', position, names: ['value', 'temperature'], time: 2000 }, { signal })));
+    if (!signal.aborted && this.game.board === board) this.worths = asked.map(({ facts }) => facts);
   }
 
   /** The lost points of a lattice. @param {import('./game.js').Board} board @param {AbortSignal} signal */
@@ -309,7 +324,12 @@ export class PlayView {
   /** @param {import('./game.js').Board} board */
   #titles(board) {
     if (board.scene.kind !== 'sum' || board.parts.length !== board.scene.scenes.length) return [];
-    return board.parts.map((_, index) => String(index + 1));
+    return board.parts.map((_, index) => {
+      const { value, temperature } = (this.hints > 1 && this.worths[index]) || {};
+      const worth = value === undefined ? '' : value.length > LONG_TITLE ? ' · …' : ` · ${value}`;
+      const hot = temperature === undefined || temperature === '-1' || value === undefined || board.impartial ? '' : `; ${t('temperature')} ${temperature}`;
+      return `${index + 1}${worth}${hot}`;
+    });
   }
 
   /** @param {string | null} place @param {import('../board/surface.js').Shown[]} moves */
