@@ -2677,6 +2677,8 @@ antonim: Ruleset
 """Nim in which no two heaps may be of the same size, except empty ones."""
 atari_go: Ruleset
 """Put a stone; whoever takes the last free square next to a group of the other colour wins."""
+bicolour_fission: Ruleset
+"""Left splits an x, Right an o, into two that lie on either side of its square, both of which must be free."""
 bigraph_node_kayles: Ruleset
 """Left takes a vertex x, Right a vertex o, with all its neighbours."""
 breakthrough: Ruleset
@@ -2687,6 +2689,8 @@ chopsticks: Ruleset
 """Left's hands show a and b fingers, Right's c and d: tap a hand of the opponent, which shows as many fingers more and falls at five or more; a player without fingers cannot move and loses."""
 circular_nim: FamilyRuleset
 """Heaps in a circle: take tokens from at least one and at most k heaps side by side."""
+clear_the_pond: Ruleset
+"""Left moves an x to the next free square on its right, Right an o to the next one on its left, over any stones; where none is left the stone leaves the strip."""
 cole_davie_euclid: Ruleset
 """Take a multiple of the smaller number from the larger one; whoever makes one of them 0 has made the last move."""
 connect_four: Ruleset
@@ -2721,6 +2725,18 @@ fibonacci_nim: Ruleset
 """Take at least one token and at most `most`; then at most twice as many as were taken last."""
 fjords: Ruleset
 """Colour a free vertex next to one of your colour."""
+fox_and_hounds: Ruleset
+"""On the squares of one colour, a hound x (Left's) goes one square diagonally down, the fox o (Right's) one square diagonally any way; the fox wins in row 1, and whoever cannot move loses."""
+general_toads: FamilyRuleset
+"""Toads (x) go to the right, frogs (o) to the left: from `least` to `most` squares over free ones, or, with a neighbour in front, over 1 to `jump` opponents onto a free square; if `friendly` is 1 also over friends."""
+graph_amazons: Ruleset
+"""Amazons on a graph: an amazon goes to a vertex that it reaches over free ones, and from there an arrow goes likewise to a vertex, which is removed."""
+graph_clobber: Ruleset
+"""Clobber on a graph: a piece moves along an edge onto a piece of the other colour and takes it."""
+graph_konane: Ruleset
+"""Konane on a graph: a piece jumps over a neighbour of the other colour onto a free neighbour of that one, and takes it; one jump is a move."""
+graph_nogo: Ruleset
+"""NoGo on a graph: colour a free vertex so that every group of either colour still has a free vertex beside it."""
 greedy_nim: Ruleset
 """Take any number of tokens from a largest heap."""
 grim: Ruleset
@@ -2813,6 +2829,8 @@ saliquant: Ruleset
 """Subtract a smaller number that does not divide the number there."""
 schuh_divisors: FamilyRuleset
 """Name a divisor of n, but not 1, that is not a multiple of one named before; the numbers named are listed."""
+sheep: Ruleset
+"""A herd of two or more goes as far as it can in one of six directions, and at least one sheep stays behind and one goes; 1 to 9 are Left's herds, a to i Right's."""
 shove: Ruleset
 """Left moves an x, Right an o, one square to the left, together with all pieces left of it; what leaves the strip is gone."""
 ski_jumps: Ruleset
@@ -2847,6 +2865,8 @@ timber: Ruleset
 """Dominoes in a row lean to the left (l) or to the right (r); topple one, and all on that side of it fall with it, up to a gap."""
 toe_tac_tic: Ruleset
 """Put a piece of your colour; whoever completes three in a row, column or diagonal loses."""
+toot_and_otto: Ruleset
+"""Drop a t or an o, as you like, into a column; Left wins if toot is read in a row, column or diagonal, Right if otto is; a move that makes both is the mover's."""
 traffic_lights: Ruleset
 """Put a green counter on a free square, or change green to amber, or amber to red; three of a colour in a row, column or diagonal win."""
 tridomineering: Ruleset
