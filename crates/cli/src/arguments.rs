@@ -220,6 +220,9 @@ pub enum Command {
     Replay {
         /// What `save` wrote
         file: String,
+        /// Draw the course of the game: who would have won after each move
+        #[arg(short, long, value_name = "PICTURE")]
+        output: Option<PathBuf>,
     },
     /// Serve the page: play, explore and calculate in a browser
     #[cfg(feature = "serve")]

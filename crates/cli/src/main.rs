@@ -139,7 +139,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let game = play::Request { words, first, side, level, seed, dice, hints, strategy };
             play::play(desk, &game)
         }
-        Command::Replay { file } => play::replay(desk, &file),
+        Command::Replay { file, output } => play::replay(desk, &file, output.as_deref()),
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::serve(desk, &options),
         Command::Search { what } => search::search(desk, &what),
