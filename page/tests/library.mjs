@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Crates whose words never reach the page: commands, and the checker of certificates, which only they call. */
-const NOT_ON_THE_PAGE = ['cli', 'verify'];
+/** Crates whose words never reach the page: commands, and what only they call: the checker of certificates, contests. */
+const NOT_ON_THE_PAGE = ['cli', 'contest', 'verify'];
 
 /** @typedef {[string, string]} Source the path of a file and what it holds */
 

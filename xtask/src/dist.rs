@@ -1,11 +1,12 @@
 //! `cargo xtask dist`: what is handed out to people without Rust, into `dist/`.
 //!
 //! The program is built with the profile `dist`, asked for its own manual and completions, and then
-//! started where nothing else is ([`bare`]). The page joins it where the target of its engine can be had.
+//! started where nothing else is ([`bare`]). The page joins it where the target of its engine can be had, and wheels for
+//! Python where there is one.
 
 use crate::metadata::host;
 use crate::workspace::{Workspace, answers, output, succeeds};
-use crate::{bare, licences, page};
+use crate::{bare, licences, page, wheel};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,6 +73,14 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<bool, String> 
     }
     fs::remove_dir_all(&empty).map_err(|error| format!("{}: {error}", empty.display()))?;
     passed &= with_page(workspace, &dist, &installed)?;
+    let wheels = dist.join(format!("upstar-python-{}", env!("CARGO_PKG_VERSION")));
+    match wheel::hand_out(workspace, &wheels)? {
+        Some(answered) => {
+            println!("{}, each installed alone: {}", wheels.display(), verdict(answered));
+            passed &= answered;
+        }
+        None => println!("wheels: SKIPPED (Python 3.10 or later and maturin are needed)"),
+    }
     checksums(&dist)?;
     let size = fs::metadata(&installed).map_err(|error| error.to_string())?.len();
     #[allow(clippy::cast_precision_loss)] // one decimal of megabytes

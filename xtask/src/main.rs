@@ -17,6 +17,7 @@ mod report;
 mod schema;
 mod slow;
 mod test;
+mod wheel;
 mod workspace;
 
 use std::process::ExitCode;

@@ -2,8 +2,8 @@
 //! there, with its documentation, its notebooks, its types, and the widgets in a real JupyterLab.
 
 use crate::report::Tally;
-use crate::workspace::{Workspace, answers, succeeds, watched};
-use std::path::{Path, PathBuf};
+use crate::wheel;
+use crate::workspace::{Workspace, succeeds, watched};
 
 /// Where everything lies.
 const FOLDER: &str = "target/python";
@@ -14,22 +14,18 @@ const MOST_BYTES: u64 = 15_000_000;
 
 /// Runs the part.
 pub fn run(workspace: &Workspace) -> Result<Tally, String> {
-    let Some(python) = interpreter(workspace) else {
+    let Some(python) = wheel::interpreter(workspace) else {
         return Ok(Tally::skipped("Python 3.10 or later is missing: https://www.python.org"));
     };
     let home = workspace.path(FOLDER);
-    let Some(own) = environment(workspace, python, &home)? else {
+    let wanted = std::fs::read_to_string(workspace.path(PACKAGES))
+        .map_err(|error| format!("cannot read {PACKAGES}: {error}"))?;
+    let Some(own) = wheel::environment(workspace, python, &home.join("venv"), &wanted)? else {
         return Ok(Tally::skipped("pip could not install what the tests need: no network?"));
     };
-    let wheels = home.join("wheels");
-    // Wheels of earlier builds would be found, too.
-    let _ = std::fs::remove_dir_all(&wheels);
-    let mut maturin = workspace.command(&own.join("maturin").display().to_string());
-    maturin.args(["build", "--release", "--manifest-path", "python/Cargo.toml", "--out"]);
-    if !succeeds(maturin.arg(&wheels).arg("--interpreter").arg(own.join("python")))? {
+    let Some(wheel) = wheel::build(workspace, &own, "release", &home.join("wheels"))? else {
         return Ok(Tally::of(false));
-    }
-    let wheel = wheel(&wheels)?;
+    };
     let bytes = std::fs::metadata(&wheel).map_or(0, |found| found.len());
     println!("{}: {bytes} bytes", wheel.display());
     let mut tally = Tally::of(bytes <= MOST_BYTES);
@@ -60,48 +56,6 @@ pub fn run(workspace: &Workspace) -> Result<Tally, String> {
     }
     tally.add(found);
     Ok(tally)
-}
-
-/// A Python that is new enough.
-fn interpreter(workspace: &Workspace) -> Option<&'static str> {
-    let test = "import sys, venv; sys.exit(sys.version_info < (3, 10))";
-    let new = |name: &&str| answers(workspace.command(name).args(["-c", test]));
-    ["python3", "python"].into_iter().find(new)
-}
-
-/// The folder of programs of a virtual environment that has what the tests need.
-fn environment(
-    workspace: &Workspace,
-    python: &str,
-    home: &Path,
-) -> Result<Option<PathBuf>, String> {
-    let folder = home.join("venv");
-    let own = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
-    let wanted = std::fs::read_to_string(workspace.path(PACKAGES))
-        .map_err(|error| format!("cannot read {PACKAGES}: {error}"))?;
-    let noted = folder.join("upstar-packages.txt");
-    if std::fs::read_to_string(&noted).is_ok_and(|known| known == wanted) {
-        return Ok(Some(own));
-    }
-    if !succeeds(workspace.command(python).args(["-m", "venv", "--clear"]).arg(&folder))? {
-        return Ok(None);
-    }
-    let mut pip = workspace.command(&own.join("python").display().to_string());
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", PACKAGES]);
-    if !succeeds(&mut pip)? {
-        return Ok(None);
-    }
-    std::fs::write(&noted, wanted)
-        .map_err(|error| format!("cannot write {}: {error}", noted.display()))?;
-    Ok(Some(own))
-}
-
-/// The wheel that was built.
-fn wheel(folder: &Path) -> Result<PathBuf, String> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut found = entries.map(|entry| entry.path());
-    let is_wheel = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "whl");
-    found.find(is_wheel).ok_or_else(|| "maturin has left no wheel".to_owned())
 }
 
 /// Reads the last line of pytest: `3 failed, 58 passed, 1 skipped in 9.31s`.

@@ -1,6 +1,7 @@
 //! The command line: one definition from which parsing, help, man page and completions come.
 
 use crate::catalogue::{CATALOGUE_HELP, CatalogueOptions};
+use crate::contest::{BOT_HELP, CONTEST_HELP, ContestOptions, MATCH_HELP, MatchOptions};
 use crate::examples::{
     CERTIFY_HELP, CHECK_HELP, COMPLETIONS_HELP, EVAL_HELP, EXAMPLES, EXCESS_HELP, GAMES_HELP,
     MISERE_HELP, MOVES_HELP, PERIOD_HELP, PLAY_HELP, RUN_HELP, STRATEGY_HELP, VERIFY_HELP,
@@ -147,6 +148,25 @@ pub enum Level {
     Random,
 }
 
+/// How well a bot plays, from weak to strong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BotLevel {
+    /// Any move
+    Random,
+    /// The move after which it has the most moves more than the opponent
+    Greedy,
+    /// Monte Carlo tree search
+    Mcts,
+    /// Alpha-beta that counts moves
+    AlphaBeta,
+    /// Alpha-beta that looks at the thermographs of the parts
+    Parts,
+    /// What the solver knows to win, otherwise as parts
+    Perfect,
+    /// The best there is for the game
+    Strong,
+}
+
 /// What can be asked.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -223,6 +243,22 @@ pub enum Command {
         /// Draw the course of the game: who would have won after each move
         #[arg(short, long, value_name = "PICTURE")]
         output: Option<PathBuf>,
+    },
+    /// Let bots play a contest that a file describes, and rate them
+    #[command(after_help = CONTEST_HELP)]
+    Contest(ContestOptions),
+    /// Let two bots play a match: programs, built-in players, you
+    #[command(after_help = MATCH_HELP)]
+    Match(MatchOptions),
+    /// Be a bot in a contest: orders come from the input, moves go to the output
+    #[command(after_help = BOT_HELP)]
+    Bot {
+        /// The game, where another one is to be refused
+        #[arg(value_name = "GAME")]
+        game: Option<String>,
+        /// How well it plays
+        #[arg(long, value_name = "HOW", default_value = "strong")]
+        level: BotLevel,
     },
     /// Serve the page: play, explore and calculate in a browser
     #[cfg(feature = "serve")]

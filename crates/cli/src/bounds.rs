@@ -32,6 +32,11 @@ impl Bounds {
         Bounds { options: options.clone(), memory, cancel }
     }
 
+    /// What cancels all work.
+    pub fn token(&self) -> CancelToken {
+        self.cancel.clone()
+    }
+
     /// A context; its clock begins now.
     pub fn context(&self) -> Context {
         let mut context = Context::new().with_memory(self.memory).with_cancel(self.cancel.clone());

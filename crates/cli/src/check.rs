@@ -45,7 +45,11 @@ fn tell(desk: &mut Desk, game: &GameReport) -> Result<(), Unwritable> {
         "proved" => {
             format!("every play ends: each move makes {} smaller", game.measure.join(", then "))
         }
-        "tested" => "every play from small positions ends; nothing is proved".to_owned(),
+        "tested" => "play from small positions ends, as far as it was followed; nothing is proved"
+            .to_owned(),
+        "open" => {
+            "NO END of play was found from any small position: is a condition missing?".to_owned()
+        }
         "loops" => format!("play can go round: {}", round(&game.round)),
         _ if game.round.is_empty() => "play may go on for ever, as declared".to_owned(),
         _ => format!("play may go on for ever, as declared: {}", round(&game.round)),

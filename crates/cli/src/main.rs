@@ -8,6 +8,7 @@ mod bounds;
 mod catalogue;
 mod certificates;
 mod check;
+mod contest;
 mod desk;
 mod draw;
 mod evaluate;
@@ -140,6 +141,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             play::play(desk, &game)
         }
         Command::Replay { file, output } => play::replay(desk, &file, output.as_deref()),
+        Command::Bot { game, level } => contest::bot(desk, game.as_deref(), level.into()),
+        Command::Match(options) => contest::a_match(desk, &options),
+        Command::Contest(options) => contest::contest(desk, &options),
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::serve(desk, &options),
         Command::Search { what } => search::search(desk, &what),

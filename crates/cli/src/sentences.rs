@@ -11,6 +11,8 @@ upstar_values::sentences! {
         "only tape(n) and hackenbush(\"…\").steps can be animated, not this picture";
     ANIMATED_SVG = "command.animated-svg",
         "only an SVG can be animated: say -o NAME.svg, or --frames";
+    BOT_OTHER_GAME = "command.bot-other-game",
+        "this bot plays {game} and nothing else";
     BEFORE_COMMAND = "command.before-command",
         "`{expression}` comes before a command";
     CERTIFICATE_OF_NO_CODE = "command.certificate-of-no-code",

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What is wrong in a way of its own, for every command and subcommand. `FILE` is a file that is neither a
 /// certificate, nor a store, nor a game.
-const WRONG: [&[&str]; 49] = [
+const WRONG: [&[&str]; 52] = [
     &["eval", "1 +"],
     &["run", "FILE"],
     &["run", "no/such/file"],
@@ -18,6 +18,9 @@ const WRONG: [&[&str]; 49] = [
     &["play", "nim"],
     &["replay", "FILE"],
     &["replay", "no/such/file"],
+    &["contest", "FILE"],
+    &["contest", "no/such/file"],
+    &["match", "no_such_game", "random", "greedy"],
     &["serve", "--static", "no/such/folder"],
     &["serve", "--address", "192.0.2.1"],
     &["search", "subtraction", "--size", "0", "--max", "9"],
@@ -62,8 +65,8 @@ const WRONG: [&[&str]; 49] = [
     &["help", "no_such_word"],
 ];
 
-/// Commands that cannot fail but for their words.
-const SURE: [&str; 2] = ["completions", "man"];
+/// Commands that cannot fail but for their words, or, as a bot, say what is wrong to the referee.
+const SURE: [&str; 3] = ["bot", "completions", "man"];
 
 /// A file in the folder of the tests, for one test alone.
 fn file(test: &str) -> String {

@@ -34,7 +34,7 @@ const fn writer(words: &'static [&'static str], whole: Whole) -> Writer {
     Writer { words, whole }
 }
 
-const WRITERS: [Writer; 22] = [
+const WRITERS: [Writer; 21] = [
     writer(&["seq", "0.07", "--to", "60000", "-o", "@.csv"], Whole::Bytes),
     writer(&["seq", "0.07", "--to", "60000", "-o", "@.raw"], Whole::Bytes),
     writer(&["seq", "0.07", "--to", "5000", "-o", "@.svg"], Whole::Bytes),
@@ -61,7 +61,6 @@ const WRITERS: [Writer; 22] = [
     ),
     writer(&["rewrite", "0.26", "classes", "--certificate", "@.json"], Whole::Verified),
     writer(&["rewrite", "0.26", "stats", "--size", "13", "-o", "@.csv"], Whole::Bytes),
-    writer(&["rewrite", "survey", "--size", "3", "-o", "@.csv"], Whole::Lines),
     writer(&["strategy", "clobber(3,4)", "-o", "@.json"], Whole::Verified),
     writer(&["certify", "over", "--below", "1", "-o", "@.json"], Whole::Verified),
     writer(&["catalogue", "export", "%/c.db", "-o", "@.csv"], Whole::Bytes),
@@ -180,6 +179,36 @@ fn whatever_ends_a_run_the_file_is_the_old_one_or_whole() {
     }
     // Most runs are hit in the middle.
     assert!(outcomes[1] > outcomes[0], "{outcomes:?}");
+}
+
+/// The file of a survey of systems is a store: it only ever grows.
+#[test]
+fn a_survey_of_systems_never_loses_a_row() {
+    let name = format!("upstar-grows-{}.csv", std::process::id());
+    let file = std::env::temp_dir().join(name).display().to_string();
+    let survey = |size| {
+        ["rewrite", "survey", "--effort", "10000", "--states", "20", "--size", size, "-o", &file]
+    };
+    upstar(survey("2")).exits(0);
+    let old = fs::read_to_string(&file).unwrap();
+    let took = upstar(survey("3")).exits(0).took;
+    let whole = fs::read_to_string(&file).unwrap();
+    let holds = |now: &str, rows: &str| rows.lines().all(|row| now.lines().any(|one| one == row));
+    assert!(holds(&whole, &old) && whole.lines().count() > old.lines().count(), "{whole}");
+    for (signal, part) in [("-KILL", 0.3), ("-INT", 0.5), ("-TERM", 0.6), ("-KILL", 0.9)] {
+        fs::write(&file, &old).unwrap();
+        let begun = Instant::now();
+        let child = command(survey("3")).spawn().unwrap();
+        std::thread::sleep(took.mul_f64(part));
+        let _ = Command::new("kill").args([signal, &child.id().to_string()]).output();
+        let done = finish(child, begun);
+        assert!(!done.stderr.contains("panicked"), "{}", done.stderr);
+        let now = fs::read_to_string(&file).unwrap();
+        assert!(holds(&now, &old) && holds(&whole, &now), "{signal}: {now}");
+        upstar(survey("3")).exits(0);
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole, "{signal}");
+    }
+    fs::remove_file(&file).unwrap();
 }
 
 #[test]

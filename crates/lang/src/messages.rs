@@ -613,6 +613,10 @@ upstar_values::sentences! {
         "write `use \"file.game\"`";
     RULES_USE_DEEP = "rules.use-deep",
         "files use each other too deep: at most {most} levels";
+    RULES_USE_FILE = "rules.use-file",
+        "a file of games reads no other files";
+    RULES_USE_FILE_HINT = "rules.use-file-hint",
+        "write the text of the position here, or hand it to the game as an argument";
     RULES_USE_FOLDER = "rules.use-folder",
         "{name}: a file of games uses files of its own folder only";
     RULES_USE_NOWHERE = "rules.use-nowhere",
@@ -623,6 +627,8 @@ upstar_values::sentences! {
         "{name}, line {line}, column {column}: {what}";
     RULES_WARN_EXCLUDED = "rules.warn-excluded",
         "{position} has the option {option}, which is not a position because of `if {condition}`: add the condition to the option";
+    RULES_WARN_HIDES = "rules.warn-hides",
+        "`{name}` is also a game of the library, which this one hides as long as the file is in use: give it another name unless that is meant";
     RULES_WARN_PATTERN = "rules.warn-pattern",
         "the pattern {pattern} never matches: play begins without one of its letters, and no move puts it on the board";
     RULES_WARN_SAME = "rules.warn-same",

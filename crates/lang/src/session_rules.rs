@@ -236,6 +236,14 @@ impl Session {
             let (message, span) = (messages::RULES_LONG.into(), Span::new(0, 0));
             return Err(EvalError { message, span, help: None, stop: None, reached: None }.into());
         }
+        // Whoever opens a file of games lets it play, not read what is on the machine: neither now nor when a
+        // function of it is called.
+        if let Some((start, end)) = rules::place_of_word(text, "file") {
+            let (message, help) = (messages::RULES_USE_FILE.into(), messages::RULES_USE_FILE_HINT);
+            let span = Span::new(start, end);
+            let help = Some(help.into());
+            return Err(EvalError { message, span, help, stop: None, reached: None }.into());
+        }
         self.own.files.push(name.to_owned());
         let done = self.run_all(text, context);
         self.own.files.pop();

@@ -126,7 +126,10 @@ fn impartial_games_and_ends_are_found() {
             }
             _ => assert!(matches!(check.ends, Ends::Proved(_)), "{name}: {:?}", check.ends),
         }
-        assert!(check.warnings.is_empty(), "{name}: {:?}", check.warnings);
+        // Of the corpus, some are games of the library, too; nothing else looks like a mistake.
+        let keys: Vec<&str> = check.warnings.iter().map(|one| one.message.key()).collect();
+        let hides = upstar_games::registry().find(&check.name).is_some();
+        assert_eq!(keys, vec!["rules.warn-hides"; usize::from(hides)], "{name}");
     }
 }
 

@@ -74,9 +74,10 @@ pub fn survey(desk: &mut Desk, options: &SystemSurveyOptions) -> Result<Exit, Un
         match &options.output {
             None => desk.output.part(&rows)?,
             Some(path) => {
-                let extent = Extent::stopped_by(report.stopped.as_ref());
+                // The file has the rows that it had, and more: also what was stopped only adds to it,
+                // and the next run goes on from there.
                 let rows = rows.as_bytes();
-                if let Some(failed) = desk.put(&options.symbols, path, extent, rows)? {
+                if let Some(failed) = desk.put(&options.symbols, path, Extent::Whole, rows)? {
                     return Ok(failed);
                 }
             }

@@ -26,6 +26,7 @@ pub(crate) use pieces::{PieceKind, pieces};
 pub use pieces::{begins_declaration, declaration_goes_on};
 pub(crate) use points::shown;
 pub(crate) use read::{declaration, used};
+pub(crate) use scan::place_of_word;
 
 /// What was expected, as a sentence.
 pub(crate) type Wanted = upstar_values::Sentence;

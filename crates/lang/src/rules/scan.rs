@@ -26,6 +26,17 @@ pub(crate) struct Token {
     pub(crate) depth: usize,
 }
 
+/// Where a word stands outside texts and comments.
+pub(crate) fn place_of_word(source: &str, word: &str) -> Option<(usize, usize)> {
+    let mut scanner = Scanner::new(source, 0);
+    while let Some(token) = scanner.token() {
+        if token.kind == TokenKind::Word && scanner.text(&token) == word {
+            return Some((token.start, token.end));
+        }
+    }
+    None
+}
+
 /// A walk through a text.
 pub(crate) struct Scanner<'s> {
     source: &'s str,

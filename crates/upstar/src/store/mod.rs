@@ -38,6 +38,8 @@ pub use provenance::Provenance;
 pub use row::{Cell, Cells, Column, Kind, Row};
 
 use crate::error::Refusal;
+#[cfg(feature = "native")]
+use crate::studies::contest;
 use crate::studies::{catalogue, misere, rewriting, survey};
 #[cfg(feature = "native")]
 use database::Database;
@@ -50,12 +52,13 @@ use std::path::Path;
 
 /// All tables of a store. Whoever adds one raises `database::VERSION`: older programs would not merge it.
 #[cfg(feature = "native")]
-const KINDS: [Kind; 5] = [
+const KINDS: [Kind; 6] = [
     Run::KIND,
     survey::Record::KIND,
     catalogue::Entry::KIND,
     rewriting::survey::Row::KIND,
     misere::SurveyRecord::KIND,
+    contest::Game::KIND,
 ];
 
 /// Results with their keys, in memory or in a file.
@@ -160,6 +163,10 @@ impl Store {
         changed += self.put::<rewriting::survey::Row>(systems, &runs)?;
         let quotients = from.stored(&misere::SurveyRecord::KIND)?;
         changed += self.put::<misere::SurveyRecord>(quotients, &runs)?;
+        #[cfg(feature = "native")]
+        {
+            changed += self.put::<contest::Game>(from.stored(&contest::Game::KIND)?, &runs)?;
+        }
         Ok(changed)
     }
 

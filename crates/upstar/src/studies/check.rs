@@ -65,7 +65,8 @@ pub struct GameReport {
     pub holds: bool,
     /// Have both players the same moves for ever?
     pub impartial: bool,
-    /// Does play end: `proved`, `tested`, `loops`, or `declared` that it may not.
+    /// Does play end: `proved`, `tested`, `open` if no end was found from any small position, `loops`, or `declared` that it
+    /// may not.
     pub ends: String,
     /// If it is proved: what every move makes smaller; of several each decides where those before it stay
     /// the same.
@@ -140,6 +141,7 @@ fn game(check: OwnCheck) -> GameReport {
         ends: match check.ends {
             Ends::Proved(_) => "proved",
             Ends::Tested(_) => "tested",
+            Ends::Open(_) => "open",
             Ends::Loops(_) => "loops",
             Ends::Declared(_) => "declared",
         }

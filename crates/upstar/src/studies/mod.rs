@@ -18,6 +18,8 @@ pub mod catalogue;
 pub mod certify;
 pub mod check;
 pub mod code;
+#[cfg(feature = "native")]
+pub mod contest;
 pub mod data;
 pub mod excess;
 pub mod misere;

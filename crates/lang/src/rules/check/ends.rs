@@ -21,6 +21,8 @@ pub enum Ends {
     Proved(Vec<String>),
     /// It did, through so many positions from small ones; nothing is proved.
     Tested(usize),
+    /// From no small position was an end of all play found, in so many positions.
+    Open(usize),
     /// Play goes round through these positions.
     Loops(Vec<String>),
     /// The rules say that it may not, and who wins then; with a loop, if one was found.
@@ -50,15 +52,20 @@ pub(super) fn found(
         Rule::Board(keeper) => (keeper.rule().measure(), keeper.rule().endless.is_some()),
     };
     let mut known = rustc_hash::FxHashSet::default();
+    let (mut ended, mut long) = (0, 0);
     let shown = shown.and_then(|shown| shown.downcast::<OwnForm>().cloned());
     for form in shown.iter().chain(forms) {
         context.spend(1)?;
         if known.len() > MOST_FOLLOWED_IN_ALL {
             break;
         }
-        if let Walk::Loop(round) = walk(form, &mut known, MOST_FOLLOWED) {
-            let round = round.iter().map(OwnForm::write).collect();
-            return Ok(if is_declared { Ends::Declared(round) } else { Ends::Loops(round) });
+        match walk(form, &mut known, MOST_FOLLOWED) {
+            Walk::Loop(round) => {
+                let round = round.iter().map(OwnForm::write).collect();
+                return Ok(if is_declared { Ends::Declared(round) } else { Ends::Loops(round) });
+            }
+            Walk::Ends(_) => ended += 1,
+            Walk::Long => long += 1,
         }
     }
     if let (Rule::Board(keeper), None) = (rule, measure) {
@@ -73,6 +80,7 @@ pub(super) fn found(
     Ok(match measure {
         Some(measure) => Ends::Proved(measure.to_vec()),
         None if is_declared => Ends::Declared(Vec::new()),
+        None if ended == 0 && long > 0 => Ends::Open(MOST_FOLLOWED),
         None => Ends::Tested(known.len()),
     })
 }

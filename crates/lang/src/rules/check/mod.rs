@@ -72,7 +72,9 @@ impl OwnCheck {
     #[must_use]
     pub fn holds(&self) -> bool {
         let all = self.examples.iter().chain(&self.theorems).chain(&self.claims);
-        self.differs.is_none() && all.into_iter().all(|claim| claim.fails.is_none())
+        self.differs.is_none()
+            && !matches!(self.ends, Ends::Open(_))
+            && all.into_iter().all(|claim| claim.fails.is_none())
     }
 }
 
@@ -143,7 +145,13 @@ impl Session {
             differs.get_or_insert(text);
         }
         let warnings = warnings::found(game, &positions.forms);
-        self.believed(Ok(()), crate::Span::new(0, 0))?;
+        // What has gone wrong inside the rules is about this game; the others of the file are still checked.
+        if let Err(error) = self.believed(Ok(()), crate::Span::new(0, 0)) {
+            if error.stop().is_some() {
+                return Err(error);
+            }
+            differs.get_or_insert(error.message().to_string());
+        }
         Ok(OwnCheck {
             name: game.name.clone(),
             is_impartial,

@@ -44,6 +44,10 @@ pub(super) fn found(game: &OwnGame, forms: &[OwnForm]) -> Vec<Warning> {
             }
         }
     }
+    if upstar_games::registry().find(&game.name).is_some() {
+        let message = messages::RULES_WARN_HIDES.with("name", game.name.clone());
+        all.push(Warning { message, line: line_of(game.merged.own.name_at.start) });
+    }
     if looks_impartial(game, forms) {
         let message = messages::RULES_WARN_SAME.with("positions", forms.len());
         all.push(Warning { message, line: line_of(game.merged.own.name_at.start) });
