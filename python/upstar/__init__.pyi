@@ -310,6 +310,12 @@ class Game:
     @property
     def latex(self) -> str:
         """``latex(G)``: the value as a formula for LaTeX, as text"""
+    @property
+    def score(self) -> Any:
+        """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+    @property
+    def nimstring_value(self) -> Any:
+        """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
     def positions(self, *arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
         """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
     @property
@@ -1116,6 +1122,12 @@ class Known:
     @property
     def latex(self) -> str:
         """``latex(G)``: the value as a formula for LaTeX, as text"""
+    @property
+    def score(self) -> Any:
+        """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+    @property
+    def nimstring_value(self) -> Any:
+        """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
     def positions(self, *arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
         """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
     @property
@@ -2105,6 +2117,10 @@ def why(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
     """``why(G)``: who wins G and why: the theorem's steps, or what the winning move leaves"""
 def latex(*arguments: Operand, **bounds: Unpack[Bounds]) -> str:
     """``latex(G)``: the value as a formula for LaTeX, as text"""
+def score(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
+    """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+def nimstring_value(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
+    """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
 def positions(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
     """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
 def reachable(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
@@ -2537,6 +2553,10 @@ chocolate: Ruleset
 """A move breaks the bar along a line and eats the piece without the raisin; a player who has only the raisin left loses."""
 chomp: Ruleset
 """A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); a player who has only that left loses."""
+coin_turning: FamilyRuleset
+"""Turn as many coins of a row as one of the sizes says, the rightmost of them from heads to tails; a player who cannot move loses."""
+tartan: FamilyRuleset
+"""The product of two coin-turning games: choose rows as the one would turn coins and columns as the other, so that the last of both meet in heads, and turn all coins where they cross; a player who cannot move loses."""
 coins: Ruleset
 """A move takes a coin to a lower square of the strip, whatever lies there or in between; a player who cannot move loses."""
 coins_no_towers: Ruleset
@@ -2549,6 +2569,8 @@ cram: Ruleset
 """A move places a domino on two free squares next to each other in a row or column; a player who cannot move loses."""
 fox_and_geese: Ruleset
 """On the squares of one colour, a goose (Left's) goes one square diagonally towards row 1, the fox (Right's) one square diagonally either way; there is no capture, a player who cannot move loses, and a fox behind the last goose has escaped and moves for ever."""
+go: Ruleset
+"""Put a stone on a free point that is nobody's territory, and take what cannot breathe; a stone that could not breathe itself is not allowed. A region is territory if it touches stones of one colour only, none of which can ever be taken; when nothing else is left, territory and prisoners are counted, and every point is a free move; a player who cannot move loses."""
 graph_game: Ruleset
 """A token stands on a vertex of a finite graph; a move takes it along an arrow; a player who cannot move loses, and play that never ends is a draw."""
 hackenbush: Ruleset
@@ -2631,6 +2653,8 @@ partizan_arc_kayles: Ruleset
 """A move takes an edge of the player's own colour, or a common one, with both its ends, and so all edges at them; a player who cannot move loses."""
 snort: Ruleset
 """A player colours a vertex of the graph in their own colour, but none next to one of the opponent's colour; a player who cannot move loses."""
+undirected_geography: Ruleset
+"""Move the token along an edge; the vertex that it leaves is removed with its edges; a player who cannot move loses."""
 amazons: Ruleset
 """An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; a player who cannot move loses."""
 blockbusting: Ruleset
@@ -2667,6 +2691,12 @@ backsliding_toads_and_frogs: Ruleset
 """Toads and Frogs in which an animal may also step back to a free square: play may go round, and then nobody wins."""
 toppling_dominoes: Ruleset
 """A player topples one of their own or of the common dominoes to the left or to the right; all that stand in that direction without a gap fall with it; a player who cannot move loses."""
+dots_and_boxes: Ruleset
+"""Join two neighbouring dots by a line; whoever closes a box has it and must go on; who has more boxes when all lines are drawn wins. It is a game of points: it has a score instead of a value."""
+strings_and_coins: Ruleset
+"""Cut a string; whoever frees a coin of its last string takes it and must go on; who has more coins at the end wins. It is a game of points: it has a score instead of a value."""
+nimstring: Ruleset
+"""Cut a string; whoever frees a coin of its last string must go on; a player who cannot end a turn loses."""
 acrostic_twins: Ruleset
 """Turn two coins of a row or of a column, the one further from the corner from heads to tails; here only (a, b) shows heads."""
 aliquot: Ruleset
@@ -2677,6 +2707,8 @@ antonim: Ruleset
 """Nim in which no two heaps may be of the same size, except empty ones."""
 atari_go: Ruleset
 """Put a stone; whoever takes the last free square next to a group of the other colour wins."""
+bicolour_fission: Ruleset
+"""Left splits an x, Right an o, into two that lie on either side of its square, both of which must be free."""
 bigraph_node_kayles: Ruleset
 """Left takes a vertex x, Right a vertex o, with all its neighbours."""
 breakthrough: Ruleset
@@ -2687,6 +2719,8 @@ chopsticks: Ruleset
 """Left's hands show a and b fingers, Right's c and d: tap a hand of the opponent, which shows as many fingers more and falls at five or more; a player without fingers cannot move and loses."""
 circular_nim: FamilyRuleset
 """Heaps in a circle: take tokens from at least one and at most k heaps side by side."""
+clear_the_pond: Ruleset
+"""Left moves an x to the next free square on its right, Right an o to the next one on its left, over any stones; where none is left the stone leaves the strip."""
 cole_davie_euclid: Ruleset
 """Take a multiple of the smaller number from the larger one; whoever makes one of them 0 has made the last move."""
 connect_four: Ruleset
@@ -2703,6 +2737,8 @@ cyclic_nimhoff: FamilyRuleset
 """Take any number of tokens from one heap, or fewer than h in all from several."""
 delete_nim: Ruleset
 """Delete one of two heaps; then take one token from the other and split the rest into two heaps, of which one may be empty."""
+digraph_placement: Ruleset
+"""Left takes a vertex x, Right a vertex o, and with it all vertices to which its arrows lead."""
 dim: Ruleset
 """Take a divisor of the number of tokens, possibly all of them."""
 dodgem: Ruleset
@@ -2721,6 +2757,18 @@ fibonacci_nim: Ruleset
 """Take at least one token and at most `most`; then at most twice as many as were taken last."""
 fjords: Ruleset
 """Colour a free vertex next to one of your colour."""
+fox_and_hounds: Ruleset
+"""On the squares of one colour, a hound x (Left's) goes one square diagonally down, the fox o (Right's) one square diagonally any way; the fox wins in row 1, and whoever cannot move loses."""
+general_toads: FamilyRuleset
+"""Toads (x) go to the right, frogs (o) to the left: from `least` to `most` squares over free ones, or, with a neighbour in front, over 1 to `jump` opponents onto a free square; if `friendly` is 1 also over friends."""
+graph_amazons: Ruleset
+"""Amazons on a graph: an amazon goes to a vertex that it reaches over free ones, and from there an arrow goes likewise to a vertex, which is removed."""
+graph_clobber: Ruleset
+"""Clobber on a graph: a piece moves along an edge onto a piece of the other colour and takes it."""
+graph_konane: Ruleset
+"""Konane on a graph: a piece jumps over a neighbour of the other colour onto a free neighbour of that one, and takes it; one jump is a move."""
+graph_nogo: Ruleset
+"""NoGo on a graph: colour a free vertex so that every group of either colour still has a free vertex beside it."""
 greedy_nim: Ruleset
 """Take any number of tokens from a largest heap."""
 grim: Ruleset
@@ -2763,8 +2811,6 @@ rook2: Ruleset
 """And Nim again as Wythoff's game with fewer."""
 nim_with_a_pass: FamilyRuleset
 """Nim in which a pass may be made once, by either player, as long as a heap is left; p is 1 while it is there, else 0."""
-nimstring: Ruleset
-"""Cut a string; whoever frees a coin takes it and must cut again; a turn that cannot be ended is not a move."""
 node_kayles: Ruleset
 """Take a vertex with all its neighbours."""
 notakto: Ruleset
@@ -2813,6 +2859,8 @@ saliquant: Ruleset
 """Subtract a smaller number that does not divide the number there."""
 schuh_divisors: FamilyRuleset
 """Name a divisor of n, but not 1, that is not a multiple of one named before; the numbers named are listed."""
+sheep: Ruleset
+"""A herd of two or more goes as far as it can in one of six directions, and at least one sheep stays behind and one goes; 1 to 9 are Left's herds, a to i Right's."""
 shove: Ruleset
 """Left moves an x, Right an o, one square to the left, together with all pieces left of it; what leaves the strip is gone."""
 ski_jumps: Ruleset
@@ -2847,6 +2895,8 @@ timber: Ruleset
 """Dominoes in a row lean to the left (l) or to the right (r); topple one, and all on that side of it fall with it, up to a gap."""
 toe_tac_tic: Ruleset
 """Put a piece of your colour; whoever completes three in a row, column or diagonal loses."""
+toot_and_otto: Ruleset
+"""Drop a t or an o, as you like, into a column; Left wins if toot is read in a row, column or diagonal, Right if otto is; a move that makes both is the mover's."""
 traffic_lights: Ruleset
 """Put a green counter on a free square, or change green to amber, or amber to red; three of a colour in a row, column or diagonal win."""
 tridomineering: Ruleset

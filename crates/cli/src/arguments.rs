@@ -240,6 +240,9 @@ pub enum Command {
     Replay {
         /// What `save` wrote
         file: String,
+        /// Draw the course of the game: who would have won after each move
+        #[arg(short, long, value_name = "PICTURE")]
+        output: Option<PathBuf>,
     },
     /// Let bots play a contest that a file describes, and rate them
     #[command(after_help = CONTEST_HELP)]

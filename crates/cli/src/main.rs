@@ -140,7 +140,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let game = play::Request { words, first, side, level, seed, dice, hints, strategy };
             play::play(desk, &game)
         }
-        Command::Replay { file } => play::replay(desk, &file),
+        Command::Replay { file, output } => play::replay(desk, &file, output.as_deref()),
         Command::Bot { game, level } => contest::bot(desk, game.as_deref(), level.into()),
         Command::Match(options) => contest::a_match(desk, &options),
         Command::Contest(options) => contest::contest(desk, &options),

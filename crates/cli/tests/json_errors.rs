@@ -26,6 +26,7 @@ const WRONG: [&[&str]; 52] = [
     &["search", "subtraction", "--size", "0", "--max", "9"],
     &["search", "grundy", "no_such_game", "3"],
     &["search", "pairs", "no_such_game"],
+    &["search", "positions", "no_such_game"],
     &["draw", "1 +"],
     &["draw", "nim(3)", "-o", "picture.unknown"],
     &["table", "no_such_game", "2", "2"],

@@ -355,6 +355,8 @@ upstar_values::sentences! {
         "products of nimbers are for nimbers of at most {most_bits} bits";
     NIMBER_TABLE = "nimber.table",
         "a table has at most {most_entries} entries";
+    NIMSTRING_NONE = "nimstring.none",
+        "this is not a position of nimstring";
     NUMBER_DIVISION_BY_ZERO = "number.division-by-zero",
         "division by zero";
     NUMBER_EXPONENT = "number.exponent",
@@ -637,6 +639,10 @@ upstar_values::sentences! {
         "`{word}` is not a direction";
     RULES_WAYS = "rules.ways",
         "directions are east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, lists of these or of [rows, columns]";
+    SCORE_NONE = "score.none",
+        "only games of points have scores";
+    SCORE_NONE_HINT = "score.none.hint",
+        "write for example dots_and_boxes(2,2).score";
     SET_NEEDED = "set.needed",
         "a set or a map is needed here, and this is {kind}";
     SET_NEEDED_HINT = "set.needed.hint",

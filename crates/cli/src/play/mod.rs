@@ -5,6 +5,7 @@
 
 mod board;
 mod command;
+mod course;
 mod keyboard;
 mod replay;
 mod table;

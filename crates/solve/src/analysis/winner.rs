@@ -87,6 +87,9 @@ impl Solver {
                 }
             };
         }
+        if let Some(theorem) = facts.position.outcome_under(convention, context)? {
+            return Ok(Ruling::of(theorem.answer, Some(theorem.reason)));
+        }
         let first = match begins {
             [player] => {
                 let verdict = self.verdict(&facts.position, *player, convention, context)?;
