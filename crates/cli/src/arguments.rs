@@ -5,6 +5,7 @@ use crate::contest::{BOT_HELP, CONTEST_HELP, ContestOptions, MATCH_HELP, MatchOp
 use crate::examples::{
     CERTIFY_HELP, CHECK_HELP, COMPLETIONS_HELP, EVAL_HELP, EXAMPLES, EXCESS_HELP, GAMES_HELP,
     MISERE_HELP, MOVES_HELP, PERIOD_HELP, PLAY_HELP, RUN_HELP, STRATEGY_HELP, VERIFY_HELP,
+    WINNER_HELP,
 };
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
 use crate::heaps::{CodeOptions, SeqOptions, number};
@@ -341,6 +342,22 @@ pub enum Command {
         /// Tell it as a booklet: what to play, and where to read on after each reply
         #[arg(long)]
         booklet: bool,
+    },
+    /// Find out who wins, however long it takes, with a table that can be kept and taken up again
+    #[command(after_help = WINNER_HELP)]
+    Winner {
+        /// A position, or a sum of positions
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        position: String,
+        /// Who begins [default: each of both]
+        #[arg(long, value_name = "SIDE")]
+        first: Option<Side>,
+        /// Keep the search in this file, now and then and on Ctrl-C; the same command goes on from there
+        #[arg(long, value_name = "FILE")]
+        checkpoint: Option<PathBuf>,
+        /// Seconds between two checkpoints
+        #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
+        every: u64,
     },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]

@@ -108,6 +108,19 @@ A strategy has an answer to everything that the loser can do. The checker plays 
 rules of its own, and looks the answers up. It knows amazons, clobber, cram, domineering, nogo and
 toads_and_frogs, in sums of any kind.";
 
+pub const WINNER_HELP: &str = "\
+Examples:
+  upstar winner 'clobber(4,5)'
+  upstar winner 'domineering(8,8)' --first left
+  upstar winner 'clobber(5,5)' --checkpoint c55.run --threads 2
+                                                a long search: Ctrl-C, kill, and start it again
+  upstar winner 'nogo(4,5)' --memory 8000 --json
+
+Where an answer is not found at once, the winner alone is searched for. The line of progress says who begins, how many
+moves deep the search is, its proof and disproof numbers (at least so many open positions must turn out well for the player
+who begins, or for the other one, to settle it) and positions per second. A checkpoint is the table of the search; it is whole or
+refused. With --json the answer is one object {\"position\", \"left_first\", \"right_first\", \"outcome\", \"nodes\", …}.";
+
 pub const MISERE_HELP: &str = "\
 Examples:
   upstar misere 0.77                            Kayles: 40 elements, period 12

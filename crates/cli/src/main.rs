@@ -51,6 +51,7 @@ mod table;
 mod topics;
 mod verify;
 mod watch;
+mod winner;
 
 use arguments::{Cli, Command, protect};
 use clap::FromArgMatches;
@@ -178,6 +179,11 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         }
         Command::Strategy { position, first, output, booklet } => {
             strategy::strategy(desk, position, first, booklet, output.as_deref())
+        }
+        Command::Winner { position, first, checkpoint, every } => {
+            let every = Duration::from_secs(every);
+            let checkpoint = checkpoint.map(|path| Checkpoint { path, every });
+            winner::winner(desk, position, first, checkpoint)
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What is wrong in a way of its own, for every command and subcommand. `FILE` is a file that is neither a
 /// certificate, nor a store, nor a game.
-const WRONG: [&[&str]; 52] = [
+const WRONG: [&[&str]; 54] = [
     &["eval", "1 +"],
     &["run", "FILE"],
     &["run", "no/such/file"],
@@ -37,6 +37,8 @@ const WRONG: [&[&str]; 52] = [
     &["period", "0.7_"],
     &["misere", "0.7_"],
     &["strategy", "no_such_game(3)"],
+    &["winner", "no_such_game(3)"],
+    &["winner", "clobber(4,4)", "--checkpoint", "FILE"],
     &["catalogue", "no_such_game"],
     &["catalogue", "export", "--store", "FILE"],
     &["catalogue", "merge", "--store", "FILE", "FILE"],
