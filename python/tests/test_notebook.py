@@ -30,7 +30,7 @@ def test_a_position_is_played_and_python_is_told() -> None:
     [winning] = [move["index"] for move in widget.moves if move["wins"]]
     widget._receive(widget, {"play": winning}, [])
     assert widget.history == ["1 -> 1"] == seen[-1] and widget.position.is_form(us.nim(1, 4, 5)) and widget.turn is us.Right
-    assert not any(move["wins"] for move in widget.moves)
+    assert not any(move["wins"] for move in widget.moves) and "every move loses" in widget.status
     widget._receive(widget, {"reply": True}, [])
     assert len(widget.history) == 2
     widget._receive(widget, {"undo": True}, [])

@@ -109,10 +109,13 @@ def _play_class() -> Any:
             found, cut = position._held.moves(turn.value, _MOST)
             self._found = [Move(turn, label, position._like(to)) for label, _, to in found]
             reasons: dict[str, str | None] = {}
+            lost = False
             if self.hints:
                 try:
                     analysis = position.analyse(misere=self._misere, player=turn, steps=_STEPS)
                     reasons = {move.label: move.reason for move in analysis.winning_moves}
+                    first = analysis.left_first if turn.value == "Left" else analysis.right_first
+                    lost = first is not None and first[0] == turn.opponent.value
                 except UpstarError:
                     reasons = {}
             shown = [
@@ -124,16 +127,16 @@ def _play_class() -> Any:
                 self.scene = position._held.scene
                 self.svg = own() if own is not None else ""
                 self.moves = shown
-                self.status = self._told(bool(found), cut, reasons)
+                self.status = self._told(bool(found), cut, reasons, lost)
 
-        def _told(self, can_move: bool, cut: bool, reasons: dict[str, str | None]) -> str:
+        def _told(self, can_move: bool, cut: bool, reasons: dict[str, str | None], lost: bool) -> str:
             name = self.turn.value
             if not can_move:
                 winner = self.turn if self._misere else self.turn.opponent
                 return f"{name} cannot move: {winner.value} wins."
             more = f" (the first {_MOST} moves are listed)" if cut else ""
             if self.hints:
-                more += " – a winning move is marked ★" if reasons else " – no winning move is known"
+                more += " – a winning move is marked ★" if reasons else " – every move loses" if lost else " – no winning move is known"
             return f"{name} to move{more}"
 
     return PlayWidget

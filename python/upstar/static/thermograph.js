@@ -22,7 +22,12 @@ function render({ model, el }) {
     label.textContent = value;
     svg.append(label);
   }
-  svg.append(s('line', { x1: 30, x2: width - 30, y1: y(0), y2: y(0), class: 'grid' }));
+  for (let t = 0; t <= top; t += Math.max(1, Math.ceil(top / 8))) {
+    svg.append(s('line', { x1: 30, x2: width - 30, y1: y(t), y2: y(t), class: 'grid' }));
+    const label = s('text', { x: 24, y: y(t) + 4, 'text-anchor': 'end', class: 'axis' });
+    label.textContent = t;
+    svg.append(label);
+  }
   const wall = (corners, kind) => {
     const points = corners.map(([t, value]) => `${x(value)} ${y(t)}`);
     const last = corners[corners.length - 1];
