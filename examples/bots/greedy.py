@@ -1,5 +1,4 @@
 """A bot for Konane that looks one move ahead: many jumps for itself, few for the opponent. It talks JSON.
-
 Run it with: upstar match 'konane(6,6)' 'python3 examples/bots/greedy.py' random --opening 2
 """
 import json
@@ -9,7 +8,7 @@ WAYS = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 
 
 def jumps(board, own, other):
-    """The squares of every move: from, those jumped over, to."""
+    """The squares of every move."""
     for r, row in enumerate(board):
         for c, stone in enumerate(row):
             for dr, dc in WAYS if stone == own else []:
@@ -34,8 +33,10 @@ def after(board, path):
 
 
 def choose(go):
+    if not go["position"].startswith("konane("):
+        return go["moves"][0]  # it knows no other game
     board = [list(row) for row in go["rows"]]
-    own, other = ("x", "o") if go["side"] == "Left" else ("o", "x")
+    own, other = "xo" if go["side"] == "Left" else "ox"
     moves = list(jumps(board, own, other))
     if "opening" in go["position"] or not moves:
         return go["moves"][0]  # the first stones are taken off, not moved

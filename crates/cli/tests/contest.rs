@@ -1,5 +1,7 @@
 //! `bot`, `match`, `contest`.
 
+#![allow(clippy::unwrap_used)] // how a test fails
+
 mod common;
 use common::{command, fed, upstar};
 use std::fs;

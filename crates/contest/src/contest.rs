@@ -196,7 +196,7 @@ impl Contest {
             return Err(messages::CONTEST_BOTS.with("names", names.join(", ")));
         }
         for bot in &self.bots {
-            if bot.level.is_some() == !bot.command.is_empty() {
+            if bot.level.is_some() != bot.command.is_empty() {
                 let levels = Level::ALL.map(Level::name).join(", ");
                 let message = messages::CONTEST_NEITHER.with("name", bot.name.clone());
                 return Err(message.with("levels", levels));

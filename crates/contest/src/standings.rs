@@ -109,7 +109,7 @@ impl Standings {
             };
             for (own, other, player) in [(left, right, Player::Left), (right, left, Player::Right)]
             {
-                let halves = game.halves(&names[own].to_owned());
+                let halves = game.halves(names[own]);
                 let bot = &mut bots[own];
                 bot.games += 1;
                 bot.points += f64::from(halves) / 2.0;

@@ -3,6 +3,7 @@
 //! They are scripts of a few words for the shell. Where a bot is to be late, its clock is short; where it is not, the clock is so long
 //! that no load of the machine matters.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::print_stderr)] // how a test fails, and says that it was skipped
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -19,7 +19,7 @@ impl Advised {
 
 impl Player for Advised {
     fn choose(&mut self, task: &Task<'_>, chance: &mut Chance) -> Option<AnyMove> {
-        let context = task.limit.context(0.85);
+        let context = task.limit.context(0.6);
         match task.position().advice(task.side, &context) {
             Ok(Some(advice)) if !advice.moves.is_empty() => advice.moves.into_iter().next(),
             _ => Searcher::<Mobility>::by_mobility().choose(task, chance),

@@ -22,6 +22,11 @@ const DEEPEST: u8 = 120;
 pub(super) trait Judge<N> {
     /// A score between -SURE and SURE.
     fn judge(&mut self, node: &N, to_move: Player, limit: &Limit) -> i32;
+
+    /// The same at a glance, to sort moves by.
+    fn glance(&mut self, node: &N, to_move: Player, limit: &Limit) -> i32 {
+        self.judge(node, to_move, limit)
+    }
 }
 
 /// What was found.
@@ -294,7 +299,7 @@ impl<J> AlphaBeta<J> {
                 } else if mark == killers[1] {
                     rank += 1 << 30;
                 }
-                rank -= 16 * i64::from(self.judge.judge(&next, player.opponent(), limit));
+                rank -= 16 * i64::from(self.judge.glance(&next, player.opponent(), limit));
             }
             if place == first {
                 rank = i64::MAX;

@@ -13,6 +13,7 @@ mod node;
 pub(crate) use node::mix;
 mod parts;
 mod perfect;
+mod phutball;
 mod random;
 mod searcher;
 mod table;
@@ -96,6 +97,9 @@ impl Level {
         }
     }
 }
+
+/// How much of its time a player spends on values of parts.
+const SHARE: f64 = 0.3;
 
 /// Who makes moves.
 pub trait Player: Send {
@@ -201,6 +205,13 @@ impl Limit {
         stopped || self.out.get() || Instant::now() >= self.until
     }
 
+    /// May as much time be spent on something as has been, of what has passed since then? Where positions are counted, time is not
+    /// looked at, so that everything can be repeated.
+    pub(crate) fn allows(&self, spent: Duration, since: Instant) -> bool {
+        let usual = Duration::from_millis(2);
+        self.nodes.is_some() || spent < since.elapsed().mul_f64(SHARE) + usual && !self.is_over()
+    }
+
     /// The bounds of a solver that works for the player.
     pub(crate) fn context(&self, part: f64) -> upstar_values::Context {
         let context =
@@ -217,6 +228,7 @@ impl Limit {
 #[derive(Default)]
 struct Strong {
     konane: Option<Konane>,
+    kicker: Option<phutball::Kicker>,
     advised: Option<advised::Advised>,
     other: Option<perfect::Perfect>,
 }
@@ -225,6 +237,9 @@ impl Player for Strong {
     fn choose(&mut self, task: &Task<'_>, chance: &mut Chance) -> Option<AnyMove> {
         if task.convention == Convention::Normal && Konane::plays(task.position()) {
             return self.konane.get_or_insert_default().choose(task, chance);
+        }
+        if task.convention == Convention::Normal && phutball::Kicker::plays(task.position()) {
+            return self.kicker.get_or_insert_default().choose(task, chance);
         }
         if advised::Advised::plays(task.position(), task.convention) {
             return self.advised.get_or_insert_default().choose(task, chance);

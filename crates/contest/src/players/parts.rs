@@ -9,7 +9,7 @@ use super::alpha_beta::Judge;
 use super::evaluate::Mobility;
 use super::node::{Node, count};
 use rustc_hash::FxHashMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use upstar_core::{AnyPosition, Form, Position};
 use upstar_games::CommonForm;
 use upstar_solve::{Convention, Solver};
@@ -28,6 +28,8 @@ pub(super) struct Parts {
     solver: Solver,
     /// Of parts, by their keys; `None` where the value was out of reach.
     known: FxHashMap<u64, Option<Heat>>,
+    begun: Instant,
+    spent: Duration,
 }
 
 /// Steps for the value of a part.
@@ -36,8 +38,6 @@ const STEPS: u64 = 3_000;
 const SMALL: i32 = 14;
 /// Parts that are kept; then all are forgotten.
 const KEPT: usize = 400_000;
-/// No new part is looked at in the last part of the time.
-const HURRY: Duration = Duration::from_millis(15);
 
 /// A dyadic in sixteenths, rounded.
 pub(super) fn sixteenths(x: &Dyadic) -> i32 {
@@ -51,11 +51,14 @@ impl Parts {
             convention: Convention::Normal,
             solver: Solver::new(1),
             known: FxHashMap::default(),
+            begun: Instant::now(),
+            spent: Duration::ZERO,
         }
     }
 
     pub(super) fn begin(&mut self, convention: Convention) {
         self.convention = convention;
+        (self.begun, self.spent) = (Instant::now(), Duration::ZERO);
         if self.known.len() > KEPT {
             self.forget();
         }
@@ -71,11 +74,13 @@ impl Parts {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        if limit.left() < HURRY {
+        if !limit.allows(self.spent, self.begun) {
             return None;
         }
+        let now = Instant::now();
         let heat = heat_of(&self.solver, part, STEPS);
         self.known.insert(key, heat);
+        self.spent += now.elapsed();
         heat
     }
 }
@@ -162,5 +167,9 @@ where
         let mut parts = Vec::new();
         node.parts(&mut parts);
         self.judge_parts(&parts, to_move, limit)
+    }
+
+    fn glance(&mut self, node: &F, to_move: Player, limit: &Limit) -> i32 {
+        Mobility { convention: self.convention }.judge(node, to_move, limit)
     }
 }

@@ -24,7 +24,7 @@ impl Perfect {
 
 impl Player for Perfect {
     fn choose(&mut self, task: &Task<'_>, chance: &mut Chance) -> Option<AnyMove> {
-        let part = if task.position().is_short() { SOLVER } else { 0.9 };
+        let part = if task.position().is_short() { SOLVER } else { 0.6 };
         let context = task.limit.context(part);
         let seed = chance.below(u64::MAX);
         let mut opponent = Opponent::new(Strength::Perfect, seed);

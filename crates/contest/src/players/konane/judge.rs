@@ -5,7 +5,7 @@ use crate::players::Limit;
 use crate::players::alpha_beta::Judge;
 use crate::players::parts::{Heat, heat_of, turns};
 use rustc_hash::FxHashMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use upstar_core::{AnyPosition, Argument};
 use upstar_games::registry;
 use upstar_solve::Solver;
@@ -15,6 +15,8 @@ use upstar_values::Player;
 pub(super) struct Regions {
     solver: Solver,
     known: FxHashMap<(u64, u64, u64), Option<Heat>>,
+    begun: Instant,
+    spent: Duration,
 }
 
 /// Steps for the value of a part.
@@ -25,15 +27,19 @@ const FEW: i32 = 12;
 const STONES: u32 = 10;
 /// Parts that are kept.
 const KEPT: usize = 500_000;
-/// With less time left than this no new part is asked for.
-const HURRY: Duration = Duration::from_millis(10);
 
 impl Regions {
     pub(super) fn new() -> Self {
-        Regions { solver: Solver::new(1), known: FxHashMap::default() }
+        Regions {
+            solver: Solver::new(1),
+            known: FxHashMap::default(),
+            begun: Instant::now(),
+            spent: Duration::ZERO,
+        }
     }
 
     pub(super) fn begin(&mut self) {
+        (self.begun, self.spent) = (Instant::now(), Duration::ZERO);
         if self.known.len() > KEPT {
             self.forget();
         }
@@ -49,20 +55,38 @@ impl Regions {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        if limit.left() < HURRY {
+        if !limit.allows(self.spent, self.begun) {
             return None;
         }
+        let now = Instant::now();
         let board = [Argument::Text(field.write_part(part))];
         let position: Option<AnyPosition> =
             registry().find("konane").and_then(|konane| konane.read(&board).ok());
         let heat = position.and_then(|position| heat_of(&self.solver, &position, STEPS));
         self.known.insert(key, heat);
+        self.spent += now.elapsed();
         heat
     }
 }
 
+/// Ways to jump on a board that has not fallen apart.
+const MANY: i32 = 26;
+
+fn by_moves([left, right]: [[i32; 2]; 2]) -> i32 {
+    6 * (left[0] - right[0]) + 6 * (left[1] - right[1])
+}
+
 impl Judge<Field> for Regions {
+    fn glance(&mut self, field: &Field, to_move: Player, _: &Limit) -> i32 {
+        let for_left = by_moves(Player::BOTH.map(|player| field.mobility(player)));
+        if to_move == Player::Left { for_left } else { -for_left }
+    }
+
     fn judge(&mut self, field: &Field, to_move: Player, limit: &Limit) -> i32 {
+        let [left, right] = Player::BOTH.map(|player| field.mobility(player));
+        if left[1] + right[1] > MANY {
+            return self.glance(field, to_move, limit) + 2;
+        }
         let mut parts = Vec::with_capacity(8);
         field.parts(&mut parts);
         let (mut mean, mut rest) = (0, 0);
@@ -83,7 +107,7 @@ impl Judge<Field> for Regions {
                         hot.push(heat.temperature);
                     }
                 }
-                None => rest += 6 * (left[0] - right[0]) + 6 * (left[1] - right[1]),
+                None => rest += by_moves([left, right]),
             }
         }
         let sign = if to_move == Player::Left { 1 } else { -1 };
