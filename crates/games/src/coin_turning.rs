@@ -244,7 +244,7 @@ impl Coins {
         };
         let sum = all.iter().map(u64::to_string).collect::<Vec<_>>().join(" xor ");
         let sum = if sum.is_empty() { "0".to_string() } else { sum };
-        let reason = Reason::new(key).with("sum", sum).with("value", &answer.to_ubig());
+        let reason = Reason::new(key).with("sum", sum).with("value", answer.to_ubig());
         told(Some(Theorem { answer, reason }))
     }
 }

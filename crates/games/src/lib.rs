@@ -47,6 +47,6 @@ pub mod wythoff;
 pub use boards::CommonForm;
 pub use list::*;
 pub use sequences::{HeapSequence, TableRow, heap_rules_of, table_row_of};
-pub use strings::{NimValue, Strings};
 pub use shared::curve::{Corner, Curve};
+pub use strings::{NimValue, Strings};
 pub use upstar_heaps::HeapRules;

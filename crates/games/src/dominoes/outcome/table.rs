@@ -98,8 +98,8 @@ impl<S: Word> Table<S> {
 
     /// Calls with all regions and what is known of them.
     pub fn visit<E>(&self, mut visit: impl FnMut(S, Known) -> Result<(), E>) -> Result<(), E> {
-        let filled = self.entries.iter().filter(|entry| !entry.region.is_empty());
-        filled.map(|entry| visit(entry.region, entry.known)).collect()
+        let mut filled = self.entries.iter().filter(|entry| !entry.region.is_empty());
+        filled.try_for_each(|entry| visit(entry.region, entry.known))
     }
 
     /// Has it more than half as many regions as places, and may it grow?
