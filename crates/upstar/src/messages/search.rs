@@ -16,5 +16,8 @@ pub(super) const MESSAGES: &[Message] = &[
         "search.no-sizes",
         "the positions of {game} cannot be listed by size: name a position, and what play can reach from it is looked through",
     ),
-    says("search.not-short", "positions of {game} can be drawn or go on for ever, so they have no values to search by"),
+    says(
+        "search.not-short",
+        "positions of {game} can be drawn or go on for ever, so they have no values to search by",
+    ),
 ];

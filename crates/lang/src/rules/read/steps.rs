@@ -11,8 +11,8 @@ const STEP_ENDS: &[&str] =
     &["in", "at", "around", "ahead", "beyond", "clears", "again", "if", "unless", "then"];
 /// What ends an expression in a condition.
 const TEST_ENDS: &[&str] = &[
-    "in", "at", "around", "ahead", "beyond", "clears", "again", "if", "unless", "then", "and", "or",
-    "reaches",
+    "in", "at", "around", "ahead", "beyond", "clears", "again", "if", "unless", "then", "and",
+    "or", "reaches",
 ];
 
 impl Reader<'_> {
