@@ -2653,8 +2653,6 @@ partizan_arc_kayles: Ruleset
 """A move takes an edge of the player's own colour, or a common one, with both its ends, and so all edges at them; a player who cannot move loses."""
 snort: Ruleset
 """A player colours a vertex of the graph in their own colour, but none next to one of the opponent's colour; a player who cannot move loses."""
-undirected_geography: Ruleset
-"""Move the token along an edge; the vertex that it leaves is removed with its edges; a player who cannot move loses."""
 amazons: Ruleset
 """An amazon moves like a queen of chess, over free squares only, and then shoots an arrow in the same way, which blocks the square it hits; a player who cannot move loses."""
 blockbusting: Ruleset

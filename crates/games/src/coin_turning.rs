@@ -311,16 +311,18 @@ fn coins(games: &[Argument], heads: &[Argument]) -> Result<Coins, ReadError> {
     Ok(position)
 }
 
-const SENTENCES: Words = &[
-    ("coin_turning.sum", "every place of heads has a Grundy value, and {sum} is {value}"),
-    (
-        "tartan.product",
-        "heads at (x, y) are worth the nim product of heads at x and at y in the two games (Tartan theorem), and {sum} is {value}",
-    ),
-];
+const SUM: Words = &[(
+    "coin_turning.sum",
+    "every place of heads has a Grundy value of its own, and their nim sum {sum} is {value}",
+)];
+
+const PRODUCT: Words = &[(
+    "tartan.product",
+    "heads at (x, y) are worth the nim product of heads at x and at y in the two games (Tartan theorem), and {sum} is {value}",
+)];
 
 macro_rules! turning_games {
-    ($($name:ident, $games:literal, $text:literal, $reason:literal, $rules:literal,
+    ($($name:ident, $games:literal, $text:literal, $reason:literal, $words:ident, $rules:literal,
         $notation:literal, $example:literal;)+) => {$(
         #[doc = $rules]
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -394,7 +396,7 @@ macro_rules! turning_games {
             const NOTATION: &'static str = $notation;
             const EXAMPLE: &'static str = $example;
             const PARAMETERS: usize = $games;
-            const WORDS: Words = SENTENCES;
+            const WORDS: Words = $words;
 
             fn read(arguments: &[Argument]) -> Result<Self, ReadError> {
                 Self::check_parameters(arguments)?;
@@ -413,11 +415,11 @@ macro_rules! turning_games {
 }
 
 turning_games! {
-    CoinTurning, 1, "coin_turning", "coin_turning.sum",
+    CoinTurning, 1, "coin_turning", "coin_turning.sum", SUM,
         "Turn as many coins of a row as one of the sizes says, the rightmost of them from heads to tails; a player who cannot move loses.",
         "coin_turning([1,2,3])(2,5,9): how many coins may be turned, \"ruler\" for any number side by side, and the places of the heads from 1; [1,2] is Turning Turtles, [1,2,3] Mock Turtles, [2] Twins, [3] Triplets. Moves: the places of the coins that are turned.",
         "coin_turning([1,2,3])(2,4)";
-    Tartan, 2, "tartan", "tartan.product",
+    Tartan, 2, "tartan", "tartan.product", PRODUCT,
         "The product of two coin-turning games: choose rows as the one would turn coins and columns as the other, so that the last of both meet in heads, and turn all coins where they cross; a player who cannot move loses.",
         "tartan([1,2],[1,2])([2,3],[4,4]): how many rows and how many columns may be chosen, \"ruler\" for any number side by side, and the rows and columns of the heads; [2] with [2] is Turning Corners. Moves: the places of the coins that are turned.",
         "tartan([1,2],[2])([2,2],[2,3])";

@@ -277,7 +277,8 @@ impl Loopy for Go {
 impl Theory for Go {
     /// Points are a number.
     fn theorem(&self, question: Question, _: Option<&Context>) -> Told {
-        let (Question::Value, Some(points)) = (question, self.points()) else { return Ok(None) };
+        let (Question::Value, false) = (question, self.ground.can_cycle) else { return Ok(None) };
+        let Some(points) = self.points() else { return Ok(None) };
         let answer = NumberUpStar::number(Dyadic::from(points));
         told(Some(Theorem { answer, reason: Reason::new("go.points").with("points", points) }))
     }

@@ -40,7 +40,6 @@ mod sprouts;
 mod strings;
 mod tic_tac_toe;
 mod treblecross;
-mod undirected_geography;
 mod wind_up;
 pub mod wythoff;
 

@@ -75,7 +75,6 @@ rulesets! { ($)
     col;
     partizan_arc_kayles;
     snort;
-    undirected_geography;
 }
 
 static REGISTRY: LazyLock<Arc<Registry>> = LazyLock::new(|| {

@@ -86,7 +86,6 @@ const ENTRIES: &[Entry] = &[
     ("toads_and_frogs", Strips, "Guy; Winning Ways, chapters 1 and 5; Erickson 1996", "NP-hard (Thanatipanonda, Hearn); many families are solved"),
     ("toppling_dominoes", Strips, "Fink, Nowakowski, Siegel, Wolfe, Toppling conjectures (2015)", "every number is the value of a row"),
     ("treblecross", Strips, "Winning Ways, chapter 4", "octal 0.007 in disguise: no period is known"),
-    ("undirected_geography", Graphs, "Fraenkel, Scheinerman, Ullman, Undirected edge geography (1993)", "won exactly if every largest matching covers the token: polynomial"),
     ("welter", Strips, "Welter, The theory of a class of games on a sequence of squares (1954); Conway 1976", "solved by the Welter function"),
     ("wind_up", Numbers, "Davies, Games-at-Dal (2023)", "loopy Grundy values by search"),
     ("wythoff", Numbers, "Wythoff, A modification of the game of Nim (1907)", "lost positions by the golden ratio; Grundy values are not understood"),

@@ -126,16 +126,6 @@ const FACTS: &[(&str, &str, &[&str])] = &[
         ],
     ),
     (
-        "undirected_geography",
-        "Fraenkel, Scheinerman, Ullman, Undirected edge geography (1993): won if every largest matching covers the token",
-        &[
-            "undirected_geography(\"1-2-3-4 1:x\").outcome == \"N\"",
-            "undirected_geography(\"1-2-3 1:x\").outcome == \"P\"",
-            "all((undirected_geography(1, n).outcome == \"N\") == (n mod 2 == 0) for n in 2..9)",
-            "undirected_geography(15, 15).outcome == \"P\" and undirected_geography(14, 15).outcome == \"N\"",
-        ],
-    ),
-    (
         "greedy_nim",
         "Albert, Nowakowski, Nim restrictions (2004): lost if the largest heap is there an even number of times",
         &[

@@ -171,7 +171,6 @@ rules-turn_and_eatcake = Links isst eine Spalte eines Kuchens aus r Zeilen und c
 rules-turning_corners = Drehe die Ecken eines Rechtecks um, dessen ferne Ecke (x, y) Kopf zeigt und auf Zahl gedreht wird.
 rules-turning_turtles = Drehe eine oder zwei Münzen um, die am weitesten rechts von Kopf auf Zahl.
 rules-twins = Drehe genau zwei Münzen um, die rechte von Kopf auf Zahl.
-rules-undirected_geography = Ziehe die Spielfigur entlang einer Kante; die Ecke, die sie verlässt, wird mit ihren Kanten entfernt; wer nicht ziehen kann, verliert.
 rules-vertex_geography = Führe den Stein entlang einer Kante oder eines Pfeils; die Ecke, die er verlässt, wird entfernt.
 rules-weighted_arc_kayles = Nimm je einen Stein von zwei benachbarten Ecken; die Zeichen sagen, wie viele Steine dort liegen.
 rules-welter = Ein Zug bringt eine Münze auf ein tieferes freies Feld des Streifens, auch über andere hinweg; wer nicht ziehen kann, verliert.

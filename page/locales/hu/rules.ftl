@@ -171,7 +171,6 @@ rules-turn_and_eatcake = Bal egy r soros és c oszlopos torta egy oszlopát eszi
 rules-turning_corners = Fordítsd meg egy téglalap sarkait, amelynek távoli (x, y) sarka fejet mutat, és írásra fordul.
 rules-turning_turtles = Fordíts meg egy vagy két érmét, a jobb szélsőt fejről írásra.
 rules-twins = Fordíts meg pontosan két érmét, a jobb oldalit fejről írásra.
-rules-undirected_geography = Vidd a bábut egy él mentén; az elhagyott csúcs az éleivel együtt megszűnik; aki nem tud lépni, veszít.
 rules-vertex_geography = Vidd a bábut egy él vagy nyíl mentén; az elhagyott csúcs megszűnik.
 rules-weighted_arc_kayles = Vegyél el egy-egy kavicsot két szomszédos csúcsról; a jelek mutatják, hány kavics van ott.
 rules-welter = Egy lépés egy érmét a sáv alacsonyabb szabad mezőjére visz, akár másokon át is; aki nem tud lépni, veszít.

@@ -3,13 +3,14 @@
 use super::best::NimValue;
 use super::net::{Game, Net};
 use rustc_hash::FxHashSet;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use upstar_core::{
     Convention, Edge, Ending, Form, Graph, Loopy, Owner, Place, Position, Question, Reason, Scene,
     Spot, Theorem, Theory, Told, Vertex, Words, told,
 };
-use upstar_values::{Context, Nimber, Outcome, Player, Stop};
+use upstar_values::{Context, Outcome, Player, Stop};
 
 pub(super) const WORDS: Words = &[
     (
@@ -28,11 +29,33 @@ pub(super) const WORDS: Words = &[
 ];
 
 /// Strings that are left, and by how many coins Left is ahead.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub struct Strings {
     pub(super) net: Arc<Net>,
     pub(super) left: u64,
     pub(super) ahead: i32,
+}
+
+/// What was cut plays no part any more.
+impl PartialEq for Strings {
+    fn eq(&self, other: &Self) -> bool {
+        if self.net == other.net {
+            return (self.left, self.ahead) == (other.left, other.ahead);
+        }
+        self.write() == other.write()
+    }
+}
+
+impl Eq for Strings {}
+
+impl Hash for Strings {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // Other numbers of the same strings have the same hash.
+        (self.net.game, self.left.count_ones(), self.ahead).hash(state);
+        if self.net.boxes.is_some() {
+            self.left.hash(state);
+        }
+    }
 }
 
 impl Strings {
@@ -150,17 +173,15 @@ impl Theory for Strings {
             return told(Some(Theorem { answer, reason }));
         }
         let Some(value) = self.net.nim_value(self.left, context)? else { return Ok(None) };
-        match (question, value) {
-            (Question::Grundy, NimValue::Heap(size)) => {
+        let Question::Outcome(Convention::Normal) = question else { return Ok(None) };
+        let (answer, reason) = match value {
+            NimValue::Loony => (Outcome::N, Reason::new("nimstring.loony")),
+            NimValue::Heap(size) => {
                 let reason = Reason::new("nimstring.value").with("value", size);
-                told(Some(Theorem { answer: Nimber::from(u64::from(size)), reason }))
+                (if size == 0 { Outcome::P } else { Outcome::N }, reason)
             }
-            (Question::Outcome(Convention::Normal), NimValue::Loony) => {
-                let reason = Reason::new("nimstring.loony");
-                told(Some(Theorem { answer: Outcome::N, reason }))
-            }
-            _ => Ok(None),
-        }
+        };
+        told(Some(Theorem { answer, reason }))
     }
 }
 
@@ -250,10 +271,19 @@ impl Position for Strings {
         Some(self.net.game.name())
     }
 
+    /// Values of turns and those of the theory are two things.
     fn notice(&self) -> Option<String> {
+        if self.net.game != Game::Nimstring {
+            return None;
+        }
         let value = self.net.nim_value(self.left, None).ok()??;
-        let is_loony = self.net.game == Game::Nimstring && value == NimValue::Loony;
-        is_loony
-            .then(|| "loony: the player to move wins, whatever else is on the table".to_string())
+        Some(match value {
+            NimValue::Loony => {
+                "loony: the player to move wins, whatever else is on the table".to_string()
+            }
+            NimValue::Heap(size) => format!(
+                "in the theory of Nimstring, where a turn may go on in another part, it is worth {size}; the value of turns that stay here may differ"
+            ),
+        })
     }
 }
