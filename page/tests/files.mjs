@@ -58,8 +58,12 @@ export function fileTests({ page, open, hash, play, clean, press, program, profi
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.click('.menu-box > button');
       await page.locator('.menu [role=menuitem]').nth(item).click();
-      await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
-      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+      let text = '';
+      for (let tries = 0; text === '' && tries < 100; tries += 1) {
+        await page.waitForTimeout(50);
+        text = await page.evaluate(() => navigator.clipboard.readText());
+      }
+      copied.push(text);
     }
     same(copied.slice(0, 6), ['domineering("...|...")', '{2|-1/2}', '{2|-1/2}', '\\{2\\mid{-}\\tfrac{1}{2}\\}', 'us.Game("{2|-1/2}")', '{2|-1/2}']);
     holds(copied[6].startsWith('http') && copied[6].includes('domineering'), copied[6]);

@@ -173,10 +173,10 @@ export function wasmTests({ page, browser, folder, files, open, play, press, cle
   test('the page works without a network after the first visit', async () => {
     await open('', {}, files.url);
     await page.waitForFunction(() => document.documentElement.dataset.offline === 'ready');
-    await page.waitForFunction(async () => {
+    await page.evaluate(async () => {
       const store = await caches.open('upstar-1');
       const list = await (await fetch('files.json')).json();
-      return (await store.keys()).length >= list.length;
+      while ((await store.keys()).length < list.length) await new Promise((resolve) => { setTimeout(resolve, 50); });
     });
     await browser.setOffline(true);
     files.stop();

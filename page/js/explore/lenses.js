@@ -2,7 +2,7 @@
 import { systemOf } from './automaton.js';
 
 /**
- * @typedef {{ source: string, board: import('../play/game.js').Board | null, analysis: import('../play/worth.js').Analysis | null, family: string | null, sides?: Record<string, string> }} Subject
+ * @typedef {{ source: string, board: import('../play/game.js').Board | null, analysis: import('../play/worth.js').Analysis | null, family: string | null, scene?: string, sides?: Record<string, string> }} Subject
  */
 
 /** The game without its position: `wythoff` of `wythoff(4,13)`, `octal("0.77")` of `octal("0.77")(9)`. @param {string} position */
@@ -15,7 +15,8 @@ export function familyOf(position) {
 export const isNumber = (value) => /^-?\d+(\/\d+)?$/.test(value ?? '');
 
 /** @param {Subject} subject @returns {string[]} */
-export function lensesOf({ source, board, analysis, sides }) {
+export function lensesOf({ source, board, analysis, scene, sides }) {
+  if (!board && scene === 'heaps') return ['sequence', 'table', 'picture'];
   if (!board) return /^[a-z_]+$/.test(source) ? ['table', 'sequence', 'picture'] : ['picture', 'sequence', 'table'];
   const known = familyOf(board.position);
   const lenses = ['position'];

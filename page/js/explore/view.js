@@ -4,6 +4,7 @@ import { copyMenu } from '../copy.js';
 import { h, put } from '../dom.js';
 import { Cancelled, Gone, Refused, forgetEngine, run } from '../engine/client.js';
 import { equation } from '../equation.js';
+import { allGames } from '../games.js';
 import { button, segments, trouble, working } from '../parts.js';
 import { t } from '../words.js';
 import { compare } from './compare.js';
@@ -85,6 +86,7 @@ export class ExploreView {
           throw second instanceof Refused ? error : second;
         });
         this.eq.bare();
+        this.subject.scene = (await allGames().catch(() => [])).find((game) => game.name === source)?.scene;
       }
       if (this.subject.board) {
         const partial = (/** @type {any} */ early) => { if (!signal.aborted) this.eq.early(early); };
