@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What is wrong in a way of its own, for every command and subcommand. `FILE` is a file that is neither a
 /// certificate, nor a store, nor a game.
-const WRONG: [&[&str]; 54] = [
+const WRONG: [&[&str]; 55] = [
     &["eval", "1 +"],
     &["run", "FILE"],
     &["run", "no/such/file"],

@@ -82,7 +82,7 @@ impl Illustrator<'_> {
                     (None, Some(kind)) => Err(unfit(&Subject::Games(games), kind)),
                 }
             }
-            (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
+            (Subject::Numbers(_, games) | Subject::Games(games), Some(Kind::Hasse)) => {
                 self.hasse(&games)
             }
             (Subject::Loopy(views), None | Some(Kind::Scene)) => {
