@@ -219,7 +219,7 @@ pub fn bot(desk: &mut Desk, game: Option<&str>, level: Level) -> Result<Exit, Un
         let position = contest::read(session, text)?;
         match game.filter(|game| position.ruleset_name() != Some(game)) {
             Some(game) if !text.starts_with(game) => {
-                Err(Message::from(sentences::BOT_OTHER_GAME.with("game", game.to_owned())))
+                Err(sentences::BOT_OTHER_GAME.with("game", game.to_owned()))
             }
             _ => Ok(position),
         }

@@ -59,7 +59,7 @@ pub(super) fn search(desk: &mut Desk, asked: &Properties) -> Result<Exit, Unwrit
         if desk.options.json {
             desk.output.json(found)?;
         } else {
-            desk.output.line(&format!("{:<width$}  {}", found.value, found.position))?;
+            desk.output.line(format!("{:<width$}  {}", found.value, found.position))?;
         }
     }
     if let Some(stop) = report.stopped {
