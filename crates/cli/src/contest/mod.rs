@@ -22,7 +22,6 @@ use upstar::studies::contest::{
 };
 use upstar::{Position as _, Store};
 use upstar_play::opening;
-use upstar_values::Message;
 
 /// Plays a contest that a file describes.
 ///
