@@ -310,6 +310,12 @@ class Game:
     @property
     def latex(self) -> str:
         """``latex(G)``: the value as a formula for LaTeX, as text"""
+    @property
+    def score(self) -> Any:
+        """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+    @property
+    def nimstring_value(self) -> Any:
+        """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
     def positions(self, *arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
         """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
     @property
@@ -1116,6 +1122,12 @@ class Known:
     @property
     def latex(self) -> str:
         """``latex(G)``: the value as a formula for LaTeX, as text"""
+    @property
+    def score(self) -> Any:
+        """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+    @property
+    def nimstring_value(self) -> Any:
+        """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
     def positions(self, *arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
         """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
     @property
@@ -2105,6 +2117,10 @@ def why(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
     """``why(G)``: who wins G and why: the theorem's steps, or what the winning move leaves"""
 def latex(*arguments: Operand, **bounds: Unpack[Bounds]) -> str:
     """``latex(G)``: the value as a formula for LaTeX, as text"""
+def score(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
+    """``score(G)``: in a game of points, by how many points Left is ahead in the end with best play, if Left begins and if Right does: dots_and_boxes(1,1).score is [-1,1]"""
+def nimstring_value(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
+    """``nimstring_value(G)``: what the theory of Nimstring says of a position: a whole number for a nimber, or loony, where the player to move wins whatever else is on the table"""
 def positions(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
     """``positions(G[, player])``: the positions that a move leads to, of a player or of either, each once: nim(2).positions is [nim(0),nim(1)]"""
 def reachable(*arguments: Operand, **bounds: Unpack[Bounds]) -> Any:
@@ -2534,9 +2550,13 @@ eatcake: Ruleset
 maundy_cake: Ruleset
 """Left divides a cake along its columns into any number of equal cakes, Right along its rows; a player who cannot move loses."""
 chocolate: Ruleset
-"""A move breaks the bar along a line and eats the piece without the raisin; a player who has only the raisin left loses."""
+"""A move breaks the bar along a line and eats the piece without the raisin; whoever is left with the raisin alone loses."""
 chomp: Ruleset
-"""A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); a player who has only that left loses."""
+"""A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); whoever is left with that square alone loses."""
+coin_turning: FamilyRuleset
+"""Turn as many coins of a row as one of the sizes says, the rightmost of them from heads to tails; a player who cannot move loses."""
+tartan: FamilyRuleset
+"""The product of two coin-turning games: choose rows as the one would turn coins and columns as the other, so that the last of both meet in heads, and turn all coins where they cross; a player who cannot move loses."""
 coins: Ruleset
 """A move takes a coin to a lower square of the strip, whatever lies there or in between; a player who cannot move loses."""
 coins_no_towers: Ruleset
@@ -2549,6 +2569,8 @@ cram: Ruleset
 """A move places a domino on two free squares next to each other in a row or column; a player who cannot move loses."""
 fox_and_geese: Ruleset
 """On the squares of one colour, a goose (Left's) goes one square diagonally towards row 1, the fox (Right's) one square diagonally either way; there is no capture, a player who cannot move loses, and a fox behind the last goose has escaped and moves for ever."""
+go: Ruleset
+"""Put a stone on a free point that is nobody's territory, and take what cannot breathe; a stone that could not breathe itself is not allowed. A region is territory if it touches stones of one colour only, none of which can ever be taken; when nothing else is left, territory and prisoners are counted, and every point is a free move; a player who cannot move loses."""
 graph_game: Ruleset
 """A token stands on a vertex of a finite graph; a move takes it along an arrow; a player who cannot move loses, and play that never ends is a draw."""
 hackenbush: Ruleset
@@ -2667,6 +2689,12 @@ backsliding_toads_and_frogs: Ruleset
 """Toads and Frogs in which an animal may also step back to a free square: play may go round, and then nobody wins."""
 toppling_dominoes: Ruleset
 """A player topples one of their own or of the common dominoes to the left or to the right; all that stand in that direction without a gap fall with it; a player who cannot move loses."""
+dots_and_boxes: Ruleset
+"""Join two neighbouring dots by a line; whoever closes a box has it and must go on; who has more boxes when all lines are drawn wins. It is a game of points: it has a score instead of a value."""
+strings_and_coins: Ruleset
+"""Cut a string; whoever frees a coin of its last string takes it and must go on; who has more coins at the end wins. It is a game of points: it has a score instead of a value."""
+nimstring: Ruleset
+"""Cut a string; whoever frees a coin of its last string must go on; a player who cannot end a turn loses."""
 acrostic_twins: Ruleset
 """Turn two coins of a row or of a column, the one further from the corner from heads to tails; here only (a, b) shows heads."""
 aliquot: Ruleset
@@ -2707,6 +2735,8 @@ cyclic_nimhoff: FamilyRuleset
 """Take any number of tokens from one heap, or fewer than h in all from several."""
 delete_nim: Ruleset
 """Delete one of two heaps; then take one token from the other and split the rest into two heaps, of which one may be empty."""
+digraph_placement: Ruleset
+"""Left takes a vertex x, Right a vertex o, and with it all vertices to which its arrows lead."""
 dim: Ruleset
 """Take a divisor of the number of tokens, possibly all of them."""
 dodgem: Ruleset
@@ -2772,15 +2802,13 @@ moore_nim: FamilyRuleset
 mu_torere: Ruleset
 """Move a piece to the free point next to it on the rim, or out of the centre, or into it if an opponent stands beside the piece; whoever cannot move loses."""
 nim2: Ruleset
-"""Nim with two heaps."""
+"""Nim with two heaps, as a game of points."""
 wythoff2: Ruleset
-"""Wythoff's game as Nim with more moves."""
+"""Wythoff's game: Nim with two heaps, and equally many tokens may also be taken from both."""
 rook2: Ruleset
-"""And Nim again as Wythoff's game with fewer."""
+"""Nim with two heaps again, as Wythoff's game without the moves that change both."""
 nim_with_a_pass: FamilyRuleset
 """Nim in which a pass may be made once, by either player, as long as a heap is left; p is 1 while it is there, else 0."""
-nimstring: Ruleset
-"""Cut a string; whoever frees a coin takes it and must cut again; a turn that cannot be ended is not a move."""
 node_kayles: Ruleset
 """Take a vertex with all its neighbours."""
 notakto: Ruleset
@@ -2790,7 +2818,7 @@ obstruction: Ruleset
 partizan_end_nim: Ruleset
 """Heaps in a row: Left takes tokens from the leftmost heap, Right from the rightmost."""
 partizan_euclid: Ruleset
-"""p = kq + r. Left moves to (q, r), Right to (q, q - r); with r = 0 it is over."""
+"""p = kq + r. Left moves to (q, r), Right to (q, q - r); if r = 0 the game is over."""
 partizan_geography: Ruleset
 """Left moves the token x, Right the token o, along an edge or arrow to a free vertex; the vertex it leaves is removed."""
 partizan_kayles: Ruleset
@@ -2816,11 +2844,11 @@ queens_game: Ruleset
 quelhas: Ruleset
 """Left places stones on two or more free squares of a column side by side, Right on those of a row."""
 quicksort: Ruleset
-"""Choose a number: the smaller ones go before it and the larger behind it, each in their order; the sequence must change."""
+"""Choose a number: the smaller ones go before it and the larger ones after it, each in their order; the sequence must change."""
 red_blue_poset: Ruleset
 """Left takes an element x of a partial order with all that is above it, Right an element o; arrows lead upwards."""
 rex: Ruleset
-"""Reverse Hex: put a stone; whoever connects the own two sides loses, Left's being left and right, Right's top and bottom."""
+"""Reverse Hex: put a stone; whoever connects their own two sides loses, Left's being left and right, Right's top and bottom."""
 ruler: Ruleset
 """Turn any number of coins side by side, the rightmost of them from heads to tails."""
 ryuo_nim: Ruleset

@@ -5,6 +5,7 @@ use crate::contest::{BOT_HELP, CONTEST_HELP, ContestOptions, MATCH_HELP, MatchOp
 use crate::examples::{
     CERTIFY_HELP, CHECK_HELP, COMPLETIONS_HELP, EVAL_HELP, EXAMPLES, EXCESS_HELP, GAMES_HELP,
     MISERE_HELP, MOVES_HELP, PERIOD_HELP, PLAY_HELP, RUN_HELP, STRATEGY_HELP, VERIFY_HELP,
+    WINNER_HELP,
 };
 use crate::heaps::options::{CODE_HELP, SEQ_HELP};
 use crate::heaps::{CodeOptions, SeqOptions, number};
@@ -223,7 +224,7 @@ pub enum Command {
         /// How well the computer plays
         #[arg(long, value_name = "HOW", default_value = "stubborn")]
         level: Level,
-        /// Throw each heap with N dice
+        /// Roll N dice for the size of each heap
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
         dice: Option<u32>,
         /// Make chance repeatable
@@ -240,6 +241,9 @@ pub enum Command {
     Replay {
         /// What `save` wrote
         file: String,
+        /// Draw the course of the game: who would have won after each move
+        #[arg(short, long, value_name = "PICTURE")]
+        output: Option<PathBuf>,
     },
     /// Let bots play a contest that a file describes, and rate them
     #[command(after_help = CONTEST_HELP)]
@@ -311,8 +315,8 @@ pub enum Command {
     #[command(after_help = MISERE_HELP)]
     Misere {
         /// A game without a position, such as kayles, octal("0.77"), or a code such as 0.77
-        #[arg(value_name = "CODE", value_parser = expression)]
-        code: String,
+        #[arg(value_name = "CODE", required = true, value_parser = expression)]
+        code: Vec<String>,
         /// Look at heaps up to this one
         #[arg(long, value_name = "N", value_parser = number)]
         to: Option<u64>,
@@ -338,6 +342,22 @@ pub enum Command {
         /// Tell it as a booklet: what to play, and where to read on after each reply
         #[arg(long)]
         booklet: bool,
+    },
+    /// Find out who wins, however long it takes, with a table that can be kept and taken up again
+    #[command(after_help = WINNER_HELP)]
+    Winner {
+        /// A position, or a sum of positions
+        #[arg(value_name = "EXPR", value_parser = expression)]
+        position: String,
+        /// Who begins [default: each of both]
+        #[arg(long, value_name = "SIDE")]
+        first: Option<Side>,
+        /// Keep the search in this file, now and then and on Ctrl-C; the same command goes on from there
+        #[arg(long, value_name = "FILE")]
+        checkpoint: Option<PathBuf>,
+        /// Seconds between two checkpoints
+        #[arg(long, value_name = "SECONDS", default_value_t = 180, requires = "checkpoint")]
+        every: u64,
     },
     /// List all positions of a game up to a size with their values, grouped by value
     #[command(after_help = CATALOGUE_HELP)]
@@ -397,8 +417,9 @@ pub enum Command {
     },
     /// Explain a command, a game or an operation
     Help {
-        /// A command, a game or an operation
-        topic: Option<String>,
+        /// A command, a game, an operation or a topic
+        #[arg(value_parser = expression)]
+        topic: Vec<String>,
     },
     /// Write a completion script for a shell
     #[command(after_help = COMPLETIONS_HELP)]

@@ -17,7 +17,7 @@ operator and before the `else` of an `if`, a line end is a blank. `#` begins a c
 
 can be made executable. The first statement that is wrong ends the run; nothing is evaluated if the file cannot be read
 as a whole. With --test a comment `#= answer` after a statement, or in the lines below it, says what it must answer,
-`#= error: …` that it must fail; all that differ are listed, and the exit status is 1.
+`#= error: …` that it must fail; all that differ, and all errors that nobody expects, are listed, and the exit status is 1.
 
   kayles(20).grundy            #= 1
   [n for n in 0..30 if kayles(n).outcome == \"P\"]
@@ -108,6 +108,19 @@ A strategy has an answer to everything that the loser can do. The checker plays 
 rules of its own, and looks the answers up. It knows amazons, clobber, cram, domineering, nogo and
 toads_and_frogs, in sums of any kind.";
 
+pub const WINNER_HELP: &str = "\
+Examples:
+  upstar winner 'clobber(4,5)'
+  upstar winner 'domineering(8,8)' --first left
+  upstar winner 'clobber(5,5)' --checkpoint c55.run --threads 2
+                                                a long search: Ctrl-C, kill, and start it again
+  upstar winner 'nogo(4,5)' --memory 8000 --json
+
+Where an answer is not found at once, the winner alone is searched for. The line of progress says who begins, how many
+moves deep the search is, its proof and disproof numbers (at least so many open positions must turn out well for the player
+who begins, or for the other one, to settle it) and positions per second. A checkpoint is the table of the search; it is whole or
+refused. With --json the answer is one object {\"position\", \"left_first\", \"right_first\", \"outcome\", \"nodes\", …}.";
+
 pub const MISERE_HELP: &str = "\
 Examples:
   upstar misere 0.77                            Kayles: 40 elements, period 12
@@ -162,7 +175,7 @@ answer that refutes the move.";
 
 pub const PLAY_HELP: &str = "\
 Examples:
-  upstar play nim                           the game's example, you begin
+  upstar play nim                           a position worth playing, you begin
   upstar play wythoff 12,20 --first computer
   upstar play nim --dice 2 --seed 7         three heaps, each thrown with two dice
   upstar play 'nim(3,4) + domineering(3,3)' --as left

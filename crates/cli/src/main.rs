@@ -51,6 +51,7 @@ mod table;
 mod topics;
 mod verify;
 mod watch;
+mod winner;
 
 use arguments::{Cli, Command, protect};
 use clap::FromArgMatches;
@@ -59,7 +60,7 @@ use exit::Exit;
 use output::Unwritable;
 use period::Targets;
 use std::ffi::OsString;
-use std::io::{IsTerminal, stdin, stdout};
+use std::io::{ErrorKind, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 use upstar::studies::certify::{self, Claim};
@@ -83,13 +84,13 @@ fn main() -> ExitCode {
         (None, Some(command)) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
     });
     let exit = done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message)));
-    exit.and(recorded(&mut desk)).into()
+    exit.and(recorded(&mut desk, exit)).into()
 }
 
 /// Writes down where the results of this run come from, if that is asked for.
-fn recorded(desk: &mut Desk) -> Exit {
+fn recorded(desk: &mut Desk, exit: Exit) -> Exit {
     let Some(path) = desk.options.provenance.clone() else { return Exit::Done };
-    let record = store::record(&desk.options).unwrap_or_default();
+    let record = store::record(&desk.options, exit).unwrap_or_default();
     match draw::file::write(&path, record.as_bytes()) {
         Ok(()) => Exit::Done,
         Err(error) => match desk.unwritten("--provenance", &path, &error) {
@@ -102,7 +103,18 @@ fn recorded(desk: &mut Desk) -> Exit {
 /// Tells what is wrong with the words of the command, or the help that they ask for.
 fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
     let json = words.iter().take_while(|word| *word != "--").any(|word| word == "--json");
-    if !json || !error.use_stderr() {
+    if !error.use_stderr() {
+        // The help is an answer, and a full disk loses it as it loses any other. That of a command leaves out what is
+        // said of all commands.
+        let brief = pages::command().try_get_matches_from(words).err();
+        let error = brief.as_ref().filter(|again| again.kind() == error.kind()).unwrap_or(error);
+        let printed = error.print().and_then(|()| stdout().flush());
+        return match printed {
+            Err(why) if why.kind() != ErrorKind::BrokenPipe => Exit::Unwritable.into(),
+            _ => Exit::Done.into(),
+        };
+    }
+    if !json {
         error.exit();
     }
     let text = error.to_string();
@@ -140,7 +152,7 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             let game = play::Request { words, first, side, level, seed, dice, hints, strategy };
             play::play(desk, &game)
         }
-        Command::Replay { file } => play::replay(desk, &file),
+        Command::Replay { file, output } => play::replay(desk, &file, output.as_deref()),
         Command::Bot { game, level } => contest::bot(desk, game.as_deref(), level.into()),
         Command::Match(options) => contest::a_match(desk, &options),
         Command::Contest(options) => contest::contest(desk, &options),
@@ -157,11 +169,21 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             period::period(desk, &request, &Targets { certificate, checkpoint })
         }
         Command::Misere { code, to, order, certificate } => {
-            let request = upstar::studies::misere::Request { game: code, to, order };
+            let [game] = &code[..] else {
+                let words = code.join(" ");
+                let help = sentences::MISERE_POSITION.with("words", &words);
+                return desk.refuse(&words, sentences::MISERE_ONE_GAME, Some(help));
+            };
+            let request = upstar::studies::misere::Request { game: game.clone(), to, order };
             misere::misere(desk, &request, certificate.as_deref())
         }
         Command::Strategy { position, first, output, booklet } => {
             strategy::strategy(desk, position, first, booklet, output.as_deref())
+        }
+        Command::Winner { position, first, checkpoint, every } => {
+            let every = Duration::from_secs(every);
+            let checkpoint = checkpoint.map(|path| Checkpoint { path, every });
+            winner::winner(desk, position, first, checkpoint)
         }
         Command::Seq(options) => heaps::seq::seq(desk, &options),
         Command::Code(options) => heaps::code::code(desk, &options),
@@ -181,7 +203,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),
-        Command::Help { topic } => help::command(desk, topic.as_deref()),
+        Command::Help { topic } => {
+            let topic = (!topic.is_empty()).then(|| topic.join(" "));
+            help::command(desk, topic.as_deref())
+        }
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),
     }
@@ -191,6 +216,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
 fn normal_play_only(command: &Command) -> Option<&'static str> {
     match command {
         Command::Catalogue(_) => Some("catalogue"),
+        Command::Strategy { .. } => Some("strategy"),
+        Command::Search { .. } => Some("search"),
+        Command::Certify { .. } => Some("certify"),
         _ => None,
     }
 }

@@ -3,6 +3,7 @@
 
 mod grundy;
 mod pairs;
+mod positions;
 mod subtraction;
 
 use crate::desk::{Desk, Origin, Spent};
@@ -48,6 +49,9 @@ pub enum SearchCommand {
         #[command(flatten)]
         range: Range,
     },
+    /// Positions with a value, a temperature or an outcome, or the first one of each value
+    #[command(after_help = POSITIONS_HELP)]
+    Positions(positions::Properties),
 }
 
 /// Which positions are looked at.
@@ -113,6 +117,16 @@ Two positions with the same outcome are weakly equivalent; they are equivalent o
 same Grundy value. If they have not, a summand tells them apart: the first of them, added to itself, is
 lost for the player to move, and added to the other one it is won.";
 
+const POSITIONS_HELP: &str = "\
+Examples:
+  upstar search positions domineering --value '+-1' --cells 8
+  upstar search positions domineering --hotter 1 --cells 6 --count 5
+  upstar search positions clobber --each --cells 5
+  upstar search positions 'amazons(\"x..o\")' --outcome P
+
+Positions of a game are tried by their size, each once up to symmetry; a position stands for all that play
+can reach from it, in any order of moves.";
+
 /// Searches.
 ///
 /// # Errors
@@ -124,6 +138,7 @@ pub fn search(desk: &mut Desk, what: &SearchCommand) -> Result<Exit, Unwritable>
         }
         SearchCommand::Grundy { game, value, range } => grundy::search(desk, game, *value, *range),
         SearchCommand::Pairs { game, range } => pairs::search(desk, game, *range),
+        SearchCommand::Positions(asked) => positions::search(desk, asked),
     }?;
     desk.output.flush()?;
     Ok(exit)

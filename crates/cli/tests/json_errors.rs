@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What is wrong in a way of its own, for every command and subcommand. `FILE` is a file that is neither a
 /// certificate, nor a store, nor a game.
-const WRONG: [&[&str]; 52] = [
+const WRONG: [&[&str]; 55] = [
     &["eval", "1 +"],
     &["run", "FILE"],
     &["run", "no/such/file"],
@@ -26,6 +26,7 @@ const WRONG: [&[&str]; 52] = [
     &["search", "subtraction", "--size", "0", "--max", "9"],
     &["search", "grundy", "no_such_game", "3"],
     &["search", "pairs", "no_such_game"],
+    &["search", "positions", "no_such_game"],
     &["draw", "1 +"],
     &["draw", "nim(3)", "-o", "picture.unknown"],
     &["table", "no_such_game", "2", "2"],
@@ -36,6 +37,8 @@ const WRONG: [&[&str]; 52] = [
     &["period", "0.7_"],
     &["misere", "0.7_"],
     &["strategy", "no_such_game(3)"],
+    &["winner", "no_such_game(3)"],
+    &["winner", "clobber(4,4)", "--checkpoint", "FILE"],
     &["catalogue", "no_such_game"],
     &["catalogue", "export", "--store", "FILE"],
     &["catalogue", "merge", "--store", "FILE", "FILE"],

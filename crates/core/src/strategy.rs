@@ -2,6 +2,7 @@
 
 use crate::foresight::Foresight;
 use crate::form::Form;
+use crate::long_search::LongSearch;
 use crate::shrinking::ShrinkingSet;
 use std::fmt;
 use std::sync::Arc;
@@ -98,6 +99,12 @@ pub trait WinnerSearch {
     /// Is the value likely to be out of reach?
     fn value_is_remote(&self) -> bool {
         true
+    }
+
+    /// The same search as one that can be watched, saved and taken up again; `None` if there is none, or it does not reach
+    /// so far.
+    fn long(&self) -> Option<Box<dyn LongSearch>> {
+        None
     }
 }
 

@@ -45,9 +45,11 @@ rulesets! { ($)
     cakes: Cutcake, Eatcake, MaundyCake;
     chocolate: Chocolate;
     chomp: Chomp;
+    coin_turning: CoinTurning, Tartan;
     coins: Coins, CoinsNoTowers, Welter;
     dominoes: Domineering, Cram;
     fox_and_geese: FoxAndGeese;
+    go: Go;
     graph_game: GraphGame;
     hackenbush: Hackenbush, ChildishHackenbush;
     hare_and_hounds: HareAndHounds;
@@ -67,6 +69,7 @@ rulesets! { ($)
     wythoff: Wythoff, GeneralisedWythoff, RestrictedWythoff, WythoffHeaps;
     [tables]
     boards;
+    strings;
     [family]
     arc_kayles;
     col;

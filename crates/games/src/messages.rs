@@ -100,6 +100,14 @@ upstar_values::sentences! {
         "the poisoned square is always left: write at least [1]";
     CHOMP_TOO_LARGE = "chomp.too-large",
         "the bar is too large: at most 2^24 squares";
+    COIN_TURNING_HEAD = "coin_turning.head",
+        "heads lie at places, whole numbers from 1 to 2^20";
+    COIN_TURNING_MANY = "coin_turning.many",
+        "there are too many heads: at most {most}";
+    COIN_TURNING_PAIR = "coin_turning.pair",
+        "heads lie at a row and a column, like [2,3], whole numbers from 1 to 2^20";
+    COIN_TURNING_SIZES = "coin_turning.sizes",
+        "how many coins may be turned is a list of whole numbers from 1 up, like [1,2,3], or \"ruler\" for any number side by side";
     COINS_DIRECTION = "coins.direction",
         "the coin on square {square} moves down the strip, to {lowest} at the lowest";
     COINS_FIRST = "coins.first",
@@ -182,6 +190,18 @@ upstar_values::sentences! {
         "a square is its row and its column from 1, like [4,2]";
     FOX_AND_GEESE_TWICE = "fox_and_geese.twice",
         "two pieces stand on row {row}, column {column}";
+    GO_AHEAD = "go.ahead",
+        "by how many prisoners Left is ahead is a whole number";
+    GO_ARGUMENTS = "go.arguments",
+        "a board is its rows joined by |, go(\"X..O|XXOO\"), and a number behind it is by how many prisoners Left is ahead";
+    GO_BREATHLESS = "go.breathless",
+        "the stone at {point} cannot breathe: it would have been taken";
+    GO_LARGE = "go.large",
+        "the board is too large: at most {most} points";
+    GO_LETTER = "go.letter",
+        "`{letter}` is not a point: write x (Left's stone), o (Right's), X or O (stones that can never be taken), . (free) or # (beyond the edge)";
+    GO_ROWS = "go.rows",
+        "rows joined by | are of one length";
     GRAPH_GRID_SIZE = "graph.grid-size",
         "a grid has from 1 to 64 vertices: write the numbers of its rows and columns";
     GRAPH_LOOP = "graph.loop",
@@ -498,6 +518,20 @@ upstar_values::sentences! {
         "{name} a third time: a vertex of one life has two corners, and the first is at place {first}";
     SPROUTS_TOO_MANY = "sprouts.too-many",
         "too many spots: at most {most_spots}";
+    STRINGS_AHEAD = "strings.ahead",
+        "by how many coins Left is ahead is a whole number";
+    STRINGS_BOXES = "strings.boxes",
+        "write the rows and columns of boxes, dots_and_boxes(2,3), and the lines that are drawn, dots_and_boxes(2,3,\"1-2 2-6\")";
+    STRINGS_LINE = "strings.line",
+        "`{line}` is not a line: write two neighbouring dots, like 1-2; dots are numbered row by row from 1";
+    STRINGS_MANY = "strings.many",
+        "there are too many strings: at most {most}";
+    STRINGS_SIZE = "strings.size",
+        "the size is a whole number from 1 up";
+    STRINGS_WORD = "strings.word",
+        "`{word}` is not a string: write 1-2, or a chain 1-2-3, each once, and 0:@ for the ground";
+    STRINGS_WRITTEN = "strings.written",
+        "write the strings, {game}(\"1-2 2-0 0:@\"), or the rows and columns of a grid of coins";
     TIC_TAC_TOE_ARGUMENTS = "tic_tac_toe.arguments",
         "one board is needed: write \"xo.|...|...\"";
     TIC_TAC_TOE_BOTH = "tic_tac_toe.both",

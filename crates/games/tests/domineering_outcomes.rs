@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)] // how a test fails
 
 use std::collections::HashMap;
-use upstar_games::dominoes::outcome::{Board, Terms, outcome, outcome_with};
-use upstar_values::{Algebra, Arena, Context, Game, Outcome, Player};
+use upstar_core::{LongSearch, SaveSearch, SearchProgress, Unfit};
+use upstar_games::dominoes::outcome::{Board, Run, Terms, outcome, outcome_with};
+use upstar_values::{Algebra, Arena, Context, Error, Game, Outcome, Player, Stop};
 
 /// Plain search of whole boards: no parts, no symmetries, no bounds.
 struct Plain {
@@ -208,4 +209,60 @@ fn every_idea_can_be_left_out() {
         let found = outcome_with(&board, terms, &Context::new()).unwrap().0;
         assert_eq!(found, expected, "{terms:?}");
     }
+}
+
+fn holed(rows: usize, columns: usize) -> Board {
+    Board::new(rows, columns, |row, column| row * 3 + column != 4).unwrap()
+}
+
+#[test]
+fn runs_find_what_a_search_finds_and_go_on_from_what_was_saved() {
+    let context = Context::new();
+    for [rows, columns] in [[4, 5], [5, 4], [5, 5], [6, 6], [3, 9], [9, 3], [5, 13]] {
+        let board = holed(rows, columns);
+        let expected = outcome(&board, &context).unwrap();
+        let mut run = Run::new(board.clone());
+        let mut look = |_: &SearchProgress, _: &SaveSearch<'_>| ();
+        let [left, right] =
+            Player::BOTH.map(|first| run.winner(first, &mut look, &context).unwrap());
+        assert_eq!(Outcome::from_winners(left, right), expected, "{rows} by {columns}");
+        let mut saved = Vec::new();
+        run.save(&mut saved).unwrap();
+        let mut later = Run::new(board.clone());
+        assert_eq!(later.restore(&mut &saved[..]).unwrap(), Ok(run.known()));
+        for (first, winner) in Player::BOTH.into_iter().zip([left, right]) {
+            assert_eq!(later.winner(first, &mut look, &context), Ok(winner));
+        }
+        assert!(later.nodes() * 20 <= run.nodes(), "{} {}", later.nodes(), run.nodes());
+        // Cut short, or of another board.
+        let mut other = Run::new(board.clone());
+        let cut = other.restore(&mut &saved[..saved.len() - 1]).unwrap();
+        assert_eq!(cut, Err(Unfit::Cut));
+        let mut other = Run::new(Board::new(rows, columns, |_, _| true).unwrap());
+        assert_eq!(other.restore(&mut &saved[..]).unwrap(), Err(Unfit::Other));
+    }
+}
+
+#[test]
+fn a_run_that_is_stopped_keeps_what_it_has() {
+    let board = Board::new(7, 7, |_, _| true).unwrap();
+    let mut run = Run::new(board);
+    let mut looked = 0;
+    let mut look = |far: &SearchProgress, save: &SaveSearch<'_>| {
+        assert!(far.nodes > 0 && far.proof > 0 && far.disproof > 0);
+        let mut saved = Vec::new();
+        save(&mut saved).unwrap();
+        looked += usize::from(!saved.is_empty());
+    };
+    let mut stops = 0;
+    loop {
+        let context = Context::new().with_steps(300);
+        match run.winner(Player::Left, &mut look, &context) {
+            Ok(winner) => break assert_eq!(winner, Player::Left),
+            Err(Error::Stopped(Stop::OutOfSteps)) => stops += 1,
+            Err(error) => panic!("{error}"),
+        }
+        assert!(stops < 100);
+    }
+    assert!(stops > 1 && looked > 0, "{stops} {looked}");
 }

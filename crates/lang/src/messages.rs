@@ -8,9 +8,9 @@ upstar_values::sentences! {
     ARGUMENT_NEGATIVE = "argument.negative",
         "a number that is not negative is needed here";
     ARGUMENT_NOT_A_GAME = "argument.not-a-game",
-        "this is {kind}, not a game without a position";
+        "this is {kind}, and the name of a game is needed here";
     ARGUMENT_NOT_A_GAME_HINT = "argument.not-a-game.hint",
-        "a game without a position is meant, like kayles or octal(\"0.77\")";
+        "write for example kayles or octal(\"0.77\"), without a position";
     ARGUMENT_NOT_A_LIST = "argument.not-a-list",
         "this is {kind}, not a list";
     ARGUMENT_NOT_A_MOVE = "argument.not-a-move",
@@ -82,7 +82,7 @@ upstar_values::sentences! {
     FAMILY_NATURALS_HINT = "family.naturals.hint",
         "write for example {w + n for n in naturals|}";
     FAMILY_NEEDED = "family.needed",
-        "this is not a game without a position";
+        "the name of a game is needed here";
     FAMILY_NEEDED_HINT = "family.needed.hint",
         "write for example kayles or octal(\"0.77\")";
     FAMILY_SHAPE = "family.shape",
@@ -337,10 +337,16 @@ upstar_values::sentences! {
         "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
+    NAME_OF_GAME = "name.of-game",
+        "`{name}` is a game, and after a dot stands an operation";
+    NAME_OPERATIONS_HINT = "name.operations.hint",
+        "`upstar help operations` lists the operations";
     NAME_TEXTBOOK = "name.textbook",
         "write {instead}";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
+    NAME_UNKNOWN_OPERATION = "name.unknown-operation",
+        "there is no operation `{name}`";
     NIMBER_EXPONENT = "nimber.exponent",
         "the exponent of a nim power is a whole number";
     NIMBER_INDEX = "nimber.index",
@@ -355,6 +361,8 @@ upstar_values::sentences! {
         "products of nimbers are for nimbers of at most {most_bits} bits";
     NIMBER_TABLE = "nimber.table",
         "a table has at most {most_entries} entries";
+    NIMSTRING_NONE = "nimstring.none",
+        "this is not a position of nimstring";
     NUMBER_DIVISION_BY_ZERO = "number.division-by-zero",
         "division by zero";
     NUMBER_EXPONENT = "number.exponent",
@@ -637,6 +645,10 @@ upstar_values::sentences! {
         "`{word}` is not a direction";
     RULES_WAYS = "rules.ways",
         "directions are east, west, north, south, northeast, northwest, southeast, southwest, orthogonal, diagonal, compass, horizontal, vertical, hexagonal, lists of these or of [rows, columns]";
+    SCORE_NONE = "score.none",
+        "only games of points have scores";
+    SCORE_NONE_HINT = "score.none.hint",
+        "write for example dots_and_boxes(2,2).score";
     SET_NEEDED = "set.needed",
         "a set or a map is needed here, and this is {kind}";
     SET_NEEDED_HINT = "set.needed.hint",
@@ -747,6 +759,8 @@ upstar_values::sentences! {
         "write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
     SYNTAX_CARET_STAR_HINT = "syntax.caret-star.hint",
         "arrows come before the star; write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
+    SYNTAX_CARET_UPS_HINT = "syntax.caret-ups.hint",
+        "for {number} ups write ^{number}, or {number} * ^ with blanks";
     SYNTAX_CARET_HINT = "syntax.caret.hint",
         "for the sum with up write `{word} + ^`";
     SYNTAX_CHARACTER = "syntax.character",

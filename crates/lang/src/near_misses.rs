@@ -20,7 +20,6 @@ pub(crate) fn near_miss(name: &str) -> Option<&'static str> {
             "chess",
             "a player who cannot move loses only if in check; stalemate and repetition are draws",
         ),
-        ("go", "points are counted at the end, the last move does not decide"),
     ];
     let name: String = name.chars().filter(|c| *c != '_').collect::<String>().to_lowercase();
     let plain = |game: &str| game.replace('_', "");

@@ -201,6 +201,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("small_stoppers", "small_stoppers(1)"),
     ("left_first", "left_first(nim(1,2))"),
     ("right_first", "right_first(nim(1,2))"),
+    ("score", "dots_and_boxes(1,2).score"),
+    ("nimstring_value", "nimstring_value(nimstring(\"1-2 2-0 0:@\"))"),
     // Compounds.
     ("truncated", "(*2 + *3).truncated"),
     ("dicotic", "dicotic(domineering(2,3))"),

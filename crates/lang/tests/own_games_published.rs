@@ -83,6 +83,49 @@ const FACTS: &[(&str, &str, &[&str])] = &[
         ],
     ),
     (
+        "go",
+        "Berlekamp, Wolfe, Mathematical Go (1994), chapter 2: chilled corridors with one end closed are worth n - 2 + 1/2^(n-1)",
+        &[
+            "go(\"X.O\").value == *",
+            "go(\"X..O\").value == {1|*}",
+            "[cool(go(\"X\" + \".\" * n + \"O\"), 1) for n in 1..5] == [0, 1/2, 5/4, 17/8, 49/16]",
+            "go(\"X...X\").value == 3 and go(\"O..O\").value == -2",
+        ],
+    ),
+    (
+        "dots_and_boxes",
+        "Winning Ways 16; Barker, Korf, Solving Dots-And-Boxes (2012); small scores by another program in Python",
+        &[
+            "dots_and_boxes(1, 1).score == [-1, 1]",
+            "dots_and_boxes(2, 2).score == [2, -2]",
+            "dots_and_boxes(1, 2).left_first == \"draw\" and dots_and_boxes(1, 3).left_first == \"R\"",
+        ],
+    ),
+    (
+        "strings_and_coins",
+        "Winning Ways 16; Berlekamp, The Dots and Boxes Game (2000): a long chain is opened only by who must, and whoever takes \
+         it leaves two coins to keep control; short ones can be opened safely in the middle",
+        &[
+            // A chain of three: opening it is loony, so it is worth nothing; of two: 1 by the hard-hearted handout.
+            "nimstring_value(nimstring(\"0-1 1-2 2-3 3-4 0:@ 4:@\")) == 0",
+            "nimstring_value(nimstring(\"0-1 1-2 2-3 0:@ 3:@\")) == 1",
+            "nimstring_value(nimstring(\"1-2 2-0 0:@\")) == \"loony\"",
+            "nimstring(\"1-2 2-0 0:@\").outcome == \"N\"",
+            "strings_and_coins(\"0-1 1-2 2-3 3-4 0:@ 4:@\").score == [-3, 3]",
+        ],
+    ),
+    (
+        "coin_turning",
+        "Winning Ways 14: Mock Turtles has the odious numbers, Ruler powers of two; products of games by nim multiplication",
+        &[
+            "[coin_turning([1, 2, 3])(n).grundy for n in 1..8] == [1, 2, 4, 7, 8, 11, 13, 14]",
+            "[coin_turning(\"ruler\")(n).grundy for n in 1..8] == [1, 2, 1, 4, 1, 2, 1, 8]",
+            "all(tartan([1, 2], [1, 2])([x, y]).grundy == nim_product(x, y) for x in 1..5 for y in 1..5)",
+            "all(tartan([2], [2])([x + 1, y + 1]).grundy == turning_corners(x, y).grundy for x in 0..4 for y in 0..4)",
+            "tartan([1, 2], \"ruler\")([500, 700]).grundy == nim_product(500, 4)",
+        ],
+    ),
+    (
         "greedy_nim",
         "Albert, Nowakowski, Nim restrictions (2004): lost if the largest heap is there an even number of times",
         &[

@@ -97,6 +97,15 @@ impl OwnForm {
         }
     }
 
+    /// Is it seen at once to be its own negative?
+    pub fn is_own_negative(&self) -> bool {
+        match self {
+            OwnForm::Board(board) if !self.is_impartial() => board.is_own_negative(),
+            OwnForm::Negative(inner) => inner.is_own_negative(),
+            form => form.is_impartial(),
+        }
+    }
+
     /// The word of a single position.
     pub(crate) fn quick_word(&self) -> Option<NonZeroU64> {
         match self {

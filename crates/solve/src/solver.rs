@@ -232,6 +232,11 @@ impl Solver {
         Shared { solver: self, more }
     }
 
+    /// How many threads there are for one question now.
+    pub(crate) fn free_threads(&self) -> usize {
+        self.threads.saturating_sub(self.elsewhere.load(Ordering::Relaxed)).max(1)
+    }
+
     /// The arena in which its values live.
     pub fn arena(&self) -> &Arc<Arena> {
         &self.arena

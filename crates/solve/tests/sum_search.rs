@@ -8,11 +8,13 @@ mod notation;
 use notation::call;
 use std::collections::{HashMap, HashSet, VecDeque};
 use upstar_core::compound::{Negative, Sum};
-use upstar_core::{AnyPosition, Argument, Form, Loopy, Position};
+use upstar_core::{
+    AnyPosition, Argument, Form, LongSearch, Loopy, Position, SaveSearch, SearchProgress, Unfit,
+};
 use upstar_games::registry;
 use upstar_solve::Solver;
-use upstar_solve::sum_search::{Ideas, outcome_with};
-use upstar_values::{Context, Outcome, Player};
+use upstar_solve::sum_search::{Ideas, outcome_on, outcome_with};
+use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 struct Random(u64);
 
@@ -199,6 +201,8 @@ fn every_idea_can_be_left_out() {
         Ideas { values: false, ..Ideas::ALL },
         Ideas { look_ups: false, ..Ideas::ALL },
         Ideas { order: false, ..Ideas::ALL },
+        Ideas { proof_numbers: true, ..Ideas::ALL },
+        Ideas { proof_numbers: true, values: false, ..Ideas::ALL },
     ];
     for _ in 0..200 {
         let sum = random_sum(&all, &mut random);
@@ -234,6 +238,95 @@ fn boards_beyond_values() {
         assert_eq!(found, expected);
         assert!(effort.nodes <= nodes, "{effort:?}");
     }
+}
+
+/// Boards and sums that take some thousand nodes.
+fn larger() -> Vec<Vec<AnyPosition>> {
+    vec![
+        vec![empty("clobber", 4, 5)],
+        vec![empty("nogo", 1, 14)],
+        vec![empty("nogo", 3, 4)],
+        vec![board("clobber", &"xo".repeat(14)), board("nogo", "....|....")],
+        vec![board("amazons", "x...|....|...o"), empty("clobber", 3, 4)],
+    ]
+}
+
+#[test]
+fn threads_find_what_one_finds() {
+    for sum in larger() {
+        let context = Context::new();
+        let (alone, _) = outcome_with(&sum, Ideas::ALL, &context).unwrap();
+        let ideas = Ideas { proof_numbers: true, ..Ideas::ALL };
+        assert_eq!(outcome_with(&sum, ideas, &context).unwrap().0, alone, "{}", text(&sum));
+        for threads in [2, 3] {
+            let (found, effort) = outcome_on(&sum, Ideas::ALL, threads, &context).unwrap();
+            assert_eq!(found, alone, "{} on {threads}", text(&sum));
+            assert!(effort.nodes > 0);
+        }
+        let stopped = outcome_on(&sum, Ideas::ALL, 2, &Context::new().with_steps(1000));
+        assert_eq!(stopped.unwrap_err(), Error::Stopped(Stop::OutOfSteps));
+    }
+}
+
+/// Searches that are stopped again and again, and go on from what was saved, end where a single one ends.
+#[test]
+fn tables_are_taken_up_again() {
+    let solver = Solver::new(1);
+    let hunt = |sum: &[AnyPosition]| -> Box<dyn LongSearch + '_> {
+        let position = AnyPosition::new(Sum(sum.to_vec()));
+        solver.long_search(&position, &Context::new()).unwrap().unwrap()
+    };
+    let mut saved_before = Vec::new();
+    for sum in larger() {
+        let (expected, effort) = outcome_with(&sum, Ideas::ALL, &Context::new()).unwrap();
+        let mut looks = 0;
+        let (mut saved, mut runs, mut nodes) = (Vec::new(), 0, 0);
+        let winner = loop {
+            let mut search = hunt(&sum);
+            if runs > 0 {
+                let taken = search.restore(&mut &saved[..]).unwrap().unwrap();
+                assert!(taken >= search.known() && search.known() > 0);
+            }
+            runs += 1;
+            let mut look = |_: &SearchProgress, _: &SaveSearch<'_>| looks += 1;
+            let found = search.winner(Player::Left, &mut look, &Context::new().with_steps(20_000));
+            nodes += search.nodes();
+            saved.clear();
+            search.save(&mut saved).unwrap();
+            match found {
+                Ok(winner) => break winner,
+                Err(Error::Stopped(Stop::OutOfSteps)) => assert!(runs < 200),
+                Err(error) => panic!("{error}"),
+            }
+        };
+        assert_eq!(winner, expected.winner(Player::Left), "{}", text(&sum));
+        // Little was done twice.
+        assert!(nodes < 4 * effort.nodes + 10_000, "{nodes} {runs} {effort:?} {looks}");
+        let cut = hunt(&sum).restore(&mut &saved[..saved.len() - 16]).unwrap();
+        assert_eq!(cut, Err(Unfit::Cut));
+        if !saved_before.is_empty() {
+            let other = hunt(&sum).restore(&mut &saved_before[..]).unwrap();
+            assert_eq!(other, Err(Unfit::Other));
+        }
+        saved_before = saved;
+    }
+}
+
+#[test]
+fn nogo_falls_apart_at_safe_groups_and_between_players() {
+    let parts = |text: &str| {
+        let position = board("nogo", text);
+        let mut parts = Vec::new();
+        position.common_form().unwrap().parts(&mut parts);
+        parts
+    };
+    assert_eq!(parts("..xo..").len(), 2);
+    assert_eq!(parts("..x..").len(), 1);
+    assert_eq!(parts(".x.o.").len(), 1);
+    assert_eq!(parts("x.o").len(), 0);
+    assert_eq!(parts("..x..|##.##|##o##").len(), 2);
+    assert_eq!(parts("..xxx.o"), parts("..x.o"));
+    assert_eq!(parts("..xxx..x"), parts("..x..x"));
 }
 
 #[test]

@@ -287,6 +287,20 @@ const MESSAGES: &[Message] = &[
     says("verify.refused", "{why}"),
     says("verify.resumed", "going on from {done} of {total} values"),
     says("verify.state", "{file} {why}: remove it to begin anew"),
+    hints(
+        "winner.endless",
+        "play of {part} can go round or be ended by a verdict, which a long search does not follow",
+        "ask for the answer: upstar 'G' tells who wins, and how draws are held",
+    ),
+    hints("winner.misere", "a long search is for normal play", "leave --misere out"),
+    says(
+        "winner.no-state",
+        "searches of this game keep no table for another day: leave the checkpoint out",
+    ),
+    says(
+        "winner.other-position",
+        "the checkpoint {file} is of another position, or of other rules: choose another file",
+    ),
     says("words.none", "which position?"),
     hints("words.unknown-game", "unknown game `{game}`", "{help}"),
     hints("words.which-position", "which position of {game}?", "for example {example}"),

@@ -144,6 +144,8 @@ pub fn all() -> Vec<Schema> {
         report::<search::grundy::Report>("search-grundy.report"),
         request::<search::pairs::Request>("search-pairs.request"),
         report::<search::pairs::Report>("search-pairs.report"),
+        request::<search::properties::Request>("search-positions.request"),
+        report::<search::properties::Report>("search-positions.report"),
         request::<search::subtraction::Request>("search-subtraction.request"),
         report::<search::subtraction::Report>("search-subtraction.report"),
         request::<sequence::Request>("sequence.request"),

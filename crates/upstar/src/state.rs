@@ -33,6 +33,8 @@ pub(crate) enum Kind {
     Period,
     /// The check of a certificate.
     Verify,
+    /// The search for a winner.
+    Winner,
 }
 
 impl Kind {
@@ -41,6 +43,7 @@ impl Kind {
             Kind::Sequence => "sequence",
             Kind::Period => "period",
             Kind::Verify => "verify",
+            Kind::Winner => "winner",
         }
     }
 
@@ -54,6 +57,8 @@ impl Kind {
             Kind::Sequence => Some(b"upstar checkpoint 1\n"),
             Kind::Period => Some(b"upstar period 1\n"),
             Kind::Verify => None,
+            // Version 0.1 had no such search; nothing begins like this.
+            Kind::Winner => Some(b"upstar winner 1\n"),
         }
     }
 }

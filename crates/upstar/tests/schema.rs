@@ -106,6 +106,9 @@ fn requests_are_read_and_reports_fit() {
     study!(seen, "search-pairs", search::pairs::Request,
         {"game": "nim", "range": {"max": 6}},
         |it| search::pairs::run(&it, session, &mut (), context));
+    study!(seen, "search-positions", search::properties::Request,
+        {"game": "domineering", "cells": 4, "value": "+-1", "count": 2},
+        |it| search::properties::run(&it, session, &mut (), context));
     study!(seen, "search-subtraction", search::subtraction::Request,
         {"size": 2, "max": 6, "count": 3},
         |it| search::subtraction::run(&it, &mut (), context));

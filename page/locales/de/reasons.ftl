@@ -100,6 +100,7 @@ lib-chomp-rectangle = Strategiediebstahl: gewinnt der Biss bei { $bite } nicht, 
 lib-chomp-square = beiße bei (2,2): übrig bleiben eine Zeile und eine Spalte gleicher Länge, und jeder Biss hat ein Spiegelbild
 lib-chomp-two-next = beiße bei { $bite }, dann hat von zwei Zeilen oder Spalten die längere ein Stück mehr
 lib-chomp-two-previous = von zwei Zeilen oder Spalten hat die längere ein Stück mehr: jeder Biss ändert das, und eine Antwort stellt es wieder her
+lib-coin-turning-sum = jeder Platz von Kopf hat einen eigenen Grundy-Wert, und ihre Nim-Summe { $sum } ist { $value }
 lib-coins-misere-even = jede Münze liegt auf Feld 1 oder 2, und auf Feld 2 liegen { $ones }, eine gerade Zahl: der Gegner zieht zuletzt und verliert
 lib-coins-misere-next = die Münze auf Feld { $heap } hat mehr als einen Zug, also entscheidet im Misère-Spiel dasselbe wie im normalen: { $equation }, nicht 0, gewonnen
 lib-coins-misere-odd = jede Münze liegt auf Feld 1 oder 2, und auf Feld 2 liegen { $ones }, eine ungerade Zahl: wer am Zug ist, zieht zuletzt und verliert
@@ -119,11 +120,13 @@ lib-cram-middle = eine halbe Drehung lässt das Brett, wie es ist: nimm die Mitt
 lib-cram-strip = eine Reihe freier Felder ist ein Haufen von Dawsons Kayles, dessen Werte die Periode 34 haben: { $equation }
 lib-cram-symmetric = eine halbe Drehung lässt das Brett, wie es ist: beantworte jeden Dominostein mit seinem Bild
 lib-domineering-strip = auf einer einzelnen Zeile oder Spalte kann nur ein Spieler ziehen, so oft Dominosteine passen
+lib-dots-and-boxes-score = bei bestem Spiel liegt Links am Ende um { $left } Kästchen vorn, wenn Links beginnt, um { $right }, wenn Rechts beginnt
 lib-generalised-wythoff-both = ({ $x },{ $y }) ist ein verlorenes Paar, und die genommenen Anzahlen unterscheiden sich um weniger als { $t }: ziehe nach ({ $x },{ $y })
 lib-generalised-wythoff-corner = es gibt keinen Zug mehr
 lib-generalised-wythoff-lost = { $lower } ist A{ $n } und { $upper } ist B{ $n } = A{ $n } + { $t } * { $n }: von einem verlorenen Paar aus ist kein anderes erreichbar
 lib-generalised-wythoff-lower = { $kept } ist A{ $n }, der Partner ist B{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
 lib-generalised-wythoff-upper = { $kept } ist B{ $n }, der Partner ist A{ $n } = { $partner }: ziehe nach ({ $x },{ $y })
+lib-go-points = es kann nichts mehr gespielt werden, und Links liegt um { $points } Punkte vorn
 lib-graph-game-end = von { $vertex } führt kein Pfeil weg
 lib-graph-game-mex = die Pfeile von { $vertex } führen zu den Werten { $values }, und der kleinste fehlende ist { $mex }
 lib-hackenbush-colon = nach dem Doppelpunktprinzip, von oben nach unten, ist es { $value } wert
@@ -161,6 +164,8 @@ lib-nim-next = die Nim-Summe ist { $equation }, nicht 0: wird Haufen { $heap } v
 lib-nim-previous = die Nim-Summe ist { $equation }: jeder Zug ändert sie, und eine Antwort stellt sie wieder her
 lib-nim-sum = die Nim-Summe ist { $equation }
 lib-nim-sum-binary = die Nim-Summe ist { $equation }, binär { $columns }
+lib-nimstring-loony = die Stellung ist „loony“: wer am Zug ist, gewinnt, was immer sonst auf dem Tisch liegt
+lib-nimstring-value = nach der Theorie von Nimstring ist sie { $value } wert
 lib-northcott-advance = der Abstand in Zeile { $row } wird { $gap } xor { $sum } = { $rest }, und die Nim-Summe 0
 lib-northcott-next = die Nim-Summe der Abstände ist { $equation }, nicht 0: ein Zug kann sie zu 0 machen
 lib-northcott-previous = die Nim-Summe der Abstände ist { $equation }: ein Vorrücken wird wie im Nim beantwortet, ein Rückzug durch Nachrücken
@@ -196,8 +201,10 @@ lib-rook-hole-period = Zeile { $row } der Tabelle hat ab Spalte { $start } die P
 lib-rook-hole-previous = x = y + 1: jeder Zug verlässt diese Gerade, und eine Antwort kehrt auf sie zurück
 lib-rook-hole-second = in Zeile 1 ist der Wert die Spalte
 lib-sequential-spectrum = das Spektrum des ersten Teils ist bekannt und bildet { $h } auf { $value } ab
+lib-strings-and-coins-score = bei bestem Spiel liegt Links am Ende um { $left } Münzen vorn, wenn Links beginnt, um { $right }, wenn Rechts beginnt
 lib-sum-nim-sum = die Nim-Summe der Teile entscheidet
 lib-sum-quotient = im Misère-Quotienten der Teile ist ihr Produkt { $product }, und das { $place }
+lib-tartan-product = Kopf an (x, y) ist das Nim-Produkt von Kopf an x und an y in den beiden Spielen wert (Tartan-Satz), und { $sum } ist { $value }
 lib-treblecross-middle = der Streifen ist von beiden Enden gleich: nimm die Mitte, Feld { $square }, und beantworte jedes Kreuz mit seinem Bild
 lib-treblecross-octal = Reihen von Feldern, die Abstand halten, sind Haufen des Oktalspiels 0.007, um zwei größer
 lib-treblecross-three = ein Kreuz auf Feld { $square } macht drei in einer Reihe

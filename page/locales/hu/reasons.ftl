@@ -72,6 +72,7 @@ lib-chomp-rectangle = stratégialopás: ha a { $bite } helyen való harapás nem
 lib-chomp-square = harapj itt: (2,2): egy sor és egy ugyanolyan hosszú oszlop marad, és minden harapásnak van tükörképe
 lib-chomp-two-next = harapj itt: { $bite }, és két sor vagy oszlop közül a hosszabbik eggyel több lesz
 lib-chomp-two-previous = két sor vagy oszlop közül a hosszabbik eggyel több: minden harapás megváltoztatja ezt, és egy válasz helyreállítja
+lib-coin-turning-sum = minden fej helyének saját Grundy-értéke van, és a nim-összegük, { $sum }, értéke { $value }
 lib-coins-misere-even = minden érme az 1. vagy a 2. mezőn van, és a 2. mezőn lévők száma { $ones }, páros: az ellenfél lép utoljára, és veszít
 lib-coins-misere-next = a(z) { $heap }. mezőn álló érmének több lépése van, ezért a misère-játékot ugyanaz dönti el, mint a normálat: { $equation }, nem 0, nyerő
 lib-coins-misere-odd = minden érme az 1. vagy a 2. mezőn van, és a 2. mezőn lévők száma { $ones }, páratlan: a soron lévő lép utoljára, és veszít
@@ -91,11 +92,13 @@ lib-cram-middle = fél fordulat a táblát önmagába viszi: vedd el a közepét
 lib-cram-strip = szabad mezők sora Dawson Kayles-ének egy kupaca, amelynek értékei 34 szerint periodikusak: { $equation }
 lib-cram-symmetric = fél fordulat a táblát önmagába viszi: minden dominóra a képével válaszolj
 lib-domineering-strip = egyetlen soron vagy oszlopon csak az egyik játékos tud lépni, annyiszor, ahány dominó elfér
+lib-dots-and-boxes-score = a legjobb játékkal Bal a végén { $left } négyzettel vezet, ha Bal kezd, { $right } négyzettel, ha Jobb kezd
 lib-generalised-wythoff-both = ({ $x },{ $y }) vesztő pár, és az elvett számok különbsége kisebb, mint { $t }: lépj ide: ({ $x },{ $y })
 lib-generalised-wythoff-corner = nincs több lépés
 lib-generalised-wythoff-lost = { $lower } az A{ $n } és { $upper } a B{ $n } = A{ $n } + { $t } * { $n }: vesztő párból másik nem érhető el
 lib-generalised-wythoff-lower = { $kept } az A{ $n }, párja B{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
 lib-generalised-wythoff-upper = { $kept } a B{ $n }, párja A{ $n } = { $partner }: lépj ide: ({ $x },{ $y })
+lib-go-points = már nem lehet mit lépni, és Bal { $points } ponttal vezet
 lib-graph-game-end = { $vertex } csúcsból nem vezet el nyíl
 lib-graph-game-mex = { $vertex } csúcsból a nyilak ezekhez az értékekhez vezetnek: { $values }, és a legkisebb hiányzó { $mex }
 lib-hackenbush-colon = a kettőspont-elv szerint, felülről lefelé, { $value } az értéke
@@ -133,6 +136,8 @@ lib-nim-next = a Nim-összeg { $equation }, nem 0: ha a(z) { $heap }. kupacban {
 lib-nim-previous = a Nim-összeg { $equation }: minden lépés megváltoztatja, és egy válasz helyreállítja
 lib-nim-sum = a Nim-összeg { $equation }
 lib-nim-sum-binary = a Nim-összeg { $equation }, kettes számrendszerben { $columns }
+lib-nimstring-loony = az állás „loony”: aki lép, nyer, bármi legyen is még az asztalon
+lib-nimstring-value = a Nimstring elmélete szerint az értéke { $value }
 lib-northcott-advance = a hézag a(z) { $row }. sorban { $gap } xor { $sum } = { $rest }, és a Nim-összeg 0 lesz
 lib-northcott-next = a hézagok Nim-összege { $equation }, nem 0: egy lépés 0-vá teheti
 lib-northcott-previous = a hézagok Nim-összege { $equation }: az előrelépésre úgy válaszolunk, mint Nimben, a hátrálásra utánalépéssel
@@ -164,8 +169,10 @@ lib-rook-hole-period = a táblázat { $row }. sorának periódusa és ugrása a(
 lib-rook-hole-previous = x = y + 1: minden lépés elhagyja ezt az egyenest, és egy válasz visszatér rá
 lib-rook-hole-second = az 1. sorban az érték az oszlop
 lib-sequential-spectrum = az első rész spektruma ismert, és { $h } képe { $value }
+lib-strings-and-coins-score = a legjobb játékkal Bal a végén { $left } érmével vezet, ha Bal kezd, { $right } érmével, ha Jobb kezd
 lib-sum-nim-sum = a részek Nim-összege dönt
 lib-sum-quotient = a részek misère-hányadosában a szorzatuk { $product }, és ez { $place }
+lib-tartan-product = az (x, y) helyen álló fej a két játékbeli x és y helyen álló fej nim-szorzatát éri (Tartan-tétel), és { $sum } értéke { $value }
 lib-treblecross-middle = a sáv mindkét végéről ugyanolyan: vedd el a közepét, a(z) { $square }. mezőt, és minden keresztre a képével válaszolj
 lib-treblecross-octal = a távolságot tartó mezők sorai a 0.007 oktális játék kettővel nagyobb kupacai
 lib-treblecross-three = egy kereszt a(z) { $square }. mezőn hármat ad egy sorban

@@ -1,12 +1,16 @@
 //! `replay`: a saved game, position by position, with its remarks and what was given away.
 
 use super::board::{self, say, shortened};
+use super::course;
 use super::table::regret;
 use crate::desk::Desk;
+use crate::draw::file::{Delivery, Target, untold};
 use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::sentences;
 use std::fs;
+use std::path::Path;
+use upstar::depict::Style;
 use upstar_core::{Form, Position};
 use upstar_play::{End, read_saved, review};
 use upstar_solve::Convention;
@@ -20,7 +24,12 @@ const LONGEST: u64 = 10_000_000;
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
+pub fn replay(desk: &mut Desk, file: &str, output: Option<&Path>) -> Result<Exit, Unwritable> {
+    let drawn = match output.map(|path| (path, Target::new(Some(path), None))) {
+        Some((path, None)) => return untold(desk, file, Some(path)),
+        Some((_, target)) => target,
+        None => None,
+    };
     let text = match fs::metadata(file) {
         Ok(about) if about.len() > LONGEST => Err(sentences::SAVED_GAME_LONG.into()),
         _ => fs::read_to_string(file).map_err(|error| Detail::from(error.to_string())),
@@ -61,7 +70,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
             say(desk, format_args!("   # {comment}"))?;
         }
         let touched = before.touched(played.player, &played.by);
-        let last = board::last_move(&before.scene(), &position.scene(), touched);
+        let last = upstar_draw::last_move(&before.scene(), &position.scene(), touched);
         board::show(desk, position, last)?;
     }
     let name = |player: Player| match (impartial, player == record.first()) {
@@ -78,9 +87,18 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
     let judged = record.clone();
     let (slips, _) =
         desk.work_under(context, |session, context| review(&judged, session.solver(), context));
-    for slip in slips.unwrap_or_default() {
-        let regret = regret(desk.session.registry(), &slip);
+    let slips = slips.unwrap_or_default();
+    for slip in &slips {
+        let regret = regret(desk.session.registry(), slip);
         say(desk, regret)?;
+    }
+    if let Some(target) = drawn
+        && let Some(format) = target.format
+    {
+        let title = format!("The course of {}", record.start().write());
+        let picture = course::picture(desk, &record, &slips, &title);
+        let delivery = Delivery { source: file, format, style: Style::default(), target: &target };
+        return delivery.picture(desk, &picture);
     }
     desk.output.flush()?;
     Ok(Exit::Done)

@@ -5,6 +5,7 @@ use crate::argument::ReadError;
 use crate::convention::Convention;
 use crate::foresight::{Advice, Foresight};
 use crate::form::Form;
+use crate::long_search::{LongSearch, LookOn, Unfit};
 use crate::loopy::{Ending, Loopy};
 use crate::position::{Position, WinningMove};
 use crate::scene::{Place, Scene};
@@ -12,8 +13,9 @@ use crate::strategy::{ForesightSearch, Strategy, WinnerSearch};
 use crate::theorem::{Reason, Theorem};
 use crate::theory::Theory;
 use crate::theory::{Question, Told};
+use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
-use upstar_values::{Context, Outcome, Player, Stop};
+use upstar_values::{Context, Error, Outcome, Player, Stop};
 
 /// −G.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -110,6 +112,13 @@ impl WinnerSearch for Negative {
             _ => false,
         }
     }
+
+    fn long(&self) -> Option<Box<dyn LongSearch>> {
+        match self.0.strategy() {
+            Strategy::Winner(search) => Some(Box::new(Opposite(search.long()?))),
+            _ => None,
+        }
+    }
 }
 
 impl ForesightSearch for Negative {
@@ -184,5 +193,35 @@ impl Position for Negative {
 
     fn scene(&self) -> Scene {
         self.0.scene()
+    }
+}
+
+/// A search for the winner with the players exchanged.
+struct Opposite(Box<dyn LongSearch>);
+
+impl LongSearch for Opposite {
+    fn winner(
+        &mut self,
+        first: Player,
+        look: &mut LookOn<'_>,
+        context: &Context,
+    ) -> Result<Player, Error> {
+        self.0.winner(first.opponent(), look, context).map(Player::opponent)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn known(&self) -> u64 {
+        self.0.known()
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.0.save(out)
+    }
+
+    fn restore(&mut self, input: &mut dyn Read) -> io::Result<Result<u64, Unfit>> {
+        self.0.restore(input)
     }
 }

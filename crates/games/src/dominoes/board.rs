@@ -8,8 +8,8 @@ use crate::shared::catalogue::{MOST_CELLS, polyominoes};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use upstar_core::{
-    Argument, Convention, Form, Loopy, Place, Position, Question, ReadError, Rules, Scene, Square,
-    Strategy, Theory, Told, WinnerSearch, Words, told,
+    Argument, Convention, Form, LongSearch, Loopy, Place, Position, Question, ReadError, Rules,
+    Scene, Square, Strategy, Theory, Told, WinnerSearch, Words, told,
 };
 use upstar_values::{Context, Outcome, Player, Stop};
 
@@ -157,6 +157,10 @@ impl<K: DominoGame> WinnerSearch for Board<K> {
 
     fn value_is_remote(&self) -> bool {
         K::value_is_remote(&self.squares)
+    }
+
+    fn long(&self) -> Option<Box<dyn LongSearch>> {
+        K::long_search(&self.squares)
     }
 }
 

@@ -7,7 +7,7 @@
 use super::board::Board;
 use super::large::LargeRegion;
 use super::rule::{DominoGame, Orientation};
-use upstar_core::{Reason, Sign, Theorem, Words};
+use upstar_core::{LongSearch, Reason, Sign, Theorem, Words};
 use upstar_values::{Context, Dyadic, NumberUpStar, Outcome, Player, Stop};
 
 /// A Domineering board.
@@ -59,6 +59,11 @@ impl DominoGame for DomineeringRule {
             return Ok(None);
         }
         searched(board).map(|board| crate::dominoes::outcome::outcome(&board, context)).transpose()
+    }
+
+    fn long_search(board: &LargeRegion) -> Option<Box<dyn LongSearch>> {
+        let board = searched(board)?;
+        Some(Box::new(crate::dominoes::outcome::Run::new(board)))
     }
 
     fn value(region: &LargeRegion) -> Option<Theorem<NumberUpStar>> {

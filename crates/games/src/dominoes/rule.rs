@@ -4,7 +4,7 @@ use super::board::Board;
 use super::large::LargeRegion;
 use std::fmt::Debug;
 use std::hash::Hash;
-use upstar_core::{Sign, Theorem, Words};
+use upstar_core::{LongSearch, Sign, Theorem, Words};
 use upstar_values::{Context, Nimber, NumberUpStar, Outcome, Player, Stop};
 
 /// How a domino lies.
@@ -70,6 +70,12 @@ pub trait DominoGame: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     fn outcome_under(board: &LargeRegion, context: &Context) -> Result<Option<Outcome>, Stop> {
         let _ = (board, context);
         Ok(None)
+    }
+
+    /// The same as a search that can be watched, saved and taken up again.
+    fn long_search(board: &LargeRegion) -> Option<Box<dyn LongSearch>> {
+        let _ = board;
+        None
     }
 
     /// The Grundy value of a large region, if a theorem tells.

@@ -9,7 +9,12 @@ use super::{Fault, World};
 use crate::Infix;
 use crate::messages;
 use std::cmp::Ordering;
-use upstar_values::Comparison;
+use upstar_core::Loopy as _;
+use upstar_solve::SolveError;
+use upstar_values::{Comparison, Error, Outcome, Stop};
+
+/// Steps for the values of positions that are compared, before their difference is played.
+const VALUES_FIRST: u64 = 100_000;
 
 impl World<'_> {
     pub(super) fn comparison(&mut self, op: Infix, a: &Datum, b: &Datum) -> Result<bool, Fault> {
@@ -58,9 +63,45 @@ impl World<'_> {
         if let (Datum::Game(_), Datum::Number(Number::Fraction(_))) = (a, b) {
             return Ok(reversed(self.compare(b, a)?));
         }
+        if let Some(found) = self.compared_by_play(a, b)? {
+            return Ok(found);
+        }
         let g = self.game(a).map_err(|fault| fault.or_at(0))?;
         let h = self.game(b).map_err(|fault| fault.or_at(1))?;
         Ok(self.algebra().compare(g, h)?)
+    }
+
+    /// How two games compare where the value of one, a position, is not within easy reach: who wins G − H tells as much,
+    /// and is found by a search for the winner alone.
+    fn compared_by_play(&mut self, a: &Datum, b: &Datum) -> Result<Option<Comparison>, Fault> {
+        let board = |value: &Datum| matches!(value, Datum::Game(form) if form.on_board && form.position.is_short());
+        if !board(a) && !board(b) {
+            return Ok(None);
+        }
+        let near = self.context.part().with_steps(VALUES_FIRST);
+        let mut is_near = true;
+        for value in [a, b] {
+            let Datum::Game(form) = value else { continue };
+            match self.solver.value(&form.position, &near) {
+                Ok(_) => {}
+                Err(SolveError::Value(Error::Stopped(Stop::OutOfSteps))) => is_near = false,
+                // The values say what is wrong.
+                Err(_) => return Ok(None),
+            }
+        }
+        if is_near {
+            return Ok(None);
+        }
+        let (g, h) = (self.form(a)?, self.form(b)?);
+        let minus = self.forms.negative(&h)?;
+        let difference = self.forms.sum(vec![g, minus])?;
+        let outcome = self.solver.outcome(&difference.position, self.context)?.answer;
+        Ok(Some(match outcome {
+            Outcome::L => Comparison::Greater,
+            Outcome::R => Comparison::Less,
+            Outcome::P => Comparison::Equal,
+            Outcome::N => Comparison::Confused,
+        }))
     }
 
     /// Are two values equal? Lists are if their elements are; they nest to a bounded depth.

@@ -78,6 +78,7 @@ pub(crate) enum TestText {
 #[derive(Clone, Debug)]
 pub(crate) enum EffectText {
     Around(Quoted, Quoted),
+    Ahead(Quoted, Quoted),
     Beyond(Quoted, Quoted),
     Clears(Quoted, Quoted),
 }

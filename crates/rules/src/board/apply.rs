@@ -90,6 +90,12 @@ impl Applied {
                         self.put(near, letters, to);
                     }
                 }
+                Effect::Ahead(letters, to) => {
+                    let Some(end) = self.end else { continue };
+                    for there in ahead(&self.state, end) {
+                        self.put(there, letters, to);
+                    }
+                }
                 Effect::Beyond(letters, to) => {
                     let Some(end) = self.end else { continue };
                     for there in beyond(&self.state, end) {
@@ -112,6 +118,14 @@ impl Applied {
             self.changed.push(square);
         }
     }
+}
+
+/// What one arrow leads to.
+fn ahead(state: &State, from: usize) -> Vec<usize> {
+    let arrows = state.links.iter().filter(|link| link.arrow && usize::from(link.ends[0]) == from);
+    let mut next: Vec<usize> = arrows.map(|link| usize::from(link.ends[1])).collect();
+    next.retain(|&there| there != from);
+    next
 }
 
 /// All vertices that are reached along arrows.

@@ -132,6 +132,9 @@ impl View<'_> {
                 Effect::Around(letters, to) => {
                     write!(out, "around{:x}-{}", self.set(letters), self.code(to))
                 }
+                Effect::Ahead(letters, to) => {
+                    write!(out, "ahead{:x}-{}", self.set(letters), self.code(to))
+                }
                 Effect::Beyond(letters, to) => {
                     write!(out, "beyond{:x}-{}", self.set(letters), self.code(to))
                 }

@@ -232,7 +232,7 @@ fn ways(rule: &BoardRule, step: &Step, image: &Image) -> Option<Vec<Way>> {
     }
     for effect in &step.effects {
         match *effect {
-            Effect::Around(from, to) | Effect::Beyond(from, to) => {
+            Effect::Around(from, to) | Effect::Ahead(from, to) | Effect::Beyond(from, to) => {
                 more.extend(letters(from, &rule.cells).into_iter().map(|old| (old, to)));
             }
             Effect::Clears(from, _) => {

@@ -39,7 +39,7 @@ pub use rule::{
     Step, Test, Turn, directions,
 };
 pub use shape::Keeper;
-pub use small::{boards_of_size, largest_listed, small_boards};
+pub use small::{boards_of_size, largest_listed, long_rows, small_boards};
 pub use state::{Link, State};
 pub use text::read;
 

@@ -72,7 +72,10 @@ pub(super) fn mode(rule: &BoardRule) -> PartsMode {
     let mut local = true;
     for step in rule.steps() {
         in_place |= step.at.is_some() || step.rewrite.left.looks_off();
-        local &= step.effects.iter().all(|effect| matches!(effect, Effect::Around(..)));
+        local &= step
+            .effects
+            .iter()
+            .all(|effect| matches!(effect, Effect::Around(..) | Effect::Ahead(..)));
         local &= !matches!(&step.again, Some(again) if again.kind == AgainKind::Anywhere);
     }
     for test in rule.tests() {
@@ -251,7 +254,7 @@ fn each(ground: Ground<'_>, possible: &Possible<'_>, picture: &Picture<'_>, visi
                         place += length(*cell);
                     }
                     for effect in picture.effects {
-                        if let Effect::Around(letters, to) = *effect {
+                        if let Effect::Around(letters, to) | Effect::Ahead(letters, to) = *effect {
                             let ends: Vec<usize> = written.iter().map(|&(at, _)| at).collect();
                             for end in ends {
                                 for near in ground.neighbours(possible.state, end, &[]) {

@@ -9,7 +9,7 @@ use super::rule::{BoardKind, BoardRule};
 use super::shape::Shape;
 use super::test::holds;
 use super::text;
-use super::turns::least;
+use super::turns::{is_own_negative, least};
 use crate::point::{Goal, Verdict};
 use crate::shared::Shared;
 use smallvec::SmallVec;
@@ -137,6 +137,11 @@ impl BoardForm {
             return (BoardForm { shape, planes: least.planes }, sign);
         }
         self.normal_by_squares()
+    }
+
+    /// Is it seen at once to be its own negative?
+    pub(crate) fn is_own_negative(&self) -> bool {
+        self.shape.squares() <= 64 && is_own_negative(&self.shape, &self.planes)
     }
 
     /// The same square by square, for boards of any size.

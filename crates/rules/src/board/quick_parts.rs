@@ -16,6 +16,8 @@ pub(crate) struct Reach {
     lengths: Vec<u32>,
     /// For each letter the classes that ask for it.
     asking: Vec<SmallVec<[usize; 4]>>,
+    /// Does nobody ask for any letter that is written, so that no image makes another one possible?
+    is_settled: bool,
 }
 
 /// Images that ask for the same, whoever makes the move, seen from their first square on the board.
@@ -62,6 +64,9 @@ impl Reach {
         }
         let Reach { pictures, lengths, .. } = &mut reach;
         pictures.iter_mut().for_each(|picture| picture.link(lengths));
+        let unasked = |&(_, letter): &(i32, u8)| reach.asking[usize::from(letter)].is_empty();
+        let mut writes = reach.pictures.iter().flat_map(|picture| &picture.writes);
+        reach.is_settled = writes.all(unasked);
         reach
     }
 }
@@ -115,6 +120,9 @@ impl Quick {
     /// The parts of a board as sets of squares.
     pub(crate) fn parts(&self, planes: &Planes) -> SmallVec<[u64; 8]> {
         let reach = &self.reach;
+        if reach.is_settled {
+            return self.parts_at_once(planes);
+        }
         let mut letters: SmallVec<[u64; 8]> = SmallVec::from_elem(0, reach.asking.len());
         let letters = letters.as_mut_slice();
         for (squares, code) in letters.iter_mut().zip(0..) {
@@ -155,6 +163,22 @@ impl Quick {
             once |= squares;
         }
         self.grouped(fits, twice)
+    }
+
+    /// The parts where what fits now is all that will ever fit: what an image writes to changes, since a
+    /// cell does not ask for what is written there.
+    fn parts_at_once(&self, planes: &Planes) -> SmallVec<[u64; 8]> {
+        let masks = self.class_masks(|code| self.letter(planes, code));
+        let mut fits: SmallVec<[u64; 16]> = SmallVec::new();
+        let mut changing = 0;
+        for picture in &self.reach.pictures {
+            let anchors = anchors(picture.on, &picture.asked, &masks);
+            for &(shift, _) in &picture.writes {
+                changing |= moved(anchors, -shift);
+            }
+            fits.push(anchors);
+        }
+        self.grouped(&fits, changing)
     }
 
     /// Squares that can change, with those that matter to them, in groups that an image joins.

@@ -69,7 +69,9 @@ fn written(rule: &BoardRule, step: &Step, met: u64) -> u64 {
     }
     for effect in &step.effects {
         match *effect {
-            Effect::Around(from, to) | Effect::Beyond(from, to) if from & met != 0 => {
+            Effect::Around(from, to) | Effect::Ahead(from, to) | Effect::Beyond(from, to)
+                if from & met != 0 =>
+            {
                 set |= 1 << to
             }
             Effect::Clears(from, _) if from & met != 0 => set |= 1 << rule.vanished,

@@ -139,6 +139,8 @@ pub enum Test {
 pub enum Effect {
     /// Neighbours of the end with these letters get a letter.
     Around(u64, u8),
+    /// The same for what one arrow leads to.
+    Ahead(u64, u8),
     /// The same for all that is reached along arrows.
     Beyond(u64, u8),
     /// Groups of the first letters without any of the second beside them vanish.

@@ -116,3 +116,19 @@ pub fn small_boards(rule: &Shared<BoardRule>, squares: usize, most: usize) -> Op
     let position = |text: String| read(rule, &[Argument::Text(text)]).ok();
     Some(texts.into_iter().filter_map(position).collect())
 }
+
+/// Longer rows with a single letter in the middle: where play can go round it often needs more room than the
+/// smallest boards have.
+pub fn long_rows(rule: &Shared<BoardRule>, squares: usize) -> Vec<OwnForm> {
+    if rule.kind == BoardKind::Graph {
+        return Vec::new();
+    }
+    let letter = |code: usize| rule.cells.letter(u8::try_from(code).unwrap_or(0));
+    let row = |code: usize| {
+        let middle = squares / 2;
+        let place = |place: usize| letter(if place == middle { code } else { 0 });
+        (0..squares).map(place).collect::<String>()
+    };
+    let rows = (1..rule.cells.len()).map(row);
+    rows.filter_map(|row| read(rule, &[Argument::Text(row)]).ok()).collect()
+}

@@ -126,6 +126,7 @@ fn started(rule: &BoardRule, arguments: &[Argument]) -> Result<Vec<Vec<u8>>, Rea
     }
     let (rows, columns) = match (rule.kind, numbers.as_slice()) {
         (BoardKind::Strip, &[columns]) => (1, columns),
+        (BoardKind::Board, &[side]) => (side, side),
         (BoardKind::Board, &[rows, columns]) => (rows, columns),
         _ => return Err(ReadError::new(messages::BOARD_SIZE)),
     };

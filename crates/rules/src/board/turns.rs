@@ -215,6 +215,34 @@ fn least_of<const N: usize>(shape: &Shape, planes: &Planes) -> Least {
     Least { planes, swapped: turn & 4 != 0, negative }
 }
 
+/// Is a board its own negative by one of the images that the rules allow? Then two of it are worth 0.
+pub(crate) fn is_own_negative(shape: &Shape, planes: &Planes) -> bool {
+    match shape.rule.kinds.bits(planes.len()) {
+        0 | 1 => is_own_negative_of::<1>(shape, planes),
+        2 => is_own_negative_of::<2>(shape, planes),
+        3 => is_own_negative_of::<3>(shape, planes),
+        _ => is_own_negative_of::<8>(shape, planes),
+    }
+}
+
+fn is_own_negative_of<const N: usize>(shape: &Shape, planes: &Planes) -> bool {
+    let rule = &*shape.rule;
+    let full = low(shape.squares());
+    let fitting = if shape.rows == shape.columns { u8::MAX } else { !SWAPPING };
+    let board: [u64; N] = rule.kinds.seen(planes, full);
+    (0..2).any(|exchange| {
+        let turns = rule.images.negative[exchange] & fitting;
+        if turns == 0 {
+            return false;
+        }
+        let letters = match exchange {
+            0 => board,
+            _ => rule.kinds.seen(&counterparts(rule, planes, full), full),
+        };
+        (0..8).any(|turn| turns >> turn & 1 == 1 && turned(letters, turn, shape) == board)
+    })
+}
+
 /// The rows and columns of a board after a turn.
 #[inline]
 fn sides(shape: &Shape, turn: u8) -> (usize, usize) {

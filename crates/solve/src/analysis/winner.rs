@@ -87,6 +87,9 @@ impl Solver {
                 }
             };
         }
+        if let Some(theorem) = facts.position.outcome_under(convention, context)? {
+            return Ok(Ruling::of(theorem.answer, Some(theorem.reason)));
+        }
         let first = match begins {
             [player] => {
                 let verdict = self.verdict(&facts.position, *player, convention, context)?;
@@ -157,7 +160,9 @@ impl Solver {
                 others.push(part);
             }
         }
-        let winners = self.sums.winners(&others, &values, begins, self.algebra(context))?;
+        let threads = self.free_threads();
+        let arena = (&**self.arena(), context);
+        let winners = self.sums.winners(&others, &values, begins, threads, arena)?;
         let first =
             winners.map(|winner| winner.map(|player| Verdict::Wins { player, distance: None }));
         Ok(Ruling { first, reason: None })

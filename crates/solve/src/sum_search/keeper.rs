@@ -1,18 +1,29 @@
 //! The front of the search: positions in, winners out; and what was found is kept for the next question.
 
 use super::ideas::Ideas;
-use super::part::take_apart;
-use super::search::{Effort, Knowledge, Search};
-use std::sync::{Mutex, PoisonError};
-use upstar_core::AnyPosition;
-use upstar_values::{Algebra, Arena, Context, Error, Game, Outcome, Player};
+use super::part::{Part, take_apart};
+use super::search::{Effort, Knowledge, Look, Search, Sum};
+use std::sync::{Arc, Mutex, PoisonError};
+use upstar_core::{AnyPosition, Sign};
+use upstar_values::{
+    Algebra, Arena, CancelToken, Context, Error, Game, Outcome, Player, Stop, on_fresh_stack,
+    usable_threads,
+};
 
-/// What searches have found out. Who searches takes it away and brings it back.
-#[derive(Default)]
-pub(crate) struct Keeper(Mutex<Option<Knowledge>>);
+/// What searches have found out, for everybody who searches.
+pub(crate) struct Keeper(Mutex<Arc<Knowledge>>);
+
+impl Default for Keeper {
+    fn default() -> Self {
+        Keeper(Mutex::new(Arc::new(Knowledge::new())))
+    }
+}
 
 /// Bytes kept from one search to the next.
 const MOST_KEPT: u64 = 1 << 28;
+
+/// Steps that one thread takes alone: what is found in fewer needs no others.
+const ALONE: u64 = 100_000;
 
 impl Keeper {
     /// Who wins the sum of these positions and values if one of these players begins: with Left first,
@@ -22,40 +33,125 @@ impl Keeper {
         positions: &[AnyPosition],
         values: &[Game],
         begins: &[Player],
-        algebra: Algebra<'_>,
+        threads: usize,
+        (arena, context): (&Arena, &Context),
     ) -> Result<[Option<Player>; 2], Error> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let mut knowledge = kept.take().unwrap_or_else(Knowledge::new);
-        let found = winners(&mut knowledge, positions, values, begins, Ideas::ALL, algebra);
-        if knowledge.bytes() <= MOST_KEPT {
-            *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(knowledge);
+        let knowledge = Arc::clone(&self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        let question = Question { positions, values, ideas: Ideas::ALL, threads, arena, context };
+        let found = question.winners(&knowledge, begins);
+        if knowledge.bytes() > MOST_KEPT {
+            let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if Arc::ptr_eq(&kept, &knowledge) {
+                *kept = Arc::new(Knowledge::new());
+            }
         }
         found
     }
 }
 
-fn winners(
-    knowledge: &mut Knowledge,
-    positions: &[AnyPosition],
-    values: &[Game],
-    begins: &[Player],
-    ideas: Ideas,
-    algebra: Algebra<'_>,
-) -> Result<[Option<Player>; 2], Error> {
-    let mut parts = Vec::new();
-    for position in positions {
-        take_apart(position, &mut parts);
+/// A sum whose winner is wanted, and how it is to be found.
+pub(super) struct Question<'a> {
+    pub(super) positions: &'a [AnyPosition],
+    pub(super) values: &'a [Game],
+    pub(super) ideas: Ideas,
+    pub(super) threads: usize,
+    pub(super) arena: &'a Arena,
+    pub(super) context: &'a Context,
+}
+
+impl Question<'_> {
+    pub(super) fn parts(&self) -> Vec<(Part, Sign)> {
+        let mut parts = Vec::new();
+        self.positions.iter().for_each(|position| take_apart(position, &mut parts));
+        parts
     }
-    let mut search = Search::new(knowledge, ideas, algebra);
-    let sum = search.sum(&parts, values)?;
-    let mut winners = [None, None];
-    for (first, winner) in Player::BOTH.into_iter().zip(&mut winners) {
-        if begins.contains(&first) {
-            let wins = search.wins(&sum, first)?;
-            *winner = Some(if wins { first } else { first.opponent() });
+
+    pub(super) fn search<'k>(&'k self, knowledge: &'k Knowledge) -> Search<'k, 'k> {
+        Search::new(knowledge, self.ideas, Algebra::new(self.arena, self.context))
+    }
+
+    fn winners(
+        &self,
+        knowledge: &Knowledge,
+        begins: &[Player],
+    ) -> Result<[Option<Player>; 2], Error> {
+        let sum = self.search(knowledge).sum(&self.parts(), self.values)?;
+        let mut winners = [None, None];
+        for (first, winner) in Player::BOTH.into_iter().zip(&mut winners) {
+            if begins.contains(&first) {
+                *winner = Some(self.winner(knowledge, &sum, first, None)?);
+            }
         }
+        Ok(winners)
     }
-    Ok(winners)
+
+    /// Who wins a sum if this player begins.
+    pub(super) fn winner<'k>(
+        &'k self,
+        knowledge: &'k Knowledge,
+        sum: &Sum,
+        first: Player,
+        look: Option<Look<'k>>,
+    ) -> Result<Player, Error> {
+        let threads = usable_threads(self.threads);
+        let wins = if threads <= 1 {
+            let mut search = self.search(knowledge);
+            if let Some(look) = look {
+                search = search.watched(look);
+            }
+            search.beginner_wins(sum, first)?
+        } else {
+            let alone = self.context.part().with_steps(ALONE);
+            let question = Question { context: &alone, ..*self };
+            match question.search(knowledge).beginner_wins(sum, first) {
+                Err(Error::Stopped(Stop::OutOfSteps)) => {
+                    self.together(knowledge, sum, first, threads, look)?
+                }
+                found => found?,
+            }
+        };
+        Ok(if wins { first } else { first.opponent() })
+    }
+
+    /// The same on several threads: whoever is first tells the others.
+    fn together<'k>(
+        &'k self,
+        knowledge: &'k Knowledge,
+        sum: &Sum,
+        first: Player,
+        threads: usize,
+        look: Option<Look<'k>>,
+    ) -> Result<bool, Error> {
+        let (done, found) = (CancelToken::default(), Mutex::new(None));
+        let context = self.context.part().with_cancel(done.clone());
+        let help = || {
+            let search = Search::new(knowledge, self.ideas, Algebra::new(self.arena, &context));
+            let mut search = search.in_team();
+            let wins = on_fresh_stack(|| Ok(search.beginner_wins(sum, first)));
+            if let Ok(Ok(wins)) = wins {
+                *found.lock().unwrap_or_else(PoisonError::into_inner) = Some(wins);
+                done.cancel();
+            }
+        };
+        let own = std::thread::scope(|scope| {
+            for _ in 1..threads {
+                let helper = std::thread::Builder::new().spawn_scoped(scope, help);
+                if helper.is_err() {
+                    break; // no more threads to be had: fewer will do
+                }
+            }
+            let search = Search::new(knowledge, self.ideas, Algebra::new(self.arena, &context));
+            let mut search = search.in_team();
+            if let Some(look) = look {
+                search = search.watched(look);
+            }
+            let own = search.beginner_wins(sum, first);
+            done.cancel();
+            own
+        });
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        found.map_or(own, Ok)
+    }
 }
 
 /// Who wins a sum of positions, by some of the ideas only, and what it took to find out. Parts may not
@@ -79,11 +175,23 @@ pub fn outcome_with(
     ideas: Ideas,
     context: &Context,
 ) -> Result<(Outcome, Effort), Error> {
-    let (arena, mut knowledge) = (Arena::new(), Knowledge::new());
-    let algebra = Algebra::new(&arena, context);
-    let found = winners(&mut knowledge, positions, &[], &Player::BOTH, ideas, algebra)?;
+    outcome_on(positions, ideas, 1, context)
+}
+
+/// The same on so many threads.
+///
+/// # Errors
+/// [`Error::Stopped`] at a bound of the context.
+pub fn outcome_on(
+    positions: &[AnyPosition],
+    ideas: Ideas,
+    threads: usize,
+    context: &Context,
+) -> Result<(Outcome, Effort), Error> {
+    let (arena, knowledge) = (Arena::new(), Knowledge::new());
+    let question = Question { positions, values: &[], ideas, threads, arena: &arena, context };
+    let [left, right] = question.winners(&knowledge, &Player::BOTH)?;
     let winner = |first: Player, found: Option<Player>| found.unwrap_or(first.opponent());
-    let [left, right] = found;
     let outcome = Outcome::from_winners(winner(Player::Left, left), winner(Player::Right, right));
     Ok((outcome, knowledge.effort()))
 }

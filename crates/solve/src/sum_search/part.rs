@@ -87,7 +87,7 @@ impl Part {
     pub(crate) fn is_own_negative(&self) -> bool {
         match self {
             Part::Common(form) => form.is_own_negative(),
-            Part::Own(form) => form.is_impartial(),
+            Part::Own(form) => form.is_own_negative(),
             Part::Any(form) => form.is_impartial(),
         }
     }

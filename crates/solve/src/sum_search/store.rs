@@ -1,18 +1,22 @@
-//! Parts, each stored once under a number, with their options as sums of numbers.
+//! Parts, each stored once under a number, with their options as sums of numbers. Several threads use one store.
 //!
 //! Numbers come in pairs: G has an even one, and −G the next, so that the negative is one bit. What is
 //! its own negative has the even one alone. Only Left's options are kept; Right's options of G are the
 //! negatives of Left's options of −G. Keys are added: that of −G is minus that of G, so that what cancels
 //! leaves no trace, and the key of what a move leads to costs a few additions.
 
+use super::content;
 use super::part::Part;
+use super::stack::Stack;
 use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use upstar_core::{Sign, Strategy, Theorems};
-use upstar_values::{Algebra, Error, Game, Player};
+use upstar_values::{Algebra, Error, Game, Player, Stop};
 
 /// The number of a part or of its negative.
 pub(super) type Id = u32;
@@ -37,12 +41,12 @@ impl Key {
 
     /// The key of the sum with this number-up-star.
     #[inline]
-    pub(super) fn with(self, number_up_star: u64) -> u128 {
+    pub(super) fn with(self, number_up_star: u128) -> u128 {
         const A: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
         const B: u128 = 0xD1B5_4A32_D192_ED03_94D0_49BB_1331_11EB;
         const C: u128 = 0xBF58_476D_1CE4_E5B9_8CB9_2BA7_2F3D_8DD7;
         let mut key = self.added.wrapping_mul(A) ^ self.toggled.wrapping_mul(B).rotate_left(47);
-        key = key.wrapping_add(u128::from(number_up_star).wrapping_mul(C));
+        key = key.wrapping_add(number_up_star.wrapping_mul(C));
         key = (key ^ key >> 65).wrapping_mul(A);
         (key ^ key >> 61).wrapping_mul(B)
     }
@@ -56,18 +60,24 @@ enum Kind {
     Value(Game),
 }
 
+/// The options of a part, and how many values were known when they were looked at last.
+struct Options {
+    stamp: u32,
+    list: Arc<[Opt]>,
+}
+
 struct Record {
     kind: Kind,
     key: Key,
     /// Moves of Left and of Right.
     mobility: [u16; 2],
     own_negative: bool,
-    value: Option<Game>,
+    value: OnceLock<Game>,
     /// How often it was met, and how often its value was looked for in vain.
-    met: u32,
-    tried: u8,
+    met: AtomicU32,
+    tried: AtomicU8,
     /// Left's options of the part and of its negative.
-    options: [Option<Range<u32>>; 2],
+    options: [Mutex<Option<Options>>; 2],
 }
 
 /// What a move leads to.
@@ -80,159 +90,197 @@ pub(super) struct Opt {
     pub(super) key: Key,
     /// How good it looks for Left: little is good.
     pub(super) score: i32,
-    /// How many values were known when it was made.
-    stamp: u32,
 }
+
+/// Parts by their hashes.
+type ByHash = Mutex<HashTable<u32>>;
+
+/// So many tables of parts, so that threads seldom meet.
+const SHARDS: usize = 16;
 
 /// Parts and what is known of them.
 pub(super) struct Store {
-    records: Vec<Record>,
-    by_part: HashTable<u32>,
-    by_value: HashTable<u32>,
-    options: Vec<Opt>,
+    records: Stack<Record>,
+    by_part: [ByHash; SHARDS],
+    by_value: ByHash,
+    /// The contents of parts other than boards: where two of one content are met, they get different keys.
+    contents: Mutex<FxHashMap<u128, u64>>,
+    /// Were there two?
+    ambiguous: AtomicBool,
+    /// The contents of canonical forms.
+    values_content: Mutex<FxHashMap<u64, u128>>,
     /// How many values are known.
-    values: u32,
-    bytes: u64,
-}
-
-/// A random word for each number: SplitMix.
-fn random(seed: u64) -> u64 {
-    let mut word = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(0x5851_F42D_4C95_7F2D);
-    word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    word ^ word >> 31
+    values: AtomicU32,
+    bytes: AtomicU64,
 }
 
 /// Moves are counted up to this.
 const MOST_MOVES: u32 = 1 << 10;
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A number that every record has; numbers are made by the store alone.
+const NO_RECORD: Error = Error::Stopped(Stop::OutOfMemory);
+
 impl Store {
     pub(super) fn new() -> Self {
         Store {
-            records: Vec::new(),
-            by_part: HashTable::new(),
-            by_value: HashTable::new(),
-            options: Vec::new(),
-            values: 0,
-            bytes: 0,
+            records: Stack::new(),
+            by_part: std::array::from_fn(|_| ByHash::default()),
+            by_value: ByHash::default(),
+            contents: Mutex::default(),
+            ambiguous: AtomicBool::new(false),
+            values_content: Mutex::default(),
+            values: AtomicU32::new(0),
+            bytes: AtomicU64::new(0),
         }
     }
 
     /// About how many bytes it holds.
     pub(super) fn bytes(&self) -> u64 {
-        self.bytes
+        self.bytes.load(Relaxed)
     }
 
     /// How many parts it has.
-    pub(super) fn len(&self) -> usize {
+    pub(super) fn len(&self) -> u32 {
         self.records.len()
     }
 
-    fn record(&self, id: Id) -> &Record {
-        &self.records[(id / 2) as usize]
+    /// Were there different parts that cannot be told apart on another day?
+    pub(super) fn is_ambiguous(&self) -> bool {
+        self.ambiguous.load(Relaxed)
+    }
+
+    fn record(&self, id: Id) -> Option<&Record> {
+        self.records.get(id / 2)
     }
 
     /// The number of the negative.
     #[inline]
     pub(super) fn negative(&self, id: Id) -> Id {
-        if self.record(id).own_negative { id } else { id ^ 1 }
+        if self.is_own_negative(id) { id } else { id ^ 1 }
     }
 
     #[inline]
     pub(super) fn is_own_negative(&self, id: Id) -> bool {
-        self.record(id).own_negative
+        self.record(id).is_some_and(|record| record.own_negative)
     }
 
     #[inline]
     pub(super) fn key(&self, id: Id) -> Key {
-        let key = self.record(id).key;
+        let key = self.record(id).map_or_else(Key::default, |record| record.key);
         if id.is_multiple_of(2) { key } else { key.negative() }
     }
 
     /// Moves of Left and of Right.
     #[inline]
     fn mobility(&self, id: Id) -> [i32; 2] {
-        let [left, right] = self.record(id).mobility.map(i32::from);
+        let [left, right] = self.record(id).map_or([0; 2], |one| one.mobility).map(i32::from);
         if id.is_multiple_of(2) { [left, right] } else { [right, left] }
     }
 
     /// Is it a canonical form already?
     pub(super) fn is_value(&self, id: Id) -> bool {
-        matches!(self.record(id).kind, Kind::Value(_))
+        self.record(id).is_some_and(|record| matches!(record.kind, Kind::Value(_)))
     }
 
     /// The value under a number, if it is known.
     pub(super) fn value(&self, id: Id, algebra: &mut Algebra<'_>) -> Result<Option<Game>, Error> {
-        match self.record(id).value {
-            Some(value) if id.is_multiple_of(2) => Ok(Some(value)),
-            Some(value) => algebra.neg(value).map(Some),
+        match self.record(id).and_then(|record| record.value.get()) {
+            Some(&value) if id.is_multiple_of(2) => Ok(Some(value)),
+            Some(&value) => algebra.neg(value).map(Some),
             None => Ok(None),
         }
     }
 
     /// It was met once more; how often, and how often its value was looked for.
-    pub(super) fn meet(&mut self, id: Id) -> (u32, u8) {
-        let record = &mut self.records[(id / 2) as usize];
-        record.met = record.met.saturating_add(1);
-        (record.met, record.tried)
+    pub(super) fn meet(&self, id: Id) -> (u32, u8) {
+        let Some(record) = self.record(id) else { return (0, u8::MAX) };
+        (record.met.fetch_add(1, Relaxed).saturating_add(1), record.tried.load(Relaxed))
     }
 
-    /// Its value was looked for in vain.
-    pub(super) fn give_up(&mut self, id: Id) {
-        let record = &mut self.records[(id / 2) as usize];
-        record.tried = record.tried.saturating_add(1);
+    /// Its value was looked for in vain so often now.
+    pub(super) fn give_up(&self, id: Id, tried: u8) {
+        if let Some(record) = self.record(id) {
+            record.tried.fetch_max(tried.saturating_add(1), Relaxed);
+        }
     }
 
     pub(super) fn set_value(
-        &mut self,
+        &self,
         id: Id,
         value: Game,
         algebra: &mut Algebra<'_>,
     ) -> Result<(), Error> {
         let value = if id.is_multiple_of(2) { value } else { algebra.neg(value)? };
-        self.records[(id / 2) as usize].value = Some(value);
-        self.values += 1;
+        if self.record(id).is_some_and(|record| record.value.set(value).is_ok()) {
+            self.values.fetch_add(1, Relaxed);
+        }
         Ok(())
     }
 
-    fn push(&mut self, kind: Kind, mobility: [u16; 2], own_negative: bool) -> Id {
-        let index = self.records.len();
-        let [low, high] = [2 * index as u64, 2 * index as u64 + 1].map(random);
-        let word = u128::from(high) << 64 | u128::from(low);
-        let key = match own_negative {
-            true => Key { added: 0, toggled: word },
-            false => Key { added: word, toggled: 0 },
-        };
+    fn push(
+        &self,
+        kind: Kind,
+        key: Key,
+        mobility: [u16; 2],
+        own_negative: bool,
+    ) -> Result<Id, Error> {
         let value = match kind {
-            Kind::Value(value) => Some(value),
-            Kind::Part(_) => None,
+            Kind::Value(value) => OnceLock::from(value),
+            Kind::Part(_) => OnceLock::new(),
         };
-        self.bytes += (size_of::<Record>() + 32) as u64;
-        let (met, tried, options) = (0, 0, [None, None]);
-        self.records.push(Record { kind, key, mobility, own_negative, value, met, tried, options });
-        u32::try_from(2 * index).unwrap_or(u32::MAX - 1)
+        self.bytes.fetch_add((size_of::<Record>() + 32) as u64, Relaxed);
+        let (met, tried) = (AtomicU32::new(0), AtomicU8::new(0));
+        let options = [Mutex::default(), Mutex::default()];
+        let record = Record { kind, key, mobility, own_negative, value, met, tried, options };
+        let index = self.records.push(record);
+        index.and_then(|index| index.checked_mul(2)).ok_or(NO_RECORD)
+    }
+
+    /// The key of a part: of its content, or of the even one of the pair.
+    fn key_of(content: u128, own_negative: bool) -> Key {
+        match own_negative {
+            true => Key { added: 0, toggled: content },
+            false => Key { added: content, toggled: 0 },
+        }
     }
 
     /// The number of a part.
     pub(super) fn part(
-        &mut self,
+        &self,
         part: &Part,
         sign: Sign,
         algebra: &mut Algebra<'_>,
     ) -> Result<Id, Error> {
         let (normal, turned) = part.normal();
         let hash = FxBuildHasher.hash_one(&normal);
-        let records = &self.records;
-        let same = |&index: &u32| matches!(&records[index as usize].kind, Kind::Part(part) if *part == normal);
-        let id = match self.by_part.find(hash, same) {
-            Some(&index) => 2 * index,
-            None => self.new_part(normal, hash, algebra)?,
+        let shard = usize::try_from(hash >> 40 & (SHARDS as u64 - 1)).unwrap_or(0);
+        let id = match self.found(&self.by_part[shard], hash, &normal) {
+            Some(id) => id,
+            None => self.new_part(normal, hash, &self.by_part[shard], algebra)?,
         };
         let negative = (sign == Sign::Negative) != (turned == Sign::Negative);
         Ok(if negative { self.negative(id) } else { id })
     }
 
-    fn new_part(&mut self, part: Part, hash: u64, algebra: &mut Algebra<'_>) -> Result<Id, Error> {
+    fn found(&self, shard: &ByHash, hash: u64, part: &Part) -> Option<Id> {
+        let same = |&index: &u32| {
+            let record = self.records.get(index);
+            matches!(record.map(|record| &record.kind), Some(Kind::Part(other)) if other == part)
+        };
+        lock(shard).find(hash, same).map(|&index| 2 * index)
+    }
+
+    fn new_part(
+        &self,
+        part: Part,
+        hash: u64,
+        shard: &ByHash,
+        algebra: &mut Algebra<'_>,
+    ) -> Result<Id, Error> {
         let own_negative = part.is_own_negative();
         let value = known_value(&part, algebra)?;
         let mobility = match value {
@@ -240,62 +288,143 @@ impl Store {
             None => Player::BOTH
                 .map(|player| u16::try_from(part.mobility(player, MOST_MOVES)).unwrap_or(u16::MAX)),
         };
-        self.bytes += match &part {
-            Part::Common(_) => 0,
-            Part::Own(form) => upstar_core::Form::bytes(form),
-            Part::Any(form) => 64 + upstar_core::Form::bytes(form),
-        };
-        let id = self.push(Kind::Part(part), mobility, own_negative);
         let value = match (value, mobility) {
             (None, [0, 0]) => Some(algebra.zero()),
             (value, _) => value,
         };
+        let more = match &part {
+            Part::Common(_) => 0,
+            Part::Own(form) => upstar_core::Form::bytes(form),
+            Part::Any(form) => 64 + upstar_core::Form::bytes(form),
+        };
+        let mut content = content::of_part(&part);
+        let mut shard = lock(shard);
+        // Somebody else may have been faster.
+        let same = |&index: &u32| {
+            let record = self.records.get(index);
+            matches!(record.map(|record| &record.kind), Some(Kind::Part(other)) if *other == part)
+        };
+        if let Some(&index) = shard.find(hash, same) {
+            return Ok(2 * index);
+        }
+        if !matches!(part, Part::Common(_)) {
+            let mut contents = lock(&self.contents);
+            let number = contents.entry(content).or_insert(0);
+            if *number > 0 {
+                content = content::beside(content, *number);
+                self.ambiguous.store(true, Relaxed);
+            }
+            *number += 1;
+            self.bytes.fetch_add(32, Relaxed);
+        }
+        self.bytes.fetch_add(more, Relaxed);
+        let key = Self::key_of(content, own_negative);
+        let id = self.push(Kind::Part(part), key, mobility, own_negative)?;
         if let Some(value) = value {
             self.set_value(id, value, algebra)?;
         }
-        let records = &self.records;
-        let rehash = |&index: &u32| match &records[index as usize].kind {
-            Kind::Part(part) => FxBuildHasher.hash_one(part),
-            Kind::Value(value) => FxBuildHasher.hash_one(value.to_bits()),
-        };
-        self.by_part.insert_unique(hash, id / 2, rehash);
+        shard.insert_unique(hash, id / 2, |&index| self.hash_of(index));
         Ok(id)
     }
 
+    fn hash_of(&self, index: u32) -> u64 {
+        match self.records.get(index).map(|record| &record.kind) {
+            Some(Kind::Part(part)) => FxBuildHasher.hash_one(part),
+            Some(Kind::Value(value)) => FxBuildHasher.hash_one(value.to_bits()),
+            None => 0,
+        }
+    }
+
     /// The number of a canonical form that is no number-up-star.
-    fn canonical(&mut self, value: Game, algebra: &mut Algebra<'_>) -> Result<Id, Error> {
+    fn canonical(&self, value: Game, algebra: &mut Algebra<'_>) -> Result<Id, Error> {
         let negative = algebra.neg(value)?;
         let (least, turned) = match negative.to_bits() < value.to_bits() {
             true => (negative, true),
             false => (value, false),
         };
         let hash = FxBuildHasher.hash_one(least.to_bits());
-        let records = &self.records;
-        let same = |&index: &u32| matches!(records[index as usize].kind, Kind::Value(value) if value == least);
-        let id = match self.by_value.find(hash, same) {
-            Some(&index) => 2 * index,
+        let same = |&index: &u32| {
+            let record = self.records.get(index);
+            matches!(record.map(|record| &record.kind), Some(Kind::Value(value)) if *value == least)
+        };
+        let known = lock(&self.by_value).find(hash, same).map(|&index| 2 * index);
+        let id = match known {
+            Some(id) => id,
             None => {
                 let mut mobility = [0; 2];
                 for (player, number) in Player::BOTH.into_iter().zip(&mut mobility) {
                     *number =
                         u16::try_from(algebra.options(least, player)?.len()).unwrap_or(u16::MAX);
                 }
-                let id = self.push(Kind::Value(least), mobility, negative == value);
-                let records = &self.records;
-                let rehash = |&index: &u32| match &records[index as usize].kind {
-                    Kind::Value(value) => FxBuildHasher.hash_one(value.to_bits()),
-                    Kind::Part(part) => FxBuildHasher.hash_one(part),
+                let contents = [self.content(least, algebra)?, {
+                    let opposite = algebra.neg(least)?;
+                    self.content(opposite, algebra)?
+                }];
+                let own_negative = negative == value;
+                // Which of G and −G the number stands for is chance; the key must not depend on it.
+                let key = match contents[0] <= contents[1] {
+                    true => Self::key_of(contents[0], own_negative),
+                    false => Self::key_of(contents[1], own_negative).negative(),
                 };
-                self.by_value.insert_unique(hash, id / 2, rehash);
-                id
+                let mut by_value = lock(&self.by_value);
+                match by_value.find(hash, same) {
+                    Some(&index) => 2 * index,
+                    None => {
+                        let id = self.push(Kind::Value(least), key, mobility, own_negative)?;
+                        by_value.insert_unique(hash, id / 2, |&index| self.hash_of(index));
+                        id
+                    }
+                }
             }
         };
         Ok(if turned { self.negative(id) } else { id })
     }
 
+    /// What tells a value from all others, on every day: its options.
+    fn content(&self, value: Game, algebra: &mut Algebra<'_>) -> Result<u128, Error> {
+        let known = |value: Game| lock(&self.values_content).get(&value.to_bits()).copied();
+        let mut work = vec![value];
+        while let Some(&next) = work.last() {
+            if known(next).is_some() {
+                work.pop();
+                continue;
+            }
+            if let Some(number) = algebra.as_number_up_star(next)? {
+                let content = content::of_text(&number.to_string());
+                lock(&self.values_content).insert(next.to_bits(), content);
+                continue;
+            }
+            let (waiting, mut sides) = (work.len(), [Vec::new(), Vec::new()]);
+            for (player, side) in Player::BOTH.into_iter().zip(&mut sides) {
+                for option in algebra.options(next, player)? {
+                    match known(option) {
+                        Some(content) => side.push(content),
+                        None => work.push(option),
+                    }
+                }
+                side.sort_unstable();
+            }
+            if work.len() == waiting {
+                lock(&self.values_content).insert(next.to_bits(), content::of_options(&sides));
+                self.bytes.fetch_add(32, Relaxed);
+            }
+            algebra.context().spend(1).map_err(Error::Stopped)?;
+        }
+        Ok(known(value).unwrap_or(0)) // it is known now
+    }
+
+    /// The word of a number-up-star for [`Key::with`].
+    #[inline]
+    pub(super) fn number(&self, number: Game, algebra: &mut Algebra<'_>) -> Result<u128, Error> {
+        match number.inline_word() {
+            Some(word) => Ok(u128::from(word)),
+            None => self.content(number, algebra),
+        }
+    }
+
     /// Adds what stands under a number to a number-up-star and a list of other parts.
     pub(super) fn add(
-        &mut self,
+        &self,
         id: Id,
         number: &mut Game,
         ids: &mut SmallVec<[Id; 3]>,
@@ -310,7 +439,7 @@ impl Store {
 
     /// Adds a canonical form.
     pub(super) fn add_value(
-        &mut self,
+        &self,
         value: Game,
         number: &mut Game,
         ids: &mut SmallVec<[Id; 3]>,
@@ -325,22 +454,38 @@ impl Store {
         Ok(())
     }
 
-    /// Left's options of what stands under a number, as a range for [`Store::option`].
-    pub(super) fn options(
-        &mut self,
-        id: Id,
-        algebra: &mut Algebra<'_>,
-    ) -> Result<Range<u32>, Error> {
+    /// Left's options of what stands under a number; values that were found since are put in.
+    pub(super) fn options(&self, id: Id, algebra: &mut Algebra<'_>) -> Result<Arc<[Opt]>, Error> {
         // What is its own negative has the same options on both sides.
         let side = usize::from(!id.is_multiple_of(2));
-        if let Some(range) = &self.record(id).options[side] {
-            return Ok(range.clone());
-        }
+        let record = self.record(id).ok_or(NO_RECORD)?;
+        let values = self.values.load(Relaxed);
+        let (stamp, list) = match &*lock(&record.options[side]) {
+            Some(options) => (Some(options.stamp), Some(Arc::clone(&options.list))),
+            None => (None, None),
+        };
+        let list = match list {
+            Some(list) if stamp == Some(values) => return Ok(list),
+            Some(list) => self.refreshed(list, algebra)?,
+            None => self.listed(record, side, algebra)?,
+        };
+        // Values are put in once more where some were found meanwhile.
+        let options = Options { stamp: values, list: Arc::clone(&list) };
+        *lock(&record.options[side]) = Some(options);
+        Ok(list)
+    }
+
+    fn listed(
+        &self,
+        record: &Record,
+        side: usize,
+        algebra: &mut Algebra<'_>,
+    ) -> Result<Arc<[Opt]>, Error> {
         let player = if side == 0 { Player::Left } else { Player::Right };
         let mut found: Vec<Opt> = Vec::new();
-        match self.record(id).kind.clone() {
+        match &record.kind {
             Kind::Value(value) => {
-                for option in algebra.options(value, player)? {
+                for option in algebra.options(*value, player)? {
                     let option = if side == 0 { option } else { algebra.neg(option)? };
                     let (mut number, mut ids) = (algebra.zero(), SmallVec::new());
                     self.add_value(option, &mut number, &mut ids, algebra)?;
@@ -368,16 +513,34 @@ impl Store {
         }
         found.sort_by_key(|option| (option.score, option.key.added, option.key.toggled));
         found.dedup_by(|a, b| a.key == b.key && a.number == b.number);
-        self.bytes += (found.len() * (size_of::<Opt>() + 8)) as u64;
-        let start = u32::try_from(self.options.len()).unwrap_or(u32::MAX);
-        self.options.extend(found);
-        let end = u32::try_from(self.options.len()).unwrap_or(u32::MAX);
-        self.records[(id / 2) as usize].options[side] = Some(start..end);
-        Ok(start..end)
+        self.bytes.fetch_add((found.len() * (size_of::<Opt>() + 8)) as u64, Relaxed);
+        Ok(found.into())
+    }
+
+    /// The same options, with values that were found since.
+    fn refreshed(&self, list: Arc<[Opt]>, algebra: &mut Algebra<'_>) -> Result<Arc<[Opt]>, Error> {
+        let is_stale = |&id: &Id| {
+            let record = self.record(id);
+            record.is_some_and(|one| matches!(one.kind, Kind::Part(_)) && one.value.get().is_some())
+        };
+        if !list.iter().any(|option| option.ids.iter().any(is_stale)) {
+            return Ok(list);
+        }
+        let mut options: Vec<Opt> = list.to_vec();
+        for option in &mut options {
+            if option.ids.iter().any(is_stale) {
+                let (mut number, mut ids) = (option.number, SmallVec::new());
+                for &id in &option.ids {
+                    self.add(id, &mut number, &mut ids, algebra)?;
+                }
+                *option = self.made(number, ids);
+            }
+        }
+        Ok(options.into())
     }
 
     fn option_of(
-        &mut self,
+        &self,
         parts: &[(Part, Sign)],
         negated: bool,
         algebra: &mut Algebra<'_>,
@@ -396,36 +559,15 @@ impl Store {
         let (mut key, mut score) = (Key::default(), 0);
         for &id in &ids {
             key = key.plus(self.key(id));
-            let [left, right] = self.mobility(id);
-            score += 4 * right - 2 * left + left + right;
+            score += self.score(id);
         }
-        Opt { number, ids, key, score, stamp: self.values }
+        Opt { number, ids, key, score }
     }
 
     /// How the part itself would be scored, to compare options of different parts.
     pub(super) fn score(&self, id: Id) -> i32 {
         let [left, right] = self.mobility(id);
         4 * right - 2 * left + left + right
-    }
-
-    /// An option; values that were found since are put in.
-    pub(super) fn option(&mut self, index: u32, algebra: &mut Algebra<'_>) -> Result<&Opt, Error> {
-        let at = index as usize;
-        if self.options[at].stamp != self.values {
-            let stale = self.options[at].ids.iter().any(|&id| {
-                let record = self.record(id);
-                record.value.is_some() && matches!(record.kind, Kind::Part(_))
-            });
-            if stale {
-                let (mut number, mut ids) = (self.options[at].number, SmallVec::new());
-                for id in self.options[at].ids.clone() {
-                    self.add(id, &mut number, &mut ids, algebra)?;
-                }
-                self.options[at] = self.made(number, ids);
-            }
-            self.options[at].stamp = self.values;
-        }
-        Ok(&self.options[at])
     }
 }
 

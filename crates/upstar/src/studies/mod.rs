@@ -35,6 +35,7 @@ pub mod survey;
 pub mod table;
 mod tabulated;
 pub mod verify;
+pub mod winner;
 
 use crate::{Error, Session};
 

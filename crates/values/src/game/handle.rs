@@ -25,6 +25,13 @@ impl Game {
         u64::from(self.arena) << 32 | u64::from(self.id.0)
     }
 
+    /// A word for a number-up-star that is small enough to live in its handle: the same in all arenas, and on every day.
+    #[must_use]
+    #[inline]
+    pub fn inline_word(self) -> Option<u32> {
+        self.id.is_inline().then_some(self.id.0)
+    }
+
     /// The handle that [`Game::to_bits`] gave.
     #[allow(clippy::cast_possible_truncation)] // the two halves of the word
     pub fn from_bits(bits: u64) -> Game {

@@ -8,12 +8,12 @@ use upstar_values::{Context, Outcome, Player, Stop};
 /// A board of at most 128 squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    rows: u32,
-    columns: u32,
+    pub(super) rows: u32,
+    pub(super) columns: u32,
     /// Row by row, without gaps.
-    free: u128,
+    pub(super) free: u128,
     /// Rows and columns, and so the players, were exchanged.
-    turned: bool,
+    pub(super) turned: bool,
     /// Is it the same with rows and columns exchanged?
     symmetric: bool,
 }
@@ -50,7 +50,7 @@ impl Board {
     }
 
     /// Eight rows of eight.
-    fn narrow(&self) -> u64 {
+    pub(super) fn narrow(&self) -> u64 {
         let mask = (1 << self.columns) - 1;
         let row = |row: u32| {
             u64::try_from(self.free >> (self.columns * row) & mask).unwrap_or(0) << (8 * row)

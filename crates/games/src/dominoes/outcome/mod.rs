@@ -9,6 +9,7 @@
 mod areas;
 mod board;
 mod bound;
+mod run;
 mod search;
 mod squares;
 mod table;
@@ -17,5 +18,6 @@ mod terms;
 mod tests;
 
 pub use board::{Board, outcome, outcome_with};
+pub use run::Run;
 pub use search::Effort;
 pub use terms::Terms;

@@ -4,6 +4,7 @@ use super::bound::surely_wins;
 use super::squares::{Grid, Word};
 use super::table::Table;
 use super::terms::Terms;
+use upstar_core::SearchProgress;
 use upstar_values::{Account, Context, Stop};
 
 /// What a search has done.
@@ -28,7 +29,13 @@ pub struct Search<'a, G: Grid> {
     /// How good each place looks, by the first square of the domino: upright ones, then the others.
     places: [Vec<i32>; 2],
     pub effort: Effort,
+    look: Option<Look<'a, G::Word>>,
+    /// Of each region on the way here, how many moves have not been looked at.
+    open: Vec<u32>,
 }
+
+/// Is told now and then how far the search is, and shown the table.
+pub type Look<'a, W> = &'a mut dyn FnMut(&mut SearchProgress, &Table<W>);
 
 /// Nodes between two looks at the bounds.
 const FUEL: u32 = 1 << 10;
@@ -70,7 +77,51 @@ impl<'a, G: Grid> Search<'a, G> {
         let places = [squares.clone().map(upright).collect(), squares.map(lying).collect()];
         let effort = Effort::default();
         let portion = context.portion(FUEL);
-        Ok(Search { grid, terms, table, account, fuel: portion, portion, context, places, effort })
+        let (fuel, look, open) = (portion, None, Vec::new());
+        let search = Search {
+            grid,
+            terms,
+            table,
+            account,
+            fuel,
+            portion,
+            context,
+            places,
+            effort,
+            look,
+            open,
+        };
+        Ok(search)
+    }
+
+    /// Goes on with the table of another search on this board.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub fn take_over(&mut self, table: Table<G::Word>) -> Result<(), Stop> {
+        self.account.set(table.bytes())?;
+        self.table = table;
+        self.table.limit(TABLE.min(self.context.memory_left() / 3));
+        Ok(())
+    }
+
+    /// Tells somebody how far it is.
+    pub fn watch(&mut self, look: Look<'a, G::Word>) {
+        self.look = Some(look);
+    }
+
+    /// What it knows.
+    pub fn into_table(self) -> Table<G::Word> {
+        self.table
+    }
+
+    fn show(&mut self) {
+        if let Some(look) = &mut self.look {
+            let (proof, disproof) = SearchProgress::numbers(&self.open);
+            let depth = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
+            let (nodes, known) = (self.effort.nodes, self.table.filled() as u64);
+            look(&mut SearchProgress { nodes, depth, proof, disproof, known }, &self.table);
+        }
     }
 
     /// Does Vertical win on these free squares, if Vertical, or the other player, begins?
@@ -155,12 +206,15 @@ impl<'a, G: Grid> Search<'a, G> {
         self.effort.nodes += 1;
         self.fuel -= 1;
         if self.fuel == 0 {
+            self.show();
             self.context.spend(u64::from(self.portion))?;
             self.portion = self.context.portion(FUEL);
             self.fuel = self.portion;
         }
         let from = children.len();
+        self.open.push(0);
         let wins = self.by_moves::<VERTICAL, NEXT>(region, more, children);
+        self.open.pop();
         children.truncate(from);
         let wins = wins?;
         let key = self.key(region);
@@ -226,8 +280,11 @@ impl<'a, G: Grid> Search<'a, G> {
                 }
             }
         }
+        let mut left = u32::try_from(open - from + to - ahead).unwrap_or(u32::MAX);
         for k in (from..open).chain(ahead..to) {
             let Child { region, more, .. } = children[k];
+            left -= 1;
+            self.open.last_mut().into_iter().for_each(|open| *open = left);
             // Those looked at may have been met since; the table is asked again.
             if self.wins::<NEXT, VERTICAL>(region, more, children)? == VERTICAL {
                 return Ok(VERTICAL);

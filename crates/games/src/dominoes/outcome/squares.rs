@@ -21,7 +21,12 @@ pub trait Word:
     /// The square in the upper left corner.
     const CORNER: Self;
     const BITS: u32;
+    const BYTES: usize;
 
+    /// The squares as bytes, little-endian, with zeros behind.
+    fn bytes(self) -> [u8; 16];
+    /// The squares of bytes.
+    fn of_bytes(bytes: [u8; 16]) -> Self;
     fn count(self) -> u32;
     /// The number of the first square; more than there are if there is none.
     fn first(self) -> u32;
@@ -51,7 +56,14 @@ impl Word for u64 {
     const EMPTY: u64 = 0;
     const CORNER: u64 = 1;
     const BITS: u32 = 64;
+    const BYTES: usize = 8;
 
+    fn bytes(self) -> [u8; 16] {
+        u128::from(self).to_le_bytes()
+    }
+    fn of_bytes(bytes: [u8; 16]) -> u64 {
+        u64::try_from(u128::from_le_bytes(bytes)).unwrap_or(0)
+    }
     #[inline]
     fn count(self) -> u32 {
         self.count_ones()
@@ -75,7 +87,14 @@ impl Word for u128 {
     const EMPTY: u128 = 0;
     const CORNER: u128 = 1;
     const BITS: u32 = 128;
+    const BYTES: usize = 16;
 
+    fn bytes(self) -> [u8; 16] {
+        self.to_le_bytes()
+    }
+    fn of_bytes(bytes: [u8; 16]) -> u128 {
+        u128::from_le_bytes(bytes)
+    }
     #[inline]
     fn count(self) -> u32 {
         self.count_ones()

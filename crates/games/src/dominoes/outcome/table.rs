@@ -38,6 +38,12 @@ impl<S: Word> Table<S> {
         Table { entries: vec![empty; FIRST], filled: 0, most: 1 << most.ilog2() }
     }
 
+    /// From now on it may take about this many bytes.
+    pub fn limit(&mut self, bytes: u64) {
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+        self.most = 1 << (bytes / size_of::<Entry<S>>()).max(FIRST).ilog2();
+    }
+
     pub fn bytes(&self) -> u64 {
         (self.entries.len() * size_of::<Entry<S>>()) as u64
     }
@@ -78,6 +84,22 @@ impl<S: Word> Table<S> {
         } else {
             self.entries[place + 1] = entry;
         }
+    }
+
+    /// About of how many regions something is known.
+    pub fn filled(&self) -> usize {
+        self.filled
+    }
+
+    /// Of how many regions something is known, counted.
+    pub fn known(&self) -> usize {
+        self.entries.iter().filter(|entry| !entry.region.is_empty()).count()
+    }
+
+    /// Calls with all regions and what is known of them.
+    pub fn visit<E>(&self, mut visit: impl FnMut(S, Known) -> Result<(), E>) -> Result<(), E> {
+        let mut filled = self.entries.iter().filter(|entry| !entry.region.is_empty());
+        filled.try_for_each(|entry| visit(entry.region, entry.known))
     }
 
     /// Has it more than half as many regions as places, and may it grow?

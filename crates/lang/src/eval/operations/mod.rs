@@ -18,6 +18,7 @@ mod nimbers;
 mod numbers;
 mod positions;
 mod reading;
+mod scores;
 mod structure;
 mod surreal;
 mod texts;
@@ -87,6 +88,7 @@ const TABLES: &[&[Operation]] = &[
     loopy_views::TABLE,
     positions::TABLE,
     reading::TABLE,
+    scores::TABLE,
     structure::TABLE,
     compounds::TABLE,
     games::TABLE,

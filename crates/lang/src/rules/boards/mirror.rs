@@ -113,6 +113,7 @@ impl Mirrored<'_, '_> {
         for step in &line.steps {
             let effects = step.effects.iter().map(|effect| match *effect {
                 Effect::Around(from, to) => Effect::Around(self.set(from), cells.counterpart(to)),
+                Effect::Ahead(from, to) => Effect::Ahead(self.set(from), cells.counterpart(to)),
                 Effect::Beyond(from, to) => Effect::Beyond(self.set(from), cells.counterpart(to)),
                 Effect::Clears(what, without) => Effect::Clears(self.set(what), self.set(without)),
             });

@@ -122,6 +122,7 @@ impl Builder<'_> {
             };
             effects.push(match effect {
                 EffectText::Around(from, to) => Effect::Around(set(from)?, letter(to)?),
+                EffectText::Ahead(from, to) => Effect::Ahead(set(from)?, letter(to)?),
                 EffectText::Beyond(from, to) => Effect::Beyond(set(from)?, letter(to)?),
                 EffectText::Clears(what, without) => Effect::Clears(set(what)?, set(without)?),
             });

@@ -4,12 +4,15 @@ use super::super::build::Rule;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use upstar_core::{AnyPosition, Form as _, Position as _};
+use upstar_rules::board::long_rows;
 use upstar_rules::{OwnForm, Walk, walk};
 use upstar_values::{Context, Player, Stop};
 
 /// Positions that are followed in search of a loop, from each position and in all.
 const MOST_FOLLOWED: usize = 3_000;
 const MOST_FOLLOWED_IN_ALL: usize = 30_000;
+/// Squares of rows that are followed where no measure is found.
+const LONG: usize = 8;
 
 /// Does every play come to an end?
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +66,15 @@ pub(super) fn found(
             }
             Walk::Ends(_) => ended += 1,
             Walk::Long => long += 1,
+        }
+    }
+    if let (Rule::Board(keeper), None) = (rule, measure) {
+        for form in long_rows(keeper.rule(), LONG) {
+            context.spend(1)?;
+            if let Walk::Loop(round) = walk(&form, &mut known, MOST_FOLLOWED) {
+                let round = round.iter().map(OwnForm::write).collect();
+                return Ok(if is_declared { Ends::Declared(round) } else { Ends::Loops(round) });
+            }
         }
     }
     Ok(match measure {

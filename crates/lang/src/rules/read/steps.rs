@@ -8,11 +8,11 @@ use upstar_rules::board::AgainKind;
 
 /// What ends an expression in a step.
 const STEP_ENDS: &[&str] =
-    &["in", "at", "around", "beyond", "clears", "again", "if", "unless", "then"];
+    &["in", "at", "around", "ahead", "beyond", "clears", "again", "if", "unless", "then"];
 /// What ends an expression in a condition.
 const TEST_ENDS: &[&str] = &[
-    "in", "at", "around", "beyond", "clears", "again", "if", "unless", "then", "and", "or",
-    "reaches",
+    "in", "at", "around", "ahead", "beyond", "clears", "again", "if", "unless", "then", "and",
+    "or", "reaches",
 ];
 
 impl Reader<'_> {
@@ -38,7 +38,7 @@ impl Reader<'_> {
                     self.at += 1;
                     step.at = Some(self.fragment(STEP_ENDS, messages::RULES_AT)?);
                 }
-                Some(word @ ("around" | "beyond")) => {
+                Some(word @ ("around" | "ahead" | "beyond")) => {
                     self.at += 1;
                     let from = self.quoted(messages::RULES_EFFECT)?;
                     if !self.take_sign("->") {
@@ -47,6 +47,7 @@ impl Reader<'_> {
                     let to = self.quoted(messages::RULES_EFFECT)?;
                     step.effects.push(match word {
                         "around" => EffectText::Around(from, to),
+                        "ahead" => EffectText::Ahead(from, to),
                         _ => EffectText::Beyond(from, to),
                     });
                 }

@@ -155,7 +155,7 @@ fn unchecked(
 }
 
 /// A number as a temperature is written: `1`, `-1/2`.
-fn temperature(text: &str) -> Result<Dyadic, Refusal> {
+pub(super) fn temperature(text: &str) -> Result<Dyadic, Refusal> {
     let (above, below) = text.trim().split_once('/').unwrap_or((text.trim(), "1"));
     let parts = above.parse::<i64>().ok().zip(below.parse::<u64>().ok());
     match parts.filter(|(_, below)| below.is_power_of_two()) {

@@ -4,6 +4,9 @@
 pub mod grundy;
 pub mod pairs;
 mod positions;
+pub mod properties;
 pub mod subtraction;
 
 pub use positions::Range;
+
+pub(super) use super::catalogue::temperature;
