@@ -156,7 +156,7 @@ crate::message::sentences! {
     LOOPY_LABELS = "certificate.loopy-labels",
         "`labels` (numbers or null) and `stages` (numbers) must be there";
     LOOPY_LESS = "certificate.loopy-less",
-        "G is less than or equal to H";
+        "G <= H, where G is {g} and H is {h}";
     LOOPY_LISTS = "certificate.loopy-lists",
         "`{name}` must be there and be a list of lists of vertices";
     LOOPY_MANY_VERTICES = "certificate.loopy-many-vertices",
@@ -170,9 +170,9 @@ crate::message::sentences! {
     LOOPY_NO_VERTEX = "certificate.loopy-no-vertex",
         "`{name}` has a move to the vertex {to}, which does not exist";
     LOOPY_NOT_LESS = "certificate.loopy-not-less",
-        "G is not less than or equal to H";
+        "not G <= H, where G is {g} and H is {h}";
     LOOPY_OUTCOME = "certificate.loopy-outcome",
-        "the outcome of the game is {class}";
+        "the outcome of {game} is {class}";
     LOOPY_PART = "certificate.loopy-part",
         "{name}: {reason}";
     LOOPY_RANKS = "certificate.loopy-ranks",
@@ -186,11 +186,11 @@ crate::message::sentences! {
     LOOPY_SIDE = "certificate.loopy-side",
         "`side` must be there and be `onside` or `offside`";
     LOOPY_SIDES = "certificate.loopy-sides",
-        "the two stoppers are the sides of the game";
+        "the two stoppers {onside} and {offside} are the sides of {game}";
     LOOPY_STATE = "certificate.loopy-state",
         "the state ({g}, {h}) with {mover} to move has no good move, or leads out";
     LOOPY_VALUE = "certificate.loopy-value",
-        "the value of the game is {value}";
+        "the value of {game} is {value}";
     LOOPY_VALUE_DIFFERS = "certificate.loopy-value-differs",
         "the labels give {found}, not {value}";
     MISERE_ACTION = "certificate.misere-action",

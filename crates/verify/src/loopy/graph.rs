@@ -32,6 +32,11 @@ impl Graph {
         }
     }
 
+    /// As it is typed, or its beginning.
+    pub(super) fn text(&self) -> String {
+        text(&self.moves[0], Some(&self.moves[1]))
+    }
+
     pub(super) fn len(&self) -> usize {
         self.moves[0].len()
     }
@@ -77,4 +82,19 @@ pub(super) fn lists(value: Option<&Value>, name: &str) -> Result<Vec<Vec<usize>>
     let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
     let row = |row: &Value| row.as_array()?.iter().map(number).collect::<Option<Vec<usize>>>();
     rows.iter().map(|value| row(value).ok_or_else(wrong)).collect()
+}
+
+/// A graph as it is typed, `graph_game("0: 1 | 0; 1: |")`, or its beginning; without moves of Right alone both players
+/// have those that there are.
+pub(super) fn text(left: &[Vec<usize>], right: Option<&[Vec<usize>]>) -> String {
+    const SHOWN: usize = 12;
+    let list = |targets: &[usize]| targets.iter().map(|to| format!(" {to}")).collect::<String>();
+    let vertex = |(vertex, targets): (usize, &Vec<usize>)| match right {
+        Some(right) => format!("{vertex}:{} |{}", list(targets), list(&right[vertex])),
+        None => format!("{vertex}:{}", list(targets)),
+    };
+    let shown: Vec<String> = left.iter().enumerate().take(SHOWN).map(vertex).collect();
+    let more =
+        if left.len() > SHOWN { format!("; … {} vertices", left.len()) } else { String::new() };
+    format!("graph_game(\"{}{more}\")", shown.join("; "))
 }

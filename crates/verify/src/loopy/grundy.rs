@@ -6,7 +6,7 @@
 //! to an end. A vertex without a label has an option without a label from which nobody can go to the least
 //! label that is missing among its own options: so whoever wants a draw can hold it.
 
-use super::graph::lists;
+use super::graph::{lists, text};
 use super::{Checked, bad};
 use crate::VerifyError;
 use crate::messages;
@@ -75,5 +75,5 @@ pub(super) fn check(
     if found != value {
         return Ok(Err(messages::LOOPY_VALUE_DIFFERS.with("found", found).with("value", value)));
     }
-    Ok(Ok(messages::LOOPY_VALUE.with("value", value)))
+    Ok(Ok(messages::LOOPY_VALUE.with("value", value).with("game", text(&options, None))))
 }

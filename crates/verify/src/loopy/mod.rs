@@ -61,7 +61,7 @@ fn order_of(
                 return Ok(Err(messages::LOOPY_PART.with("name", name).with("reason", reason)));
             }
         }
-        return Ok(Ok(messages::LOOPY_LESS.into()));
+        return Ok(Ok(messages::LOOPY_LESS.with("g", g.text()).with("h", h.text())));
     }
     let accepting = match evidence.get("side").and_then(Value::as_str) {
         Some("onside") => Accepting::Upper,
@@ -69,7 +69,9 @@ fn order_of(
         _ => return Err(bad(messages::LOOPY_SIDE)),
     };
     let states = States::read(evidence, "states", &g, &h)?;
-    Ok(states.refute(&g, &h, accepting, go_on)?.map(|()| messages::LOOPY_NOT_LESS.into()))
+    Ok(states
+        .refute(&g, &h, accepting, go_on)?
+        .map(|()| messages::LOOPY_NOT_LESS.with("g", g.text()).with("h", h.text())))
 }
 
 fn sides(
@@ -96,7 +98,8 @@ fn sides(
             return Ok(Err(messages::LOOPY_PART.with("name", name).with("reason", reason)));
         }
     }
-    Ok(Ok(messages::LOOPY_SIDES.into()))
+    let sides = messages::LOOPY_SIDES.with("onside", on.text()).with("offside", off.text());
+    Ok(Ok(sides.with("game", game.text())))
 }
 
 fn bad(message: impl Into<Message>) -> VerifyError {

@@ -66,5 +66,5 @@ pub(super) fn check(
     if found != class {
         return Ok(Err(messages::LOOPY_CLASS_DIFFERS.with("found", found).with("class", class)));
     }
-    Ok(Ok(messages::LOOPY_OUTCOME.with("class", class)))
+    Ok(Ok(messages::LOOPY_OUTCOME.with("class", class).with("game", graph.text())))
 }
