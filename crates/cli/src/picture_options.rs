@@ -197,7 +197,7 @@ pub struct DrawOptions {
     #[arg(long)]
     pub maximum: bool,
 
-    /// Animate, as one SVG: tape(8), hackenbush("…").steps
+    /// Animate, as one SVG: a game between players who make no mistake, tape(8), hackenbush("…").steps
     #[arg(long, conflicts_with = "frames")]
     pub animate: bool,
 
@@ -221,15 +221,20 @@ pub struct DrawOptions {
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=20_000), conflicts_with = "scale")]
     pub width: Option<u32>,
 
+    /// As large as fits into so many pixels, such as 1920x1080
+    #[arg(long, value_name = "WxH", value_parser = size, conflicts_with_all = ["scale", "width"])]
+    pub size: Option<(u32, u32)>,
+
     /// A heading above the picture
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,
 }
 
 /// How a picture looks.
-fn style(dark: bool, scale: f64, width: Option<u32>) -> depict::Style {
+fn style(dark: bool, scale: f64, width: Option<u32>, size: Option<(u32, u32)>) -> depict::Style {
     let theme = if dark { Theme::Dark } else { Theme::Light };
-    depict::Style { theme, scale, width: width.map(f64::from) }
+    let (width, height) = size.map_or((width, None), |(wide, high)| (Some(wide), Some(high)));
+    depict::Style { theme, scale, width: width.map(f64::from), height: height.map(f64::from) }
 }
 
 impl DrawOptions {
@@ -251,7 +256,7 @@ impl DrawOptions {
 
     /// How it looks.
     pub fn style(&self) -> depict::Style {
-        style(self.dark, self.scale, self.width)
+        style(self.dark, self.scale, self.width, self.size)
     }
 }
 
@@ -271,7 +276,7 @@ impl TableOptions {
 
     /// How a picture of it looks.
     pub fn style(&self) -> depict::Style {
-        style(self.dark, self.scale, self.width)
+        style(self.dark, self.scale, self.width, self.size)
     }
 }
 
@@ -325,6 +330,10 @@ pub struct TableOptions {
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=20_000), conflicts_with = "scale")]
     pub width: Option<u32>,
 
+    /// As large as fits into so many pixels, such as 1920x1080
+    #[arg(long, value_name = "WxH", value_parser = size, conflicts_with_all = ["scale", "width"])]
+    pub size: Option<(u32, u32)>,
+
     /// For a dark background
     #[arg(long)]
     pub dark: bool,
@@ -350,6 +359,7 @@ Examples:
   upstar draw 'tape(12)' --animate -o tape.svg      the automaton with two heads
   upstar draw 'hackenbush(\"e(e:A;e:A)\").steps' --frames -o step.png
                                                     how cycles fuse, a picture each
+  upstar draw 'nim(3,4,5)' --animate -o game.svg    best play, move by move, with the reasons
   upstar draw 'number_tree(3/8)' -o tree.svg        the tree of numbers, and the way to one
   upstar draw 'sign_expansion(w/2)' -o stalk.svg    a sign expansion as a stalk
   upstar draw 'referee([1,1,5,2],12)' -o race.svg   Beatty's two runners
@@ -375,4 +385,12 @@ fn scale(word: &str) -> Result<f64, String> {
     let wrong = || "expected a number from 0.1 to 10, such as 2".to_owned();
     let number: f64 = word.parse().map_err(|_| wrong())?;
     if (0.1..=10.0).contains(&number) { Ok(number) } else { Err(wrong()) }
+}
+
+/// A width and a height in pixels, as in 1920x1080.
+fn size(word: &str) -> Result<(u32, u32), String> {
+    let wrong = || "expected a width and a height in pixels, such as 1920x1080".to_owned();
+    let (wide, high) = word.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+    let pixels = |text: &str| text.parse().ok().filter(|pixels| (16..=20_000).contains(pixels));
+    Ok((pixels(wide).ok_or_else(wrong)?, pixels(high).ok_or_else(wrong)?))
 }

@@ -168,7 +168,7 @@ fn what_is_wrong_is_said() {
     upstar(["draw", "tape(5000)", "--frames", "-o", "x.svg"]).says("one by one").exits(2);
     upstar(["draw", "tape(3)", "--animate", "-o", "x.png"]).says("only an SVG").exits(2);
     upstar(["draw", "tape(3)", "--frames"]).says("frames are files").exits(2);
-    upstar(["draw", "nim(3)", "--animate", "-o", "x.svg"])
+    upstar(["draw", "{2|-1}", "--animate", "-o", "x.svg"])
         .says("can be animated, not this picture")
         .exits(2);
     upstar(["draw", "referee(1/2,3)"]).says("greater than 1").exits(2);
@@ -194,7 +194,7 @@ fn with_json_whatever_is_wrong_is_an_object() {
         (&["draw", "nim(3)", "-o", "nim.gif"], 2),
         (&["draw", "nim(3)", "--format", "png"], 2),
         (&["draw", "kayles", "--as", "tree"], 2),
-        (&["draw", "nim(3)", "--animate", "-o", "x.svg"], 2),
+        (&["draw", "{2|-1}", "--animate", "-o", "x.svg"], 2),
         (&["draw", "nim(3)", "-o", "/no/such/folder/nim.svg"], 74),
         (&["table", "wythof", "2", "2"], 2),
         (&["table", "nim", "2", "2", "-o", "nim.gif"], 2),
@@ -269,4 +269,46 @@ fn the_gallery_is_current() {
             "{name} has changed: look at it, then `cargo run -- gallery docs/gallery`"
         );
     }
+}
+
+#[test]
+fn a_position_is_played_out_frame_by_frame() {
+    let folder = std::env::temp_dir().join(format!("upstar-course-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.svg").display().to_string();
+    upstar(["draw", "nim(3,4,5)", "--animate", "-o", &path]).exits(0);
+    let film = std::fs::read_to_string(&path).unwrap();
+    assert!(film.contains("1. 1 -&gt; 1, since heap 1: 3 xor 2 = 1"), "{film}");
+    assert!(film.contains("the first player has won") && film.contains("<animate"), "{film}");
+    // In misère play the same position is won by taking to the last but one.
+    upstar(["--misere", "draw", "nim(1,2)", "--frames", "-o", &path]).exits(0);
+    let last = std::fs::read_to_string(folder.join("game-003.svg")).unwrap();
+    assert!(last.contains("the first player has won"), "{last}");
+    upstar(["draw", "domineering(2,2)", "--player", "right", "--frames", "-o", &path]).exits(0);
+    let first = std::fs::read_to_string(folder.join("game-002.svg")).unwrap();
+    assert!(first.contains("1. Right (") && first.contains("Right has won"), "{first}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_picture_is_as_large_as_fits() {
+    for position in ["wythoff(3,20)", "nim(1,1,1,1,1,1)", "domineering(2,2)"] {
+        let done = upstar(["draw", position, "--size", "1920x1080", "--format", "svg"]).exits(0);
+        let head = done.stdout.lines().next().unwrap();
+        let number = |name: &str| {
+            let rest = head.split(&format!("{name}=\"")).nth(1).unwrap();
+            rest.split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        assert!(number("width") <= 1920.001 && number("height") <= 1080.001, "{head}");
+        assert!(number("width") > 1919.0 || number("height") > 1079.0, "{head}");
+    }
+    upstar(["draw", "nim(3)", "--size", "1920"]).says("such as 1920x1080").exits(2);
+}
+
+#[test]
+fn what_stands_before_the_last_expression_is_run_first() {
+    let words = ["moves", "heaps(n) := nim(n, n + 1); heaps(1)"];
+    upstar(words).prints_some("! 2 -> 1  nim(1,1)  0").exits(0);
+    upstar(["draw", "x := nim(2); x + x", "--format", "text"]).exits(0);
+    upstar(["draw", "x := nim(2); y"]).says("`y` is not defined (line 1, column 14)").exits(2);
 }

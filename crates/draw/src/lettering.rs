@@ -3,6 +3,7 @@
 //! Letters stand one behind the other, pairs moved together as the font asks for (the table GPOS); a
 //! letter that a font has not is taken from another.
 
+use crate::measure::plain;
 use crate::picture::Voice;
 use std::sync::OnceLock;
 use tiny_skia::PathBuilder;
@@ -55,7 +56,7 @@ impl Lettering {
         let faces = faces();
         let Some(own) = faces.get(place(voice)) else { return lettering };
         let mut before: Option<(usize, GlyphId)> = None;
-        for sign in text.chars() {
+        for sign in plain(text).chars() {
             let found = std::iter::once(own)
                 .chain(faces)
                 .find_map(|face| Some((face, face.glyph_index(sign)?)));

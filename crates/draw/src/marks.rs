@@ -1,7 +1,7 @@
 //! What is to be pointed out in a scene: moves, winning moves, values. Without marks a picture
 //! shows the position and gives nothing away.
 
-use upstar_core::{Guide, Place};
+use upstar_core::{Guide, Place, Scene};
 
 /// Things to point out. A move is the places it touches.
 ///
@@ -70,5 +70,39 @@ impl Marks {
     /// The text at this place.
     pub(crate) fn label(&self, place: &Place) -> Option<&str> {
         self.labels.iter().find(|(at, _)| at == place).map(|(_, text)| text.as_str())
+    }
+}
+
+/// The places of this scene that the last move touched. Heaps, vertices and regions may have other
+/// numbers after it than before: then nothing is pointed out.
+#[must_use]
+pub fn last_move(before: &Scene, after: &Scene, touched: Vec<Place>) -> Vec<Place> {
+    still_there(before, after, touched, 0)
+}
+
+fn still_there(before: &Scene, after: &Scene, touched: Vec<Place>, depth: usize) -> Vec<Place> {
+    const DEEPEST: usize = 16;
+    match (before, after) {
+        _ if depth > DEEPEST => Vec::new(),
+        (Scene::Heaps(old), Scene::Heaps(new)) if old.len() != new.len() => Vec::new(),
+        (Scene::Graph(old), Scene::Graph(new))
+            if (old.vertices.len(), old.edges.len()) != (new.vertices.len(), new.edges.len()) =>
+        {
+            Vec::new()
+        }
+        (Scene::Regions(_), _) => Vec::new(),
+        (Scene::Sum(old), Scene::Sum(new)) if old.len() == new.len() => {
+            let inside = |place: Place| match place {
+                Place::Component(index, inner) => {
+                    let (old, new) = (old.get(index)?, new.get(index)?);
+                    let inner = still_there(old, new, vec![*inner], depth + 1).pop()?;
+                    Some(Place::Component(index, Box::new(inner)))
+                }
+                _ => None,
+            };
+            touched.into_iter().filter_map(inside).collect()
+        }
+        (Scene::Sum(_), _) => Vec::new(),
+        _ => touched,
     }
 }

@@ -3,6 +3,7 @@
 //! Widths are those of DejaVu, which is wider than most: what fits in it fits in other fonts.
 
 use crate::picture::Voice;
+use std::borrow::Cow;
 
 /// Widths of the letters from space to `~` in thousandths of the size.
 #[rustfmt::skip]
@@ -26,8 +27,17 @@ pub(crate) fn width(text: &str, voice: Voice, size: f64) -> f64 {
             (_, None) => OTHER,
         }
     };
+    let text = plain(text);
     let thousandths: f64 = text.chars().map(|c| f64::from(letter(c))).sum();
     thousandths * size / 1000.0
+}
+
+/// The signs of tiny and miny in letters: hardly a font has them.
+pub(crate) fn plain(text: &str) -> Cow<'_, str> {
+    if !text.contains(['⧾', '⧿']) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.replace('⧾', "Tiny").replace('⧿', "Miny"))
 }
 
 /// A text cut in the middle so that it has at most this many letters.

@@ -1,6 +1,7 @@
 //! SVG: presentation attributes only, no styles, no scripts; text stays text.
 
 use crate::colour::Theme;
+use crate::measure::plain;
 use crate::picture::{Anchor, Dash, Ink, Item, Outline, Picture, Point, Step, Type, Voice};
 use std::fmt::Write as _;
 
@@ -135,7 +136,7 @@ impl Writer {
             Item::Text { at, text, .. } => {
                 let spaced = text.contains("  ") || text.starts_with(' ');
                 let space = if spaced { " xml:space=\"preserve\"" } else { "" };
-                let (at, text) = (place(*at), escape(text));
+                let (at, text) = (place(*at), escape(&plain(text)));
                 let _ = writeln!(self.out, "<text {at}{look}{space}>{text}</text>");
             }
             Item::Pixels { at, side, columns, heat } => {

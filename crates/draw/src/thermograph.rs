@@ -53,23 +53,72 @@ pub fn thermograph(
     scaffolds: Option<&Scaffolds>,
     name: &str,
 ) -> Option<Picture> {
+    thermograph_in(graph, scaffolds, name, &Window::of([graph])?)
+}
+
+/// Values from the highest to the lowest, and temperatures from the floor to the top.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    values: [f64; 2],
+    temperatures: [f64; 2],
+}
+
+impl Window {
+    /// The window in which all of these thermographs are seen whole: in one window they can be compared.
+    #[must_use]
+    pub fn of<'g>(graphs: impl IntoIterator<Item = &'g Thermograph>) -> Option<Window> {
+        let mut window: Option<Window> = None;
+        for graph in graphs {
+            let own = Window::of_one(graph)?;
+            let all = window.unwrap_or(own);
+            window = Some(Window {
+                values: [all.values[0].max(own.values[0]), all.values[1].min(own.values[1])],
+                temperatures: [
+                    all.temperatures[0].min(own.temperatures[0]),
+                    all.temperatures[1].max(own.temperatures[1]),
+                ],
+            });
+        }
+        window
+    }
+
+    fn of_one(graph: &Thermograph) -> Option<Window> {
+        let (temperature, mean) = (graph.temperature(), graph.mean());
+        let cold = temperature < Dyadic::ZERO;
+        let floor = if cold { -Dyadic::ONE } else { Dyadic::ZERO };
+        let (t, m) = (coordinate(&temperature)?, coordinate(&mean)?);
+        let base = if cold { -1.0 } else { 0.0 };
+        let rise = (t - base).max(0.25);
+        let top = t + (rise * 0.5).max(0.5);
+        let (mut high, mut low) = (m, m);
+        for wall in [graph.left_wall(), graph.right_wall()] {
+            for [value, _] in corners_of(&wall, &floor, &temperature)? {
+                (high, low) = (high.max(value), low.min(value));
+            }
+        }
+        let space = ((high - low) * 0.18).max(0.5);
+        Some(Window { values: [high + space, low - space], temperatures: [base, top] })
+    }
+}
+
+/// The same in a window that others share.
+#[must_use]
+pub fn thermograph_in(
+    graph: &Thermograph,
+    scaffolds: Option<&Scaffolds>,
+    name: &str,
+    window: &Window,
+) -> Option<Picture> {
     let (temperature, mean) = (graph.temperature(), graph.mean());
-    let cold = temperature < Dyadic::ZERO;
-    let floor = if cold { -Dyadic::ONE } else { Dyadic::ZERO };
+    let ([high, low], [base, top]) = (window.values, window.temperatures);
+    let floor = if base < 0.0 { -Dyadic::ONE } else { Dyadic::ZERO };
     let (t, m) = (coordinate(&temperature)?, coordinate(&mean)?);
-    let base = if cold { -1.0 } else { 0.0 };
-    let rise = (t - base).max(0.25);
-    let top = t + (rise * 0.5).max(0.5);
     let walls = [graph.left_wall(), graph.right_wall()];
     let stops = [coordinate(&walls[0].value_at(&floor))?, coordinate(&walls[1].value_at(&floor))?];
     let mut corners = Vec::new();
     for wall in &walls {
         corners.push(corners_of(wall, &floor, &temperature)?);
     }
-    let spread = corners.iter().flatten().map(|[value, _]| *value);
-    let (mut high, mut low) = (spread.clone().fold(m, f64::max), spread.fold(m, f64::min));
-    let space = ((high - low) * 0.18).max(0.5);
-    (high, low) = (high + space, low - space);
     let corner = [MARGIN + 52.0, MARGIN + 58.0];
     let frame = Frame { high, low, floor: base, top, corner };
     let mut pen = Pen::default();
@@ -82,9 +131,10 @@ pub fn thermograph(
     pen.area(&area, Some(Colour::Sunk), None);
     let mast = [at([m, t]), at([m, top])];
     let mut right = corner[0] + WIDTH + 24.0;
+    let mut scaffolded = false;
     if let Some(Scaffolds { left, right: lowest }) = scaffolds {
         for scaffold in [left, lowest] {
-            scaffolding(&mut pen, &frame, scaffold, (&temperature, t, m));
+            scaffolded |= scaffolding(&mut pen, &frame, scaffold, (&temperature, t, m));
         }
     }
     pen.owned(Owner::Left, &lines[0], 8.0);
@@ -93,7 +143,7 @@ pub fn thermograph(
     pen.head(mast[0], [mast[1][0], mast[1][1] - 16.0], 16.0, Colour::Ink);
     right = right.max(labels(&mut pen, &frame, graph, stops, (m, t)));
     let bottom = corner[1] + HEIGHT + 94.0;
-    let shown = Shown { walls: t > base, scaffolds: scaffolds.is_some() };
+    let shown = Shown { walls: t > base, scaffolds: scaffolded };
     right = right.max(legend(&mut pen, corner[0], bottom - 24.0, shown));
     Some(pen.picture(format!("The thermograph of {name}"), right + MARGIN, bottom))
 }
@@ -162,22 +212,27 @@ fn axes(pen: &mut Pen, frame: &Frame) {
 }
 
 /// What a wall would be above the temperature, without the mast: Left's goes on to the right of it, Right's to the
-/// left. Which is which the legend tells, since there is no room for names everywhere.
+/// left. Which is which the legend tells, since there is no room for names everywhere. Is it beside the mast, and so to
+/// be seen?
 fn scaffolding(
     pen: &mut Pen,
     frame: &Frame,
     scaffold: &Trajectory,
     (temperature, t, m): (&Dyadic, f64, f64),
-) {
+) -> bool {
     // On top scaffolds have slope 1 or −1: a straight line from the mast as far as is drawn.
     let Some(beyond) = coordinate(&scaffold.value_at(&(temperature + &Dyadic::ONE))) else {
-        return;
+        return false;
     };
     let slope = beyond - m;
+    if slope == 0.0 {
+        return false;
+    }
     let room = if slope > 0.0 { frame.high - m } else { m - frame.low };
     let reach = (frame.top - t).min(room);
     let to = [frame.x(m + slope * reach), frame.y(t + reach)];
     pen.dashed(&[[frame.x(m), frame.y(t)], to], Colour::Ink2, 2.0, Dash::Dashed);
+    true
 }
 
 /// Mean, temperature and stops. Gives how far right they go.

@@ -14,39 +14,6 @@ const USUAL_WIDTH: usize = 80;
 /// Columns of a text that is cut.
 const LONGEST: usize = 200;
 
-/// The places of this scene that the last move touched. Heaps, vertices and regions may have other
-/// numbers after it than before: then nothing is pointed out.
-pub fn last_move(before: &Scene, after: &Scene, touched: Vec<Place>) -> Vec<Place> {
-    still_there(before, after, touched, 0)
-}
-
-fn still_there(before: &Scene, after: &Scene, touched: Vec<Place>, depth: usize) -> Vec<Place> {
-    const DEEPEST: usize = 16;
-    match (before, after) {
-        _ if depth > DEEPEST => Vec::new(),
-        (Scene::Heaps(old), Scene::Heaps(new)) if old.len() != new.len() => Vec::new(),
-        (Scene::Graph(old), Scene::Graph(new))
-            if (old.vertices.len(), old.edges.len()) != (new.vertices.len(), new.edges.len()) =>
-        {
-            Vec::new()
-        }
-        (Scene::Regions(_), _) => Vec::new(),
-        (Scene::Sum(old), Scene::Sum(new)) if old.len() == new.len() => {
-            let inside = |place: Place| match place {
-                Place::Component(index, inner) => {
-                    let (old, new) = (old.get(index)?, new.get(index)?);
-                    let inner = still_there(old, new, vec![*inner], depth + 1).pop()?;
-                    Some(Place::Component(index, Box::new(inner)))
-                }
-                _ => None,
-            };
-            touched.into_iter().filter_map(inside).collect()
-        }
-        (Scene::Sum(_), _) => Vec::new(),
-        _ => touched,
-    }
-}
-
 /// Shows a position, and which places the last move touched.
 ///
 /// # Errors

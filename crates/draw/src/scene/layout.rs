@@ -119,9 +119,74 @@ fn spread(graph: &Graph) -> Vec<Point> {
             (best, least) = (points, crossed);
         }
     }
+    let best = upright(graph, best);
     // Arrows want room.
     let scale = if graph.directed { 1.35 } else { 1.0 };
     best.into_iter().map(|[x, y]| [x * scale, y * scale]).collect()
+}
+
+/// Turned so that its edges lie across and down, if nearly all can: a grid stands upright, with its first vertex at the
+/// upper left and its second beside it.
+fn upright(graph: &Graph, points: Vec<Point>) -> Vec<Point> {
+    // As complex numbers, the fourth power of a direction is the same for all directions at right angles.
+    let fourth = |edge: &upstar_core::Edge| {
+        let (from, to) = (points.get(edge.from)?, points.get(edge.to)?);
+        let (x, y) = (to[0] - from[0], to[1] - from[1]);
+        let length = length([x, y]);
+        (length > 1e-9).then(|| squared(squared([x / length, y / length])))
+    };
+    let all: Vec<Point> = graph.edges.iter().filter_map(fourth).collect();
+    let sum = all.iter().fold([0.0, 0.0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+    let count = all.len() as f64;
+    if all.len() < 4 || length(sum) < 0.98 * count {
+        return points;
+    }
+    let [cos, sin] = root(root(sum));
+    let turned = points.iter().map(|[x, y]| [x * cos + y * sin, y * cos - x * sin]);
+    let mut points: Vec<Point> = turned.collect();
+    let [first, second] = [points[0], points[1]];
+    if (second[1] - first[1]).abs() > (second[0] - first[0]).abs() {
+        points.iter_mut().for_each(|point| point.swap(0, 1));
+    }
+    let first = points[0];
+    for axis in 0..2 {
+        let middle = points.iter().map(|point| point[axis]).sum::<f64>() / points.len() as f64;
+        if first[axis] > middle {
+            points.iter_mut().for_each(|point| point[axis] = -point[axis]);
+        }
+    }
+    snapped(points)
+}
+
+/// On whole numbers, if all vertices are close to different ones.
+fn snapped(points: Vec<Point>) -> Vec<Point> {
+    const CLOSE: f64 = 0.2;
+    let first = points[0];
+    let by_first = points.iter().map(|[x, y]| [x - first[0], y - first[1]]);
+    let moved: Vec<Point> = by_first.collect();
+    let whole: Vec<Point> = moved.iter().map(|point| point.map(f64::round)).collect();
+    let is_close = |(a, b): (&Point, &Point)| length([a[0] - b[0], a[1] - b[1]]) < CLOSE;
+    let is_new = |(index, one): (usize, &Point)| !whole[..index].contains(one);
+    match moved.iter().zip(&whole).all(is_close) && whole.iter().enumerate().all(is_new) {
+        true => whole,
+        false => points,
+    }
+}
+
+fn length([x, y]: Point) -> f64 {
+    (x * x + y * y).sqrt()
+}
+
+fn squared([x, y]: Point) -> Point {
+    [x * x - y * y, 2.0 * x * y]
+}
+
+/// The square root to the right of the imaginary axis, of length 1.
+fn root([x, y]: Point) -> Point {
+    let length = length([x, y]);
+    let across = ((1.0 + x / length) / 2.0).max(0.0).sqrt();
+    let down = ((1.0 - x / length) / 2.0).max(0.0).sqrt();
+    [across, down.copysign(y)]
 }
 
 /// The vertices in the order of a walk that goes on as long as it can.
@@ -238,6 +303,28 @@ mod tests {
             vertices: (0..count).map(|_| vertex()).collect(),
             edges: edges.iter().map(edge).collect(),
             directed: false,
+        }
+    }
+
+    #[test]
+    fn grids_stand_upright() {
+        let across = |row: usize, column: usize| (3 * row + column, 3 * row + column + 1);
+        let down = |row: usize, column: usize| (3 * row + column, 3 * row + column + 3);
+        let mut edges: Vec<(usize, usize)> = Vec::new();
+        for row in 0..3 {
+            edges.extend((0..2).map(|column| across(row, column)));
+        }
+        for column in 0..3 {
+            edges.extend((0..2).map(|row| down(row, column)));
+        }
+        let points = layout(&graph(9, &edges));
+        for (place, [x, y]) in points.iter().enumerate() {
+            let wanted = [(place % 3) as f64, (place / 3) as f64];
+            let found = [x - points[0][0], y - points[0][1]];
+            assert!(
+                (found[0] - wanted[0]).abs() < 0.2 && (found[1] - wanted[1]).abs() < 0.2,
+                "{points:?}"
+            );
         }
     }
 

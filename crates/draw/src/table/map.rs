@@ -96,7 +96,8 @@ pub fn heat_map(table: &Table) -> Picture {
     axes(&mut pen, table, &grid);
     let size = grid.size();
     let right = grid.corner[0] + size[0] + beyond + 18.0;
-    let end = legend(&mut pen, &grid, right, most);
+    let has_lost = table.rows.iter().flatten().any(Cell::is_lost);
+    let end = legend(&mut pen, &grid, right, most, has_lost);
     let height = (grid.corner[1] + size[1] + 24.0).max(end[1]) + MARGIN;
     pen.picture(table.title.clone(), end[0] + MARGIN, height)
 }
@@ -185,9 +186,11 @@ fn numbers(pen: &mut Pen, table: &Table, grid: &Grid, most: u64) {
         }
     }
     for (row, values) in table.rows.iter().enumerate() {
-        for (column, _) in values.iter().enumerate().filter(|(_, cell)| cell.is_lost()) {
+        for (column, cell) in values.iter().enumerate().filter(|(_, cell)| cell.is_lost()) {
             let bold = look(Voice::MonoBold, size, Colour::Black);
-            pen.centred(grid.middle(row, column), "0", bold);
+            // Who wins is no value, least of all in misère play.
+            let text = if matches!(cell, Cell::Outcome(_)) { "P" } else { "0" };
+            pen.centred(grid.middle(row, column), text, bold);
         }
     }
 }
@@ -265,15 +268,17 @@ fn line_of_theory(pen: &mut Pen, table: &Table, grid: &Grid, guide: &Guide) -> f
     }
 }
 
-/// The ramp with its ends, and the frame of lost positions.
-fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64) -> Point {
+/// The ramp with its ends, and the frame of lost positions, if there are any. It may be higher than a small table.
+fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64, has_lost: bool) -> Point {
+    const STEP: f64 = 15.0;
+    let below = if has_lost { 34.0 } else { 6.0 };
     let bottom = grid.corner[1] + grid.size()[1];
     if most == 0 {
         return [x, bottom];
     }
-    const STEP: f64 = 15.0;
+    let bottom = bottom.max(grid.corner[1] + 9.0 * STEP + below);
     let sans = look(Voice::Sans, SMALL, Colour::Ink2);
-    let base = bottom - 34.0;
+    let base = bottom - below;
     for stop in 0..9u16 {
         let y = base - f64::from(stop + 1) * STEP;
         pen.rect([x, y], [18.0, STEP], Some(Colour::Heat(stop * 32)), None);
@@ -281,12 +286,16 @@ fn legend(pen: &mut Pen, grid: &Grid, x: f64, most: u64) -> Point {
     pen.rect([x, base - 9.0 * STEP], [18.0, 9.0 * STEP], None, solid(Colour::Edge, 1.0));
     pen.text([x + 24.0, base - 9.0 * STEP + 11.0], most.to_string(), sans);
     pen.text([x + 24.0, base - 2.0], "0", sans);
+    let number = width(&most.to_string(), Voice::Sans, SMALL);
+    if !has_lost {
+        return [x + 24.0 + number, bottom];
+    }
     let framed = grid.rows.max(grid.columns) <= MOST_WITH_CELLS;
     let fill = if framed { Colour::White } else { Colour::Black };
     pen.rect([x + 2.0, bottom - 19.0], [14.0, 14.0], Some(fill), solid(Colour::Black, 3.0));
     // Large maps use nearly all 256 colours of a palette: the shades of more letters would make the PNG a quarter larger.
     let lost = if framed { "P-position" } else { "P" };
     pen.text([x + 24.0, bottom - 7.0], lost, sans);
-    let widest = width(&most.to_string(), Voice::Sans, SMALL).max(width(lost, Voice::Sans, SMALL));
+    let widest = number.max(width(lost, Voice::Sans, SMALL));
     [x + 24.0 + widest, bottom]
 }

@@ -28,22 +28,27 @@ pub struct Style {
     pub scale: f64,
     /// The width of the picture in pixels, whatever it shows; comes before the scale.
     pub width: Option<f64>,
+    /// Its greatest height in pixels: with a width, the picture is as large as fits into both.
+    pub height: Option<f64>,
 }
 
 impl Style {
     /// Pixels for each unit of a picture.
     #[must_use]
     pub fn scale_of(&self, picture: &Picture) -> f64 {
-        match self.width {
-            Some(width) => width / picture.size()[0].max(1.0),
-            None => self.scale,
+        let [wide, high] = picture.size().map(|size| size.max(1.0));
+        match (self.width, self.height) {
+            (Some(width), Some(height)) => (width / wide).min(height / high),
+            (Some(width), None) => width / wide,
+            (None, Some(height)) => height / high,
+            (None, None) => self.scale,
         }
     }
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Style { theme: Theme::Light, scale: 1.0, width: None }
+        Style { theme: Theme::Light, scale: 1.0, width: None, height: None }
     }
 }
 
@@ -53,8 +58,11 @@ impl Default for Style {
 /// If it does not fit the format.
 pub fn encode(picture: &Picture, format: Format, style: &Style) -> Result<Vec<u8>, Error> {
     match format {
-        Format::Svg => Ok(match style.width {
-            Some(width) => svg_wide(picture, style.theme, width),
+        Format::Svg => Ok(match style.width.or(style.height) {
+            Some(_) => {
+                let width = style.scale_of(picture) * picture.size()[0].max(1.0);
+                svg_wide(picture, style.theme, width)
+            }
             None => svg(picture, style.theme),
         }
         .into_bytes()),

@@ -6,7 +6,9 @@ use super::{
 use crate::studies::strategy::refused;
 use crate::{Error, Refusal};
 use upstar_core::{AnyPosition, Form, Position};
-use upstar_draw::{Cell, Marks, Order, Table, beside, hasse, heat_map, thermograph};
+use upstar_draw::{
+    Cell, Marks, Order, Table, Window, beside, hasse, heat_map, levels, thermograph, thermograph_in,
+};
 use upstar_lang::{Session, Subject};
 use upstar_values::{Alphabet, Context, Dyadic, Game, Notation, Player, Thermograph};
 
@@ -28,6 +30,9 @@ impl Illustrator<'_> {
     pub(super) fn draw(&mut self, subject: Subject) -> Result<Depiction, Error> {
         let wanted = self.request.kind;
         match (subject, wanted) {
+            (Subject::Position(position), None | Some(Kind::Scene)) if self.request.moving => {
+                self.course(&position)
+            }
             (Subject::Position(position), None | Some(Kind::Scene)) => self.scene(&position),
             (Subject::Value(position), Some(Kind::Scene)) => self.scene(&position),
             (Subject::Position(position) | Subject::Value(position), Some(Kind::Tree)) => {
@@ -66,6 +71,16 @@ impl Illustrator<'_> {
             (Subject::Matrix(rows), None) => Ok(Depiction::Still(heat_map(&self.matrix(rows)))),
             (Subject::Numbers(_, games) | Subject::Games(games), Some(Kind::Thermograph)) => {
                 self.thermographs(&games)
+            }
+            (Subject::Games(games), None | Some(Kind::Sequence)) => {
+                match (self.all_numbers(&games)?, wanted) {
+                    (Some(numbers), _) => {
+                        let title = format!("The sequence {}", self.name);
+                        Ok(Depiction::Still(levels(&numbers, &title).ok_or_else(too_large)?))
+                    }
+                    (None, None) => self.hasse(&games),
+                    (None, Some(kind)) => Err(unfit(&Subject::Games(games), kind)),
+                }
             }
             (Subject::Numbers(_, games) | Subject::Games(games), None | Some(Kind::Hasse)) => {
                 self.hasse(&games)
@@ -135,6 +150,19 @@ impl Illustrator<'_> {
         Ok(Depiction::Thermograph(picture, Box::new(walls)))
     }
 
+    /// The games as numbers, if they are that.
+    fn all_numbers(&self, games: &[Game]) -> Result<Option<Vec<Dyadic>>, Error> {
+        let algebra = self.session.solver().algebra(self.context);
+        let mut numbers = Vec::new();
+        for &game in games {
+            match algebra.as_number(game)? {
+                Some(number) => numbers.push(number),
+                None => return Ok(None),
+            }
+        }
+        Ok((!numbers.is_empty()).then_some(numbers))
+    }
+
     /// Thermographs beside each other.
     fn thermographs(&mut self, games: &[Game]) -> Result<Depiction, Error> {
         const MOST: usize = 12;
@@ -142,10 +170,18 @@ impl Illustrator<'_> {
             let refusal = Refusal::new("picture.many-thermographs").with("most", MOST);
             return Err(refusal.with("games", games.len()).into());
         }
-        let mut pictures = Vec::new();
+        // In one window they can be compared.
+        let mut walls = Vec::new();
         for &game in games {
-            let picture = self.thermograph(game)?.picture();
-            pictures.push((self.text(game)?, picture));
+            walls.push(self.session.solver().algebra(self.context).thermograph(game)?);
+        }
+        let window = Window::of(&walls).ok_or_else(too_large)?;
+        let mut pictures = Vec::new();
+        for (&game, walls) in games.iter().zip(&walls) {
+            let scaffolds = self.session.solver().algebra(self.context).scaffolds(game)?;
+            let name = self.text(game)?;
+            let picture = thermograph_in(walls, scaffolds.as_ref(), &name, &window);
+            pictures.push((name, picture.ok_or_else(too_large)?));
         }
         let title = format!("The thermographs of {}", self.name);
         Ok(Depiction::Still(beside(pictures, &title)))
@@ -153,7 +189,7 @@ impl Illustrator<'_> {
 
     /// A list of lists of numbers as a table.
     fn matrix(&self, rows: Vec<Vec<u64>>) -> Table {
-        let row = |row: Vec<u64>| row.into_iter().map(Cell::Grundy).collect();
+        let row = |row: Vec<u64>| row.into_iter().map(Cell::Number).collect();
         let rows = rows.into_iter().map(row).collect();
         Table { title: self.name.to_owned(), first: [0, 0], rows, guides: Vec::new() }
     }

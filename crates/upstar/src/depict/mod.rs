@@ -14,6 +14,7 @@
 //! # Ok::<(), upstar::Error>(())
 //! ```
 
+mod course;
 mod encode;
 mod exhibits;
 mod hints;

@@ -315,7 +315,7 @@ fn field_table(
     if *mex {
         return Err(Refusal::new("table.mex-operation").with("game", game).into());
     }
-    let mut report = request.empty();
+    let mut report = Report { of_numbers: true, ..request.empty() };
     for row in 0..*rows {
         context.spend(*columns)?;
         let x = from.saturating_add(row);
