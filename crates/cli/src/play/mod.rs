@@ -23,7 +23,7 @@ use table::{Player as Seat, Table};
 use upstar::position_in_words;
 use upstar::studies::strategy::Guide;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
-use upstar_play::{Chance, Opponent, Record, Strength, opening, thrown};
+use upstar_play::{Chance, Opponent, Record, Strength, beginning, opening, thrown};
 use upstar_solve::Convention;
 use upstar_values::Message;
 use upstar_values::Player;
@@ -68,6 +68,15 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
     };
     let mut keyboard = Keyboard::open();
     let impartial = start.is_impartial();
+    // Whoever is to choose a side wants to know the rules and see the board.
+    let convention = desk.session.settings().convention;
+    let asks = request.side.is_none() && !impartial;
+    if asks {
+        if let Some(entry) = desk.session.registry().of_position(&start).cloned() {
+            table::introduce(desk, &entry, convention)?;
+        }
+        board::show(desk, &start, Vec::new())?;
+    }
     let Some(you) = side(desk, &mut keyboard, request.side, impartial)? else {
         return Ok(Exit::Done);
     };
@@ -81,9 +90,11 @@ pub fn play(desk: &mut Desk, request: &Request) -> Result<Exit, Unwritable> {
         Level::Casual => Strength::Casual,
         Level::Random => Strength::Random,
     };
-    let record = Record::new(start, desk.session.settings().convention, first);
+    let record = Record::new(start, convention, first);
     let computer = Opponent::new(strength, chance.below(u64::MAX));
-    Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints).sit()
+    let table =
+        Table::new(desk, keyboard, record, Seat { you, impartial }, computer, request.hints);
+    table.introduced(asks).sit()
 }
 
 /// Plays against a strategy.
@@ -117,7 +128,7 @@ fn by_strategy(
     table.guided_by(guide).sit()
 }
 
-/// The position to begin with: as given, thrown, the game's beginning, or its example.
+/// The position to begin with: as given, thrown, one that is worth playing, the game's beginning, or its example.
 fn start(
     desk: &mut Desk,
     request: &Request,
@@ -134,6 +145,13 @@ fn start(
         },
         (Some(entry), None) => {
             let context = desk.bounds.context();
+            let chosen = beginning(&entry.name).and_then(|text| {
+                let position = desk.session.position(text, &context).ok()?;
+                position.write().starts_with(&*entry.name).then_some(position)
+            });
+            if let Some(start) = chosen {
+                return Ok(Ok(start));
+            }
             let example = desk.session.arguments(&entry.example, &context).unwrap_or_default();
             match opening(&entry, &example) {
                 Some(start) => return Ok(Ok(start)),
@@ -196,7 +214,9 @@ fn side(
             "" | "l" | "left" => return Ok(Some(Player::Left)),
             "r" | "right" => return Ok(Some(Player::Right)),
             "q" | "quit" => return Ok(None),
-            _ => desk.output.line("Type l for Left or r for Right.")?,
+            _ => desk.output.line(
+                "Type l for Left or r for Right (q leaves); the rules above say what is whose.",
+            )?,
         }
     }
 }

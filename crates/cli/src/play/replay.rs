@@ -61,7 +61,7 @@ pub fn replay(desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
             say(desk, format_args!("   # {comment}"))?;
         }
         let touched = before.touched(played.player, &played.by);
-        let last = board::last_move(&before.scene(), &position.scene(), touched);
+        let last = upstar_draw::last_move(&before.scene(), &position.scene(), touched);
         board::show(desk, position, last)?;
     }
     let name = |player: Player| match (impartial, player == record.first()) {

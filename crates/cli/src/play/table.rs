@@ -10,11 +10,12 @@ use super::read;
 use crate::desk::Desk;
 use crate::draw::file::write;
 use crate::exit::Exit;
+use crate::games::rules_in_full;
 use crate::output::Unwritable;
 use std::ops::ControlFlow;
 use std::path::Path;
 use upstar::studies::strategy::Guide;
-use upstar_core::{AnyMove, AnyPosition, Form, Position, Registry};
+use upstar_core::{AnyMove, AnyPosition, Form, Position, Registry, Ruleset};
 use upstar_play::{End, Meant, Opponent, Prospect, Record, Slip, natural, review, write_saved};
 use upstar_solve::Convention;
 use upstar_values::Player as Side;
@@ -47,6 +48,33 @@ pub struct Table<'d> {
     hinted: u32,
     /// Has the list of moves been shown for this move?
     listed: bool,
+    /// Have the rules been told already?
+    introduced: bool,
+    /// The file that this game was saved in.
+    saved: Option<String>,
+}
+
+/// Tells the rules, and how the game ends.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn introduce(
+    desk: &mut Desk,
+    entry: &Ruleset,
+    convention: Convention,
+) -> Result<(), Unwritable> {
+    let rules = rules_in_full(desk, entry);
+    if convention == Convention::Normal {
+        return say(desk, rules);
+    }
+    // Who loses in normal play is no part of misère play.
+    let rules = rules.strip_suffix(" A player who cannot move loses.").unwrap_or(&rules);
+    let (rest, clause) = rules.rsplit_once("; ").unwrap_or((rules, ""));
+    match clause.ends_with("loses.") && !clause.trim_end_matches('.').contains('.') {
+        true => say(desk, format!("{rest}."))?,
+        false => say(desk, rules)?,
+    }
+    say(desk, "Misère play: a player who cannot move wins.")
 }
 
 impl<'d> Table<'d> {
@@ -59,8 +87,25 @@ impl<'d> Table<'d> {
         computer: Opponent,
         hints: bool,
     ) -> Self {
-        let (guide, hinted, listed) = (None, 0, false);
-        Table { desk, keyboard, record, seat, computer, guide, hints, hinted, listed }
+        let (guide, hinted, listed, introduced, saved) = (None, 0, false, false, None);
+        Table {
+            desk,
+            keyboard,
+            record,
+            seat,
+            computer,
+            guide,
+            hints,
+            hinted,
+            listed,
+            introduced,
+            saved,
+        }
+    }
+
+    /// The rules have been told already.
+    pub fn introduced(self, introduced: bool) -> Self {
+        Table { introduced, ..self }
     }
 
     /// Lets the computer play from a strategy as far as it goes.
@@ -102,11 +147,9 @@ impl<'d> Table<'d> {
 
     fn welcome(&mut self) -> Result<(), Unwritable> {
         let registry = self.desk.session.registry();
-        if let Some(entry) = registry.of_position(self.record.start()).cloned() {
-            say(self.desk, &entry.rules)?;
-        }
-        if self.record.convention() == Convention::Misere {
-            say(self.desk, "Misère play: a player who cannot move wins.")?;
+        let entry = registry.of_position(self.record.start()).cloned();
+        if let Some(entry) = entry.filter(|_| !self.introduced) {
+            introduce(self.desk, &entry, self.record.convention())?;
         }
         let begins = if self.record.first() == self.seat.you { "You begin" } else { "I begin" };
         let side = match (self.seat.impartial, self.seat.you) {
@@ -121,7 +164,7 @@ impl<'d> Table<'d> {
         let after = self.record.position().scene();
         let last = last.map(|(before, played)| {
             let touched = before.touched(played.player, &played.by);
-            board::last_move(&before.scene(), &after, touched)
+            upstar_draw::last_move(&before.scene(), &after, touched)
         });
         board::show(self.desk, self.record.position(), last.unwrap_or_default())
     }
@@ -225,9 +268,16 @@ impl<'d> Table<'d> {
         if let Ok(number) = number {
             if !line.starts_with('#') && !self.listed {
                 // Nobody knows the numbers before they have been listed.
-                let text = format!(
-                    "Do you mean move #{number}? `moves` lists the moves with their numbers."
-                );
+                let words = format!("take {number}");
+                let meant = natural(self.record.position(), self.record.to_move(), &words);
+                let text = match meant {
+                    Meant::Move(label) => format!(
+                        "Do you mean `{words}`, which is {label}? Or move #{number} of those that `moves` lists?"
+                    ),
+                    _ => format!(
+                        "Do you mean move #{number}? `moves` lists the moves with their numbers."
+                    ),
+                };
                 say(self.desk, text)?;
                 return Ok(false);
             }
@@ -325,11 +375,14 @@ impl<'d> Table<'d> {
     fn save(&mut self, file: &str) -> Result<(), Unwritable> {
         let said = match file {
             "" => "Save it where? Type `save` and the name of a file.".to_owned(),
-            file if Path::new(file).exists() => {
+            file if Path::new(file).exists() && self.saved.as_deref() != Some(file) => {
                 format!("There is a file {file} already: choose another name.")
             }
             file => match write(Path::new(file), write_saved(&self.record).as_bytes()) {
-                Ok(()) => format!("Saved: `upstar replay {file}` shows the game."),
+                Ok(()) => {
+                    self.saved = Some(file.to_owned());
+                    format!("Saved: `upstar replay {file}` shows the game.")
+                }
                 Err(error) => format!("It could not be saved: {error}"),
             },
         };
@@ -347,7 +400,13 @@ impl<'d> Table<'d> {
         match shown {
             Ok(shown) => {
                 for answer in shown {
-                    say(self.desk, shortened(&answer.text))?;
+                    // What may be folded is the value, and nothing of who wins by which moves.
+                    let (value, winner) =
+                        answer.text.split_once("; ").unwrap_or((&answer.text, ""));
+                    say(self.desk, shortened(value))?;
+                    if !winner.is_empty() {
+                        say(self.desk, winner)?;
+                    }
                 }
                 Ok(())
             }

@@ -86,6 +86,12 @@ impl Table<'_> {
         if let Some(reason) = reason {
             return shortened(&self.desk.session.registry().sentence(reason));
         }
+        let found = self.told(position, "the position is worth");
+        shortened(&found.unwrap_or_else(|| SEARCHED.to_owned()))
+    }
+
+    /// Why whoever moves here loses: a theorem's reason, or a short value after these words.
+    fn told(&mut self, position: &AnyPosition, words: &str) -> Option<String> {
         let (convention, context) = (self.record.convention(), self.desk.bounds.thought());
         let (found, _) = self.desk.work_under(context, |session, context| {
             let ask = Ask::answer(convention);
@@ -99,22 +105,14 @@ impl Table<'_> {
             let value =
                 session.solver().arena().expression(worth.game()?, notation).ok().flatten()?;
             Some(match analysis.outcome()? {
-                Outcome::P if value == "0" => {
-                    "the position is worth 0, lost for the player to move".to_owned()
-                }
-                Outcome::P => {
-                    format!("the position is worth {value} = 0, lost for the player to move")
-                }
-                Outcome::L => {
-                    format!("the position is worth {value} > 0, which Left wins whoever begins")
-                }
-                Outcome::R => {
-                    format!("the position is worth {value} < 0, which Right wins whoever begins")
-                }
+                Outcome::P if value == "0" => format!("{words} 0, lost for the player to move"),
+                Outcome::P => format!("{words} {value} = 0, lost for the player to move"),
+                Outcome::L => format!("{words} {value} > 0, which Left wins whoever begins"),
+                Outcome::R => format!("{words} {value} < 0, which Right wins whoever begins"),
                 Outcome::N => return None,
             })
         });
-        shortened(&found.unwrap_or_else(|| SEARCHED.to_owned()))
+        found
     }
 
     /// The user has lost without a mistake.
@@ -138,10 +136,11 @@ impl Table<'_> {
             });
             let session = &self.desk.session;
             let reason = one.reason(session.registry(), session.solver().arena()).or(kept);
+            let searched = Because::Searched.sentence(session.registry());
             let reason = match (reason, one.wins) {
-                (Some(reason), _) => reason,
-                (None, true) => Because::Searched.sentence(session.registry()),
-                (None, false) => SEARCHED.to_owned(),
+                (Some(reason), _) if reason != searched => reason,
+                (_, true) => self.told(&one.found.to(), "it leaves").unwrap_or(searched),
+                (_, false) => SEARCHED.to_owned(),
             };
             let label = shortened(&one.found.label());
             say(self.desk, format_args!("{label}: {}", shortened(&reason)))?;
