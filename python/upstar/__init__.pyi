@@ -2534,9 +2534,9 @@ eatcake: Ruleset
 maundy_cake: Ruleset
 """Left divides a cake along its columns into any number of equal cakes, Right along its rows; a player who cannot move loses."""
 chocolate: Ruleset
-"""A move breaks the bar along a line and eats the piece without the raisin; a player who has only the raisin left loses."""
+"""A move breaks the bar along a line and eats the piece without the raisin; whoever is left with the raisin alone loses."""
 chomp: Ruleset
-"""A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); a player who has only that left loses."""
+"""A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); whoever is left with that square alone loses."""
 coins: Ruleset
 """A move takes a coin to a lower square of the strip, whatever lies there or in between; a player who cannot move loses."""
 coins_no_towers: Ruleset
@@ -2772,11 +2772,11 @@ moore_nim: FamilyRuleset
 mu_torere: Ruleset
 """Move a piece to the free point next to it on the rim, or out of the centre, or into it if an opponent stands beside the piece; whoever cannot move loses."""
 nim2: Ruleset
-"""Nim with two heaps."""
+"""Nim with two heaps, as a game of points."""
 wythoff2: Ruleset
-"""Wythoff's game as Nim with more moves."""
+"""Wythoff's game: Nim with two heaps, and equally many tokens may also be taken from both."""
 rook2: Ruleset
-"""And Nim again as Wythoff's game with fewer."""
+"""Nim with two heaps again, as Wythoff's game without the moves that change both."""
 nim_with_a_pass: FamilyRuleset
 """Nim in which a pass may be made once, by either player, as long as a heap is left; p is 1 while it is there, else 0."""
 nimstring: Ruleset
@@ -2790,7 +2790,7 @@ obstruction: Ruleset
 partizan_end_nim: Ruleset
 """Heaps in a row: Left takes tokens from the leftmost heap, Right from the rightmost."""
 partizan_euclid: Ruleset
-"""p = kq + r. Left moves to (q, r), Right to (q, q - r); with r = 0 it is over."""
+"""p = kq + r. Left moves to (q, r), Right to (q, q - r); if r = 0 the game is over."""
 partizan_geography: Ruleset
 """Left moves the token x, Right the token o, along an edge or arrow to a free vertex; the vertex it leaves is removed."""
 partizan_kayles: Ruleset
@@ -2816,11 +2816,11 @@ queens_game: Ruleset
 quelhas: Ruleset
 """Left places stones on two or more free squares of a column side by side, Right on those of a row."""
 quicksort: Ruleset
-"""Choose a number: the smaller ones go before it and the larger behind it, each in their order; the sequence must change."""
+"""Choose a number: the smaller ones go before it and the larger ones after it, each in their order; the sequence must change."""
 red_blue_poset: Ruleset
 """Left takes an element x of a partial order with all that is above it, Right an element o; arrows lead upwards."""
 rex: Ruleset
-"""Reverse Hex: put a stone; whoever connects the own two sides loses, Left's being left and right, Right's top and bottom."""
+"""Reverse Hex: put a stone; whoever connects their own two sides loses, Left's being left and right, Right's top and bottom."""
 ruler: Ruleset
 """Turn any number of coins side by side, the rightmost of them from heads to tails."""
 ryuo_nim: Ruleset

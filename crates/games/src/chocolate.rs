@@ -240,7 +240,7 @@ impl Position for Chocolate {
 
 impl Rules for Chocolate {
     const NAME: &'static str = "chocolate";
-    const RULES: &'static str = "A move breaks the bar along a line and eats the piece without the raisin; a player who has only the raisin left loses.";
+    const RULES: &'static str = "A move breaks the bar along a line and eats the piece without the raisin; whoever is left with the raisin alone loses.";
     const NOTATION: &'static str = "chocolate(A, B, X, Y): A columns and B rows of any size, the raisin in column X and row Y, from 1. Moves: left -> 1 leaves one column to the left of the raisin; so right, above, below.";
     const EXAMPLE: &'static str = "chocolate(5,4,3,2)";
     const WORDS: Words = &[

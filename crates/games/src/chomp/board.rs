@@ -240,7 +240,7 @@ impl Position for Chomp {
 
 impl Rules for Chomp {
     const NAME: &'static str = "chomp";
-    const RULES: &'static str = "A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); a player who has only that left loses.";
+    const RULES: &'static str = "A bite takes a square with everything below and to the right of it, but not the poisoned square (1,1); whoever is left with that square alone loses.";
     const NOTATION: &'static str = "chomp(ROWS, COLUMNS) for a whole bar, or the lengths of its rows, chomp([4,2,2]). Moves: the upper left square of the bite as (row,column), from 1.";
     const EXAMPLE: &'static str = "chomp(3,4)";
     const WORDS: Words = WORDS;

@@ -11,7 +11,7 @@ use upstar_core::{Convention, Question, Reason, Theorem, Told, Words, told};
 use upstar_values::{Nimber, Outcome};
 
 /// The sentence for answers by such a theorem.
-pub const WORDS: Words = &[("own.theorem", "by a theorem: {known} ({source})")];
+pub const WORDS: Words = &[("own.theorem", "a theorem says who wins: {known} ({source})")];
 
 /// What a theorem says of a position.
 #[derive(Clone, Debug)]
