@@ -223,7 +223,7 @@ pub enum Command {
         /// How well the computer plays
         #[arg(long, value_name = "HOW", default_value = "stubborn")]
         level: Level,
-        /// Throw each heap with N dice
+        /// Roll N dice for the size of each heap
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
         dice: Option<u32>,
         /// Make chance repeatable
@@ -311,8 +311,8 @@ pub enum Command {
     #[command(after_help = MISERE_HELP)]
     Misere {
         /// A game without a position, such as kayles, octal("0.77"), or a code such as 0.77
-        #[arg(value_name = "CODE", value_parser = expression)]
-        code: String,
+        #[arg(value_name = "CODE", required = true, value_parser = expression)]
+        code: Vec<String>,
         /// Look at heaps up to this one
         #[arg(long, value_name = "N", value_parser = number)]
         to: Option<u64>,
@@ -397,8 +397,9 @@ pub enum Command {
     },
     /// Explain a command, a game or an operation
     Help {
-        /// A command, a game or an operation
-        topic: Option<String>,
+        /// A command, a game, an operation or a topic
+        #[arg(value_parser = expression)]
+        topic: Vec<String>,
     },
     /// Write a completion script for a shell
     #[command(after_help = COMPLETIONS_HELP)]

@@ -54,6 +54,7 @@ impl Desk {
             threads: threads(&options),
             unicode: options.unicode,
             data: options.json,
+            whole_lists: true,
             convention: if options.misere { Convention::Misere } else { Convention::Normal },
             ..Settings::default()
         };

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use upstar::position_in_words;
 use upstar::studies::answer::{self, Line, Request};
-use upstar_lang::Unfinished;
+use upstar_lang::{Node, Unfinished};
 
 /// Evaluates the words one after another in one session.
 ///
@@ -230,7 +230,6 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
             }
             let words: Vec<&str> = source.split_whitespace().collect();
             if let [first, _, ..] = words[..]
-                && matches!(origin, Origin::Word)
                 && !desk.options.json
                 && pages::command().find_subcommand(first).is_some()
             {
@@ -240,6 +239,13 @@ pub fn evaluate(desk: &mut Desk, source: &str, origin: Origin) -> Result<Exit, U
             Ok(exit)
         }
     }
+}
+
+/// Is the last statement an assignment or a definition, which asks nothing?
+fn assigns(source: &str) -> bool {
+    let Ok(ast) = upstar_lang::parse_program(source) else { return false };
+    let last = ast.roots().last().map(|&root| ast.node(root));
+    matches!(last, Some(Node::Assign { .. } | Node::Define(_)))
 }
 
 /// Writes answers to an input.
@@ -274,7 +280,8 @@ pub fn show(desk: &mut Desk, input: &str, answers: &[Line]) -> Result<Exit, Unwr
             answer.hints.iter().for_each(|hint| desk.messages.hint(hint));
         }
     }
-    if let Some(last) = answers.last().filter(|last| desk.options.check && last.kind != "boolean") {
+    let asked = desk.options.check && !assigns(input);
+    if let Some(last) = answers.last().filter(|last| asked && last.kind != "boolean") {
         let message = sentences::CHECK_ASKS.with("kind", last.kind.as_str());
         return desk.refuse(input, message, None);
     }

@@ -17,7 +17,7 @@ operator and before the `else` of an `if`, a line end is a blank. `#` begins a c
 
 can be made executable. The first statement that is wrong ends the run; nothing is evaluated if the file cannot be read
 as a whole. With --test a comment `#= answer` after a statement, or in the lines below it, says what it must answer,
-`#= error: …` that it must fail; all that differ are listed, and the exit status is 1.
+`#= error: …` that it must fail; all that differ, and all errors that nobody expects, are listed, and the exit status is 1.
 
   kayles(20).grundy            #= 1
   [n for n in 0..30 if kayles(n).outcome == \"P\"]
@@ -162,7 +162,7 @@ answer that refutes the move.";
 
 pub const PLAY_HELP: &str = "\
 Examples:
-  upstar play nim                           the game's example, you begin
+  upstar play nim                           a position worth playing, you begin
   upstar play wythoff 12,20 --first computer
   upstar play nim --dice 2 --seed 7         three heaps, each thrown with two dice
   upstar play 'nim(3,4) + domineering(3,3)' --as left

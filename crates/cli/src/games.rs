@@ -7,7 +7,7 @@ use crate::output::Unwritable;
 use crate::sentences;
 use serde::Serialize;
 use upstar::studies::answer::{self, Request};
-use upstar_core::{Group, Ruleset};
+use upstar_core::{Group, Loopy, Ruleset};
 use upstar_lang::suggest;
 
 /// Steps that an example may take.
@@ -50,7 +50,11 @@ pub fn games(desk: &mut Desk, words: &[String]) -> Result<Exit, Unwritable> {
 
 /// The games that some words fit, by groups.
 fn list(desk: &mut Desk, words: &[String]) -> Result<Exit, Unwritable> {
+    let whole = words.join("_").replace([' ', '-'], "_");
     let words: Vec<String> = words.iter().flat_map(|text| words_of(text)).collect();
+    if let Some(why) = upstar_lang::no_such_game(&whole) {
+        return desk.refuse(&whole, why, None);
+    }
     let mut rulesets = desk.session.registry().rulesets().to_vec();
     rulesets.retain(|entry| fits(entry, &words));
     if rulesets.is_empty() {
@@ -105,7 +109,8 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
         desk.output.json(&GameLine::new(entry))?;
     } else {
         desk.output.line(&entry.name)?;
-        desk.output.line(format_args!("  {}", entry.rules))?;
+        let rules = rules_in_full(desk, entry);
+        desk.output.line(format_args!("  {rules}"))?;
         desk.output.line(format_args!("  {}", entry.notation))?;
         for (what, text) in [("source", &entry.source), ("known", &entry.known)] {
             if !text.is_empty() {
@@ -136,6 +141,18 @@ pub fn explain(desk: &mut Desk, entry: &Ruleset) -> Result<Exit, Unwritable> {
         }
     }
     Ok(Exit::Done)
+}
+
+/// The rules, with what happens to a player who cannot move, where the sentence leaves that out as understood.
+pub fn rules_in_full(desk: &mut Desk, entry: &Ruleset) -> String {
+    let rules = &entry.rules;
+    let context = desk.bounds.courtesy(EXAMPLE_STEPS);
+    let tells = ["lose", "win", "draw"].iter().any(|word| rules.contains(word));
+    let is_plain = |position: upstar_core::AnyPosition| !position.has_endings();
+    if tells || !desk.session.position(&entry.example, &context).is_ok_and(is_plain) {
+        return rules.to_string();
+    }
+    format!("{rules} A player who cannot move loses.")
 }
 
 /// What the file of a game claims about all its positions, and how far that was tested.

@@ -59,6 +59,10 @@ pub fn prompt(desk: &mut Desk) -> Result<(), Unwritable> {
 /// # Errors
 /// If the answer cannot be written.
 pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
+    // Several words are one name, `ordinal sum` or `number-avoidance`.
+    let joined = name.trim().replace([' ', '-'], "_");
+    let is_word = joined.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+    let name = if is_word { &joined } else { name };
     if let Some(entry) = desk.session.registry().find(name).cloned() {
         let exit = games::explain(desk, &entry)?;
         desk.output.flush()?;
@@ -93,8 +97,8 @@ pub fn topic(desk: &mut Desk, name: &str) -> Result<Exit, Unwritable> {
     let topics: Vec<&str> = topics::names().collect();
     let known = names.iter().map(String::as_str).chain(topics.iter().copied());
     let help = match suggest(name, known) {
-        Some(near) => sentences::DID_YOU_MEAN.with("name", near),
-        None => sentences::TOPICS_LISTED.with("topics", topics.join(", ")),
+        Some(near) if near != name => sentences::DID_YOU_MEAN.with("name", near),
+        _ => sentences::TOPICS_LISTED.with("topics", topics.join(", ")),
     };
     desk.refuse(name, sentences::NO_HELP.with("name", name), Some(help))
 }

@@ -59,7 +59,7 @@ use exit::Exit;
 use output::Unwritable;
 use period::Targets;
 use std::ffi::OsString;
-use std::io::{IsTerminal, stdin, stdout};
+use std::io::{ErrorKind, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 use upstar::studies::certify::{self, Claim};
@@ -102,7 +102,18 @@ fn recorded(desk: &mut Desk) -> Exit {
 /// Tells what is wrong with the words of the command, or the help that they ask for.
 fn misused(words: &[OsString], error: &clap::Error) -> ExitCode {
     let json = words.iter().take_while(|word| *word != "--").any(|word| word == "--json");
-    if !json || !error.use_stderr() {
+    if !error.use_stderr() {
+        // The help is an answer, and a full disk loses it as it loses any other. That of a command leaves out what is
+        // said of all commands.
+        let brief = pages::command().try_get_matches_from(words).err();
+        let error = brief.as_ref().filter(|again| again.kind() == error.kind()).unwrap_or(error);
+        let printed = error.print().and_then(|()| stdout().flush());
+        return match printed {
+            Err(why) if why.kind() != ErrorKind::BrokenPipe => Exit::Unwritable.into(),
+            _ => Exit::Done.into(),
+        };
+    }
+    if !json {
         error.exit();
     }
     let text = error.to_string();
@@ -157,7 +168,12 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
             period::period(desk, &request, &Targets { certificate, checkpoint })
         }
         Command::Misere { code, to, order, certificate } => {
-            let request = upstar::studies::misere::Request { game: code, to, order };
+            let [game] = &code[..] else {
+                let words = code.join(" ");
+                let help = sentences::MISERE_POSITION.with("words", &words);
+                return desk.refuse(&words, sentences::MISERE_ONE_GAME, Some(help));
+            };
+            let request = upstar::studies::misere::Request { game: game.clone(), to, order };
             misere::misere(desk, &request, certificate.as_deref())
         }
         Command::Strategy { position, first, output, booklet } => {
@@ -181,7 +197,10 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
         Command::Verify { file, checkpoint } => verify::verify(desk, &file, checkpoint.as_deref()),
         Command::Check { file } => check::check(desk, &file),
         Command::Excess { primes, why } => excess::excess(desk, &primes, why),
-        Command::Help { topic } => help::command(desk, topic.as_deref()),
+        Command::Help { topic } => {
+            let topic = (!topic.is_empty()).then(|| topic.join(" "));
+            help::command(desk, topic.as_deref())
+        }
         Command::Completions { shell } => pages::completions(desk, shell),
         Command::Man => pages::man(desk),
     }
@@ -191,6 +210,9 @@ fn run(desk: &mut Desk, command: Command, before: &[String]) -> Result<Exit, Unw
 fn normal_play_only(command: &Command) -> Option<&'static str> {
     match command {
         Command::Catalogue(_) => Some("catalogue"),
+        Command::Strategy { .. } => Some("strategy"),
+        Command::Search { .. } => Some("search"),
+        Command::Certify { .. } => Some("certify"),
         _ => None,
     }
 }

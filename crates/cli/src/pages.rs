@@ -29,6 +29,7 @@ pub fn command() -> Command {
 
 /// A command without what is said of all commands.
 fn hidden(command: Command, global: &[String]) -> Command {
+    let command = command.mut_subcommands(|one| hidden(one, global));
     const MORE: &str = "Options of every command (--json, --misere, --time, …): upstar --help";
     let own: Vec<String> = command
         .get_arguments()

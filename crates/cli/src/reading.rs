@@ -37,6 +37,13 @@ pub fn brief(answer: &Line) -> Vec<String> {
 
 /// What a reader who meets the game for the first time would ask about its moves and reasons.
 fn explained(answer: &Line) -> Vec<String> {
+    if answer.kind == "text"
+        && answer.text.starts_with("mean ")
+        && answer.text.contains("; left wall (")
+    {
+        let corners = "  corners (value, temperature) from temperature -1 up; at temperature 0 the walls are at the stops";
+        return vec![corners.to_owned()];
+    }
     let Some(position) = &answer.position else { return Vec::new() };
     let moves = position.winning_moves.as_deref().unwrap_or_default();
     let heap = moves.first().and_then(|first| heap_in_words(&first.label));

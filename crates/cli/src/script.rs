@@ -52,22 +52,28 @@ pub fn run(desk: &mut Desk, file: &Path, test: bool) -> Result<Exit, Unwritable>
         Err(error) => return desk.fail_at(&source, origin, &error, &spent),
     };
     let mut tally = Tally::default();
+    let mut exit = Exit::Done;
     loop {
         let (step, spent) = desk.work(|session, context| script.step(session, context));
         match step {
             None => break,
             Some(Ok(step)) if test => tally.hold(desk, &name, &step)?,
             Some(Ok(step)) => {
-                show(desk, &step.input, step.answer.as_slice())?;
+                exit = exit.and(show(desk, &step.input, step.answer.as_slice())?);
                 if step.answer.is_none() {
                     tell_foreseen(desk, &step)?;
                 }
+            }
+            // An error is one more answer that is not the expected one.
+            Some(Err(error)) if test && error.stop().is_none() => {
+                let (line, input) = script.current();
+                tally.fail(desk, &name, (line, &input), &error.to_string())?;
             }
             Some(Err(error)) => return desk.fail_at(&source, Origin::File, &error, &spent),
         }
         desk.output.flush()?;
     }
-    if test { tally.finish(desk, &name) } else { Ok(Exit::Done) }
+    if test { tally.finish(desk, &name) } else { Ok(exit) }
 }
 
 fn read(file: &Path) -> Result<String, String> {
@@ -112,6 +118,22 @@ impl Tally {
         ))
     }
 
+    fn fail(
+        &mut self,
+        desk: &mut Desk,
+        file: &str,
+        (line, input): (usize, &str),
+        why: &str,
+    ) -> Result<(), Unwritable> {
+        self.expected += 1;
+        self.differ += 1;
+        if desk.options.json {
+            let verdict = &Verdict { expected: String::new(), found: format!("error: {why}") };
+            return desk.output.json(&Difference { file, line, input, verdict });
+        }
+        desk.output.line(format_args!("{file}, line {line}: {input}\n  error: {why}"))
+    }
+
     fn finish(&self, desk: &mut Desk, file: &str) -> Result<Exit, Unwritable> {
         let Tally { expected, differ } = *self;
         if desk.options.json {
@@ -120,9 +142,12 @@ impl Tally {
             let answers = if expected == 1 { "answer" } else { "answers" };
             match differ {
                 0 => desk.output.line(format_args!("{file}: {expected} {answers} as expected"))?,
-                _ => desk
-                    .output
-                    .line(format_args!("{file}: {differ} of {expected} {answers} differ"))?,
+                _ => {
+                    let differ_or_differs = if differ == 1 { "differs" } else { "differ" };
+                    desk.output.line(format_args!(
+                        "{file}: {differ} of {expected} {answers} {differ_or_differs}"
+                    ))?;
+                }
             }
         }
         desk.output.flush()?;

@@ -8,7 +8,7 @@ upstar_values::sentences! {
     AFTER_DASHES = "command.after-dashes",
         "put expressions that are also commands after `--`";
     ANIMATED_PICTURES = "command.animated-pictures",
-        "only tape(n) and hackenbush(\"…\").steps can be animated, not this picture";
+        "only positions, tape(n) and hackenbush(\"…\").steps can be animated, not this picture";
     ANIMATED_SVG = "command.animated-svg",
         "only an SVG can be animated: say -o NAME.svg, or --frames";
     BEFORE_COMMAND = "command.before-command",
@@ -91,8 +91,12 @@ upstar_values::sentences! {
         "misère outcomes: '[kayles(n).misere_outcome for n in 0..20]', or upstar --misere table wythoff 8 8";
     MISERE_ONE_PIECE = "command.misere-one-piece",
         "with --misere there is a run of one piece, without --checkpoint";
+    MISERE_ONE_GAME = "command.misere-one-game",
+        "`upstar misere` takes one game, such as kayles or 0.77";
     MISERE_PICTURES = "command.misere-pictures",
         "with --misere values are written as text: the pretending function is drawn by `upstar draw 'kayles.misere_quotient' --as sequence`";
+    MISERE_POSITION = "command.misere-position",
+        "who wins a position in misère play: upstar --misere {words}";
     NO_HELP = "command.no-help",
         "no help on `{name}`";
     NO_PROMPT = "command.no-prompt",
@@ -100,7 +104,7 @@ upstar_values::sentences! {
     NORMAL_PLAY_ONLY = "command.normal-play-only",
         "`{command}` knows normal play only: leave out --misere";
     NOT_A_CERTIFICATE = "command.not-a-certificate",
-        "{file} is not a certificate: it is not a text";
+        "{file} is not a certificate: it is not text in UTF-8";
     NOTHING_TO_EVALUATE = "command.nothing-to-evaluate",
         "there is nothing to evaluate: write an expression, such as 'nim(3,4,5)'";
     OWN_VALUES_LISTED = "command.own-values-listed",

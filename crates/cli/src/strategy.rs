@@ -49,8 +49,9 @@ pub fn strategy(
         desk.output.line(booklet)?;
     } else {
         let (winner, first, answers) = (name(report.winner), name(report.first), report.answers);
+        let noun = if answers == 1 { "answer" } else { "answers" };
         desk.output.line(format_args!(
-            "{winner} wins {} if {first} begins; the strategy has {answers} answers",
+            "{winner} wins {} if {first} begins; the strategy has {answers} {noun}",
             report.position
         ))?;
         if file.is_none() {

@@ -39,7 +39,14 @@ pub fn word(desk: &mut Desk, word: &str) -> Result<Option<Exit>, Unwritable> {
         .map(|command| command.get_name().to_owned())
         .collect();
     let names = desk.session.names();
-    let near_command = suggest(word, commands.iter().map(String::as_str));
+    let near_command = match word {
+        "web" | "gui" | "server" | "browser" | "page" => Some("serve"),
+        "solve" | "evaluate" | "calculate" => Some("eval"),
+        "grundy" | "sequence" => Some("seq"),
+        "plot" | "render" | "show" => Some("draw"),
+        "prove" => Some("certify"),
+        _ => suggest(word, commands.iter().map(String::as_str)),
+    };
     let help = match near_command {
         Some(near) => sentences::DID_YOU_MEAN_COMMAND.with("name", near),
         None if suggest(word, names.iter().map(String::as_str)).is_some() => return Ok(None),

@@ -18,7 +18,7 @@ Open brackets go on in the next line; a blank line gives up. Ctrl-C stops an eva
 /// The names of a page, and the page.
 const PAGES: &[(&[&str], &str)] = &[
     (
-        &["values", "notation", "value", "games", "^", "*", "up", "star", "nimbers"],
+        &["values", "notation", "value", "games", "^", "*", "up", "star", "nimbers", "v", "+-", "down", "switch"],
         "\
 Values, as they are written and printed:
   3  -7/8        numbers; 1/3 too, which no finite game is worth
@@ -33,19 +33,21 @@ Values, as they are written and printed:
 Unicode is read too: ↑ ↓ ⋆ ± ⧾ ω ≥ ≤ ‖. With --unicode it is written, with --latex formulas are.",
     ),
     (
-        &["syntax", "language", "operators", "grammar", "<>", "expressions"],
+        &["syntax", "language", "operators", "grammar", "<>", "expressions", ":=", "->", "=>", "|>", ":", "**", "-", "+", "/", "and", "or", "not", "if", "for", "fn"],
         "\
 Operators, weakest first:
   x := G   f(n) := G             keep a value, define a function (recursion is allowed)
   if A then G else H; or, and, not
   == != < <= > >= <>             comparisons by value; <> (also || and ‖) is \"confused with\"
-  -> => |>                       sequential, weakly sequential, annihilating compound
+  -> => |>                       compounds of two games, see below
   + -                            sum and difference
   * /                            product and quotient, with blanks: 3 * 2
   :                              ordinal sum
   - * +-                         negative, nimber, switch, in front
   **                             power
   .name  .name(x)  (…)           operations: G.mean is mean(G)
+G -> H is played in G, and once G is over in H (sequential); G => H the same, but whoever likes goes over to H earlier;
+G |> H in one of them, and once G is over also H goes at once (annihilating). What a move leads to tells `upstar moves`.
 Lists: [1,2,3], 0..9, [kayles(n).grundy for n in 0..20 if n != 3]. Texts: \"…\". Comments: # …
 Statements are separated by ; or line ends. GRAMMAR.md has all of it.",
     ),
@@ -75,7 +77,7 @@ In misère play a player who cannot move wins.
 Values and catalogues belong to normal play; those commands say so.",
     ),
     (
-        &["surreal", "surreals", "numbers", "omega"],
+        &["surreal", "surreals", "numbers", "omega", "w", "cut", "cuts"],
         "\
 Numbers beyond the dyadic ones:
   w                       omega, the first infinite number; w - 1, w/2, w**(1/2), 1/w
@@ -83,6 +85,17 @@ Numbers beyond the dyadic ones:
   sign_expansion(w/2)     the way to a number in the tree of numbers; from_signs leads back
   simplicity({1/4|1})     why a cut is the number that it is
   floor, standard_part, leading_term, birthday, ordinal_sum, ordinal_product, ordinal_power",
+    ),
+    (
+        &["loopy", "loops", "on", "off", "over", "under", "upon", "dud", "pass", "stoppers", "&"],
+        "\
+Games whose play can go round; play that never ends is a draw:
+  on  off  over  under  upon  dud   the named ones; on = {pass|}, over = {0|pass}, dud = {pass|pass}
+  {0|pass}                pass leads back to these braces
+  a{0|b{a|b}}             a name glued to a brace is a label, and leads back to it from inside
+  1 & 0                   a game by its sides: endless play good for Left & good for Right
+  5over  ^[on]  inf{0,2}  sums in one word; values of impartial games with loops
+G.outcome has nine classes; onside, offside, degree, variety, is_stopper ask more. docs/loopy-games.md tells what it means.",
     ),
     (
         &["compare", "comparison", "confused", "||", "‖", "order"],
@@ -96,13 +109,14 @@ compare(G,H) tells which, and the difference. G >= H and G <= H are two of them 
 \"greater than or confused with\" is not G <= H. For scripts: upstar --check '^ > 0'.",
     ),
     (
-        &["outcome", "outcomes", "N", "P", "L", "R"],
+        &["outcome", "outcomes", "outcome_class", "N", "P", "L", "R", "Left", "Right", "player", "players"],
         "\
 Who wins a game, if both play well and a player who cannot move loses:
   N   the next player, who moves first
   P   the previous player, so the one who moves second
   L   Left, whoever begins
   R   Right, whoever begins
+Left and Right are the two players; in pictures Left is blue and solid, Right red and hollow.
 Ask G.outcome, or type the position: nim(3,4,5). In misère play: G.misere_outcome, or --misere.",
     ),
 ];

@@ -45,7 +45,7 @@ fn periods_in_json() {
 fn what_has_no_period_is_refused() {
     upstar(["period", "wythoff(4,13)"])
         .prints_nothing()
-        .says("not a game without a position")
+        .says("the name of a game is needed")
         .exits(2);
     upstar(["period", "wythoff.row(60)", "--steps", "100"])
         .prints_nothing()

@@ -160,6 +160,9 @@ fn what_knows_normal_play_only_refuses() {
         vec!["table", "nim", "4", "4", "--mex"],
         vec!["draw", "kayles", "-o", "-"],
         vec!["draw", "{2|-1}", "-o", "-"],
+        vec!["strategy", "cram(2,2)", "--booklet"],
+        vec!["search", "grundy", "kayles", "3"],
+        vec!["certify", "cram(2,2)"],
     ] {
         let done = asked(&words, true);
         assert!(

@@ -112,6 +112,7 @@ fn tables_and_pictures_stand_in_a_document_as_they_are() {
 }
 
 #[test]
+#[ignore = "half a minute, where there is a TeX"]
 fn every_game_is_drawn_in_tikz() {
     if !is_there_tex() {
         eprintln!("skipped: there is no TeX here");

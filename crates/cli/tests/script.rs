@@ -123,3 +123,31 @@ fn symbols_that_no_rule_has_are_declared() {
     let plain = "(VAR x y) (RULES B(x,y) -> x)";
     upstar(["rewrite", plain, "grundy", "B(Z,Z)"]).says("add one, such as (SIG (Z 0))").exits(2);
 }
+
+#[test]
+fn errors_are_counted_and_answers_compared_by_value() {
+    let lines = "1 / (2 - 2)\n[1,2]  #= [1, 2]\n\"a\"  #= \"a\"\n2+2  #= 2 + 2\n3  #= 4\n";
+    let name = file("mixed.up", lines);
+    upstar(["run", "--test", &name])
+        .prints_some("line 1: 1 / (2 - 2)\n  error: division by zero\n")
+        .prints_some("line 5: 3\n  expected 4\n  found    3\n")
+        .prints_some("2 of 5 answers differ\n")
+        .exits(1);
+    let name = file("one.up", "3  #= 4\n");
+    upstar(["run", "--test", &name]).prints_some("1 of 1 answer differs\n").exits(1);
+}
+
+#[test]
+fn a_program_is_checked_as_a_line_is() {
+    let name = file("false.up", "a := 3\na == 2\na == 3\n");
+    upstar(["--check", "run", &name]).prints("3\nfalse\ntrue\n").says_nothing().exits(1);
+    let name = file("five.up", "a := 3\na + 2\n");
+    upstar(["--check", "run", &name]).says("true or false").exits(2);
+    fed(["--check"], "a := 3\na == 3\n").prints("3\ntrue\n").says_nothing().exits(0);
+}
+
+#[test]
+fn lists_are_written_whole() {
+    let done = upstar(["0..299999"]).exits(0);
+    assert!(done.stdout.ends_with(",299998,299999]\n"), "{} bytes", done.stdout.len());
+}

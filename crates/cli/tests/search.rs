@@ -94,7 +94,7 @@ fn bad_searches_say_what_is_wrong() {
     upstar(["search", "subtraction", "--size", "3", "--max", "999"]).prints_nothing().exits(2);
     upstar(["search", "grundy", "kayles(5)", "3"])
         .prints_nothing()
-        .says("not a game without a position")
+        .says("the name of a game is needed")
         .exits(2);
     upstar(["search", "grundy", "kalyes", "3"]).prints_nothing().says("kayles").exits(2);
     upstar(["search", "grundy", "domineering", "1"]).prints_nothing().says("impartial").exits(2);

@@ -216,6 +216,22 @@ impl Session {
         self.look_at(source, context, messages::STATEMENT_EMPTY, answer)
     }
 
+    /// Is this text what an expression answers? It is evaluated for nothing else: the last answer stays.
+    ///
+    /// ```
+    /// use upstar_lang::{Session, Settings};
+    /// use upstar_values::Context;
+    /// let (mut session, context) = (Session::new(Settings::default()), Context::new());
+    /// assert!(session.answers_alike("[1, 1 + 1]", "[1,2]", &context));
+    /// assert!(!session.answers_alike("[1, 3]", "[1,2]", &context));
+    /// assert!(!session.answers_alike("1 +", "1 +", &context));
+    /// ```
+    pub fn answers_alike(&mut self, source: &str, text: &str, context: &Context) -> bool {
+        let settings = self.settings().clone();
+        let shown = |world: &mut World<'_>, value: &Datum| world.written(value, &settings);
+        self.look_at(source, context, messages::STATEMENT_EMPTY, shown).is_ok_and(|it| it == text)
+    }
+
     /// What an expression is worth as a game: of numbers, nimbers and positions too.
     ///
     /// ```

@@ -57,7 +57,7 @@ pub mod strategy;
 mod subject;
 mod suggest;
 mod textbook;
-pub use textbook::{advice, is_word};
+pub use textbook::{advice, is_word, no_such_game};
 mod unevaluated;
 mod unfinished;
 mod unparse;

@@ -8,9 +8,9 @@ upstar_values::sentences! {
     ARGUMENT_NEGATIVE = "argument.negative",
         "a number that is not negative is needed here";
     ARGUMENT_NOT_A_GAME = "argument.not-a-game",
-        "this is {kind}, not a game without a position";
+        "this is {kind}, and the name of a game is needed here";
     ARGUMENT_NOT_A_GAME_HINT = "argument.not-a-game.hint",
-        "a game without a position is meant, like kayles or octal(\"0.77\")";
+        "write for example kayles or octal(\"0.77\"), without a position";
     ARGUMENT_NOT_A_LIST = "argument.not-a-list",
         "this is {kind}, not a list";
     ARGUMENT_NOT_A_MOVE = "argument.not-a-move",
@@ -82,7 +82,7 @@ upstar_values::sentences! {
     FAMILY_NATURALS_HINT = "family.naturals.hint",
         "write for example {w + n for n in naturals|}";
     FAMILY_NEEDED = "family.needed",
-        "this is not a game without a position";
+        "the name of a game is needed here";
     FAMILY_NEEDED_HINT = "family.needed.hint",
         "write for example kayles or octal(\"0.77\")";
     FAMILY_SHAPE = "family.shape",
@@ -337,10 +337,16 @@ upstar_values::sentences! {
         "`{name}` is not a combinatorial game: {why}";
     NAME_NEAR_MISS_HINT = "name.near-miss.hint",
         "`upstar games` lists the games there are";
+    NAME_OF_GAME = "name.of-game",
+        "`{name}` is a game, and after a dot stands an operation";
+    NAME_OPERATIONS_HINT = "name.operations.hint",
+        "`upstar help operations` lists the operations";
     NAME_TEXTBOOK = "name.textbook",
         "write {instead}";
     NAME_UNKNOWN = "name.unknown",
         "`{name}` is not defined";
+    NAME_UNKNOWN_OPERATION = "name.unknown-operation",
+        "there is no operation `{name}`";
     NIMBER_EXPONENT = "nimber.exponent",
         "the exponent of a nim power is a whole number";
     NIMBER_INDEX = "nimber.index",
@@ -747,6 +753,8 @@ upstar_values::sentences! {
         "write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
     SYNTAX_CARET_STAR_HINT = "syntax.caret-star.hint",
         "arrows come before the star; write `{word} + ^{n}` for the sum, `{base}**{power}` for the power";
+    SYNTAX_CARET_UPS_HINT = "syntax.caret-ups.hint",
+        "for {number} ups write ^{number}, or {number} * ^ with blanks";
     SYNTAX_CARET_HINT = "syntax.caret.hint",
         "for the sum with up write `{word} + ^`";
     SYNTAX_CHARACTER = "syntax.character",

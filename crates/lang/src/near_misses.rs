@@ -20,6 +20,14 @@ pub(crate) fn near_miss(name: &str) -> Option<&'static str> {
             "chess",
             "a player who cannot move loses only if in check; stalemate and repetition are draws",
         ),
+        (
+            "dots_and_boxes",
+            "boxes are counted at the end; who cuts the last string of such a graph is the game nimstring",
+        ),
+        (
+            "kasekastchen",
+            "boxes are counted at the end; who cuts the last string of such a graph is the game nimstring",
+        ),
         ("go", "points are counted at the end, the last move does not decide"),
     ];
     let name: String = name.chars().filter(|c| *c != '_').collect::<String>().to_lowercase();

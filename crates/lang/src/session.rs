@@ -24,8 +24,10 @@ pub struct Settings {
     /// Normal or misère play: who wins positions, and by which moves. Values belong to normal play.
     pub convention: Convention,
     /// The longest answer in bytes. Longer values are written with names for shared parts, longer
-    /// lists are cut off.
+    /// lists are cut off unless they are wanted whole.
     pub text_limit: usize,
+    /// Are lists written whole, however long they are?
+    pub whole_lists: bool,
     /// Answer with data beside the text, and to definitions of functions too?
     pub data: bool,
 }
@@ -37,6 +39,7 @@ impl Default for Settings {
             unicode: false,
             convention: Convention::Normal,
             text_limit: 1 << 20,
+            whole_lists: false,
             data: false,
         }
     }

@@ -28,6 +28,7 @@ impl Session {
     /// If the text is no expression, or denotes no game.
     pub fn position(&mut self, source: &str, context: &Context) -> Result<AnyPosition, LangError> {
         let form = |world: &mut World<'_>, value: &Datum| Ok(world.form(value)?.position);
+        let source = &self.last_statement(source, context)?;
         self.look_at(source, context, messages::GAME_NO_POSITION, form)
     }
 
@@ -45,11 +46,28 @@ impl Session {
     /// # Errors
     /// If the text is no expression, or denotes nothing that can be drawn.
     pub fn subject(&mut self, source: &str, context: &Context) -> Result<Subject, LangError> {
+        let source = &self.last_statement(source, context)?;
         if let Some(machine) = self.machine(source, context) {
             return Ok(machine);
         }
         let subject = |world: &mut World<'_>, value: &Datum| world.subject(value);
         self.look_at(source, context, messages::GAME_NOTHING_TO_DRAW, subject)
+    }
+
+    /// Runs all statements but the last, which is given back in its place: `f(n) := nim(n, n); f(5)` is a position.
+    fn last_statement(&mut self, source: &str, context: &Context) -> Result<String, LangError> {
+        // What cannot be read is told as a single expression.
+        let Ok(program) = self.program(source) else { return Ok(source.to_owned()) };
+        let Some(last) = program.len().checked_sub(1).filter(|last| *last > 0) else {
+            return Ok(source.to_owned());
+        };
+        for number in 0..last {
+            self.step(&program, number, context)?;
+        }
+        let (before, rest) =
+            source.split_at_checked(program.place(last).range().start).unwrap_or(("", source));
+        let blanks = before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
+        Ok(blanks.chain(rest.chars()).collect())
     }
 
     /// What a call is a picture of, such as `tape(8)` or `number_tree(3/8)`, or a picture that is taken

@@ -100,6 +100,12 @@ pub fn booklet(book: &Book) -> String {
     let position = if position.is_empty() { "0".to_owned() } else { position.join(" + ") };
     let mut lines = vec![format!("{winner} wins {position} if {first} begins.")];
     let (begin, entries) = book.entries();
+    if entries.len() > 1 {
+        lines.push(
+            "Boards stand in a normal form here: turned or mirrored where the rules allow it, and cut where they fall apart."
+                .to_owned(),
+        );
+    }
     let replies = |lines: &mut Vec<String>, replies: &[Reply], indent: &str| {
         if replies.is_empty() {
             lines.push(format!("{indent}{loser} cannot move."));

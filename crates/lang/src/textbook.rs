@@ -3,6 +3,7 @@
 
 use crate::messages;
 use crate::near_misses::near_miss;
+use upstar_values::Message;
 
 /// What to write for a word of the literature.
 pub(crate) fn textbook(word: &str) -> Option<&'static str> {
@@ -23,6 +24,7 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("omega", "w"),
         ("epsilon", "1/w"),
         ("eps", "1/w"),
+        ("ε", "1/w"),
         ("infinity", "w, the first infinite ordinal"),
         // Questions.
         ("confused", "G <> H, or compare(G,H)"),
@@ -100,6 +102,8 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("stops", "G.left_stop and G.right_stop"),
         ("leftstop", "G.left_stop"),
         ("rightstop", "G.right_stop"),
+        ("gl", "G.left_options"),
+        ("gr", "G.right_options"),
         ("leftoptions", "G.left_options"),
         ("rightoptions", "G.right_options"),
         ("negative", "-G"),
@@ -123,6 +127,45 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("nortonproduct", "norton_product(G,H)"),
         ("viergewinnt", "connect_four(4,4)"),
         ("zeckendorfrepresentation", "zeckendorf(n)"),
+        ("colonprinciple", "G : H; upstar help ordinal_sum"),
+        ("dicot", "is_all_small(G), or is_dicotic(G)"),
+        ("dicots", "is_all_small(G), or is_dicotic(G)"),
+        ("allsmall", "is_all_small(G)"),
+        ("cooling", "cool(G,1)"),
+        ("chilling", "cool(G,1)"),
+        ("chilled", "cool(G,1)"),
+        ("heating", "heat(G,1)"),
+        ("warming", "overheat(G,1*,1)"),
+        ("freezing", "freeze(G)"),
+        ("tame", "is_tame(G)"),
+        ("fickle", "genus(G) and is_tame(G)"),
+        ("firm", "genus(G) and is_tame(G)"),
+        ("fusion", "hackenbush(\"0-1:e 1-2:e 2-0:e\").steps"),
+        ("fusionprinciple", "hackenbush(\"0-1:e 1-2:e 2-0:e\").steps"),
+        ("superstar", "*[[2],0], an impartial form by its options"),
+        ("partizan", "not is_impartial(G)"),
+        ("impartialgame", "is_impartial(G), or impartial([0,*])"),
+        ("form", "identical(G,H) compares forms, G == H values"),
+        ("forms", "identical(G,H) compares forms, G == H values"),
+        ("infinitesimal", "is_infinitesimal(G)"),
+        ("dyadic", "is_dyadic(G)"),
+        ("odious", "is_odious(n)"),
+        ("evil", "is_evil(n)"),
+        ("bouton", "nim(3,4,5), whose reasons are Bouton's"),
+        ("numberavoidance", "upstar moves '{2|-1} + 3', where no winning move is in the number"),
+        ("strategystealing", "chomp(3,4), whose reason it is"),
+        ("booklet", "upstar strategy 'clobber(2,3)' --booklet"),
+        ("animation", "upstar draw 'nim(3,4,5)' --animate -o game.svg"),
+        ("loony", "nimstring(\"1-2-0 0:@\"); upstar help nimstring"),
+        ("loonymove", "nimstring(\"1-2-0 0:@\"); upstar help nimstring"),
+        ("remotestar", "G + *64, or another star larger than any in G"),
+        ("farstar", "G + *64, or another star larger than any in G"),
+        ("zugzwang", "G.temperature < 0, which is so for numbers"),
+        ("thermostrat", "G.thermograph"),
+        ("sentestrat", "G.thermograph"),
+        ("sente", "G.thermograph: a wall that stands upright is sente"),
+        ("gote", "G.thermograph: both walls lean"),
+        ("isgame", "is_number(G), is_nimber(G), …: upstar help operations"),
         // Games in other words.
         ("kegeln", "kayles(7)"),
         ("kegel", "kayles(7)"),
@@ -155,9 +198,20 @@ pub(crate) fn textbook(word: &str) -> Option<&'static str> {
         ("dawson", "dawsons_kayles(7) or dawsons_chess(7)"),
         ("greenhackenbush", "hackenbush(\"0-1:e 1-2:e\")"),
         ("redbluehackenbush", "hackenbush(\"lrl\")"),
+        ("gomoku", "mnk_game(5)(6,6), or with another number mnk_game(3)(3,4)"),
+        ("gobang", "mnk_game(5)(6,6), or with another number mnk_game(3)(3,4)"),
         ("subtractiongame", "subtraction([1,2,3])(10)"),
         // Loopy values.
     ];
+    const CLASSES: [(&str, &str); 4] = [
+        ("N", "\"N\" in quotes, as in G.outcome == \"N\""),
+        ("P", "\"P\" in quotes, as in G.outcome == \"P\""),
+        ("L", "\"L\" in quotes for an outcome, G.left_options for Left's options"),
+        ("R", "\"R\" in quotes for an outcome, G.right_options for Right's options"),
+    ];
+    if let Some((_, instead)) = CLASSES.iter().find(|(class, _)| *class == word) {
+        return Some(instead);
+    }
     let word = plain(word);
     WORDS.iter().find(|(known, _)| plain(known) == word).map(|&(_, instead)| instead)
 }
@@ -167,12 +221,8 @@ pub(crate) fn absent(word: &str) -> Option<&'static str> {
     const GAMES: &[(&str, &str)] = &[
         ("checkers", "draughts"),
         ("damespiel", "draughts"),
-        ("dotsandboxes", "Dots and Boxes"),
         ("draughts", "draughts"),
-        ("gobang", "gomoku"),
-        ("gomoku", "gomoku"),
         ("halma", "Halma"),
-        ("kasekastchen", "Dots and Boxes"),
         ("malom", "nine men's morris"),
         ("morris", "nine men's morris"),
         ("muhle", "nine men's morris"),
@@ -216,6 +266,20 @@ pub fn advice(word: &str) -> Option<String> {
     let instead = || Some(messages::NAME_TEXTBOOK.with("instead", textbook(word)?).to_string());
     let absent = || Some(messages::NAME_ABSENT.with("game", absent(word)?).to_string());
     why.or_else(instead).or_else(absent)
+}
+
+/// Why a well-known game is not among the games here; `None` of any other word.
+///
+/// ```
+/// let why = upstar_lang::no_such_game("chess").unwrap();
+/// assert!(why.to_string().starts_with("`chess` is not a combinatorial game"));
+/// assert!(upstar_lang::no_such_game("nim").is_none());
+/// ```
+#[must_use]
+pub fn no_such_game(word: &str) -> Option<Message> {
+    let why = near_miss(word);
+    let why = why.map(|why| messages::NAME_NEAR_MISS.with("name", word).with("why", why));
+    why.or_else(|| Some(messages::NAME_ABSENT.with("game", absent(word)?)))
 }
 
 /// A word without case, underscores and accents.

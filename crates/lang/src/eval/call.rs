@@ -88,7 +88,7 @@ impl Machine<'_, '_> {
                     let start = end.saturating_sub(crate::span::offset(name.len()));
                     self.place = Some(Span { start, end });
                 }
-                Err(self.world.unknown(name))
+                Err(self.world.unknown_operation(name))
             }
         }
     }
@@ -140,6 +140,24 @@ impl World<'_> {
             .help(messages::CALL_USAGE.with("usage", operation.usage())));
         }
         operation.perform(Arguments { world: self, values })
+    }
+
+    /// The error for a name behind a dot that is no operation.
+    fn unknown_operation(&self, name: &str) -> Fault {
+        let shown: String = name.chars().take(60).collect();
+        if let Some(Meaning::Game(family)) = self.meaning(name) {
+            return Fault::new(messages::NAME_OF_GAME.with("name", family.entry.name.clone()))
+                .help(messages::NAME_OPERATIONS_HINT);
+        }
+        let fault = Fault::new(messages::NAME_UNKNOWN_OPERATION.with("name", &shown));
+        match (textbook(name), suggest(name, operations::all().iter().map(|one| one.name))) {
+            (_, Some(near)) if plain(near) == plain(name) => {
+                fault.help(messages::NAME_DID_YOU_MEAN.with("near", near))
+            }
+            (Some(instead), _) => fault.help(messages::NAME_TEXTBOOK.with("instead", instead)),
+            (None, Some(near)) => fault.help(messages::NAME_DID_YOU_MEAN.with("near", near)),
+            (None, None) => fault.help(messages::NAME_OPERATIONS_HINT),
+        }
     }
 
     /// The error for a name that means nothing.

@@ -190,6 +190,13 @@ impl Parser<'_> {
             word.clone()
         };
         let error = SyntaxError::new(span, messages::SYNTAX_CARET_LITERAL);
+        // `2*^` is meant as two ups.
+        let number = word.strip_suffix('*').filter(|_| n.is_empty());
+        if let Some(number) = number.filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
+            && !number.is_empty()
+        {
+            return error.help(messages::SYNTAX_CARET_UPS_HINT.with("number", number));
+        }
         let power = if n.is_empty() { "…" } else { n };
         let help = match scan.star == StarScan::None {
             true => messages::SYNTAX_CARET_LITERAL_HINT,

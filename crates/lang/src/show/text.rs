@@ -116,9 +116,10 @@ impl World<'_> {
     /// Lists nest to a bounded depth, so recursion is.
     fn list_text(&mut self, list: &Datum, settings: &Settings) -> Result<String, Fault> {
         let mut text = "[".to_owned();
+        let limit = if settings.whole_lists { usize::MAX } else { settings.text_limit };
         if let Datum::Range(ends) = list {
             let mut next = ends.0.clone();
-            while next <= ends.1 && text.len() < settings.text_limit {
+            while next <= ends.1 && text.len() < limit {
                 self.context.spend(1)?;
                 let separator = if next == ends.0 { "" } else { "," };
                 let _ = write!(text, "{separator}{next}");
@@ -129,7 +130,7 @@ impl World<'_> {
         }
         let elements = self.elements(list)?;
         for (index, element) in elements.iter().enumerate() {
-            if text.len() > settings.text_limit {
+            if text.len() > limit {
                 let _ = write!(text, ",… {} in all", elements.len());
                 break;
             }

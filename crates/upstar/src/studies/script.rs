@@ -96,7 +96,14 @@ impl Script {
             Ok(line) => line.text.clone(),
             Err(error) => format!("error: {}", error.message()),
         };
-        let verdict = expected.map(|expected| Verdict { expected, found });
+        let verdict = expected.map(|expected| {
+            // `[1, 2]` is the answer [1,2], and `"a"` the answer a.
+            let same = expected != found
+                && !expected.contains([':', '\n'])
+                && session.answers_alike(&expected, &found, context);
+            let found = if same { expected.clone() } else { found };
+            Verdict { expected, found }
+        });
         let foreseen =
             verdict.as_ref().is_some_and(|verdict| verdict.expected.starts_with("error:"));
         let answer = match answer {
