@@ -8,6 +8,9 @@ use std::sync::{Mutex, PoisonError};
 /// Files that this run has put into their places: its provenance names them.
 static WRITTEN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
+/// Files that this run has read: its provenance names them as well.
+static READ: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
 /// Longer files are no text of a position.
 const LONGEST: u64 = 1 << 29;
 
@@ -23,6 +26,11 @@ pub fn text(name: &str) -> Result<String, String> {
     if bytes.len() as u64 > LONGEST {
         return Err(format!("`{name}` is too large: at most 512 megabytes"));
     }
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if !read.iter().any(|known| known == Path::new(name)) {
+        read.push(PathBuf::from(name));
+    }
+    drop(read);
     let text = String::from_utf8(bytes).map_err(|error| {
         format!(
             "`{name}` is not a text: not UTF-8 after {} bytes",
@@ -160,6 +168,11 @@ impl Drop for Fresh {
 /// The files that this run has put into their places so far.
 pub fn written() -> Vec<PathBuf> {
     WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The files that were read so far.
+pub fn read() -> Vec<PathBuf> {
+    READ.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The name of what is not the whole of a file.

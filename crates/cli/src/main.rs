@@ -83,13 +83,13 @@ fn main() -> ExitCode {
         (None, Some(command)) => run_on_big_stack(|| run(&mut desk, command, &expressions)),
     });
     let exit = done.unwrap_or_else(|error| error.exit(|message| desk.messages.error(message)));
-    exit.and(recorded(&mut desk)).into()
+    exit.and(recorded(&mut desk, exit)).into()
 }
 
 /// Writes down where the results of this run come from, if that is asked for.
-fn recorded(desk: &mut Desk) -> Exit {
+fn recorded(desk: &mut Desk, exit: Exit) -> Exit {
     let Some(path) = desk.options.provenance.clone() else { return Exit::Done };
-    let record = store::record(&desk.options).unwrap_or_default();
+    let record = store::record(&desk.options, exit).unwrap_or_default();
     match draw::file::write(&path, record.as_bytes()) {
         Ok(()) => Exit::Done,
         Err(error) => match desk.unwritten("--provenance", &path, &error) {

@@ -250,5 +250,13 @@ fn a_record_of_the_run_names_its_files() {
     assert_eq!(told["files"][0]["file"], table);
     assert_eq!(told["files"][0]["bytes"], fs::metadata(&table).unwrap().len());
     assert!(told["files"][0]["fnv1a"].as_str().is_some_and(|hash| hash.len() == 16), "{told}");
+    assert_eq!(told["status"], 0);
+    // What was refused says so, and what was read is named.
+    let (program, record) = (path("p.up"), path("q.json"));
+    fs::write(&program, "1 + x\n").unwrap();
+    upstar(["run", &program, "--provenance", &record]).exits(2);
+    let told: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(record).unwrap()).unwrap();
+    assert_eq!((&told["status"], &told["inputs"][0]["file"]), (&2.into(), &program.into()));
     fs::remove_dir_all(folder).unwrap();
 }

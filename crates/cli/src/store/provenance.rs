@@ -2,6 +2,7 @@
 
 use crate::arguments::Options;
 use crate::bounds::threads;
+use crate::exit::Exit;
 use crate::files;
 use serde_json::{Value, json};
 use std::env::consts::{ARCH, OS};
@@ -38,11 +39,16 @@ pub fn signed(text: &str, options: &Options) -> String {
 }
 
 /// This run as JSON, for `--provenance`: results such as CSV and pictures have no room for it, so the record names
-/// them, with hashes by which they are known again.
-pub fn record(options: &Options) -> Option<String> {
+/// them, with hashes by which they are known again, and those of the files that were read. A run that was refused or
+/// stopped does not leave the same record as one that was not.
+pub fn record(options: &Options, exit: Exit) -> Option<String> {
     let mut from = dated(options)?;
     let files: Vec<Value> = files::written().iter().filter_map(|path| fingerprint(path)).collect();
-    from.as_object_mut()?.insert("files".to_owned(), files.into());
+    let inputs: Vec<Value> = files::read().iter().filter_map(|path| fingerprint(path)).collect();
+    let fields = from.as_object_mut()?;
+    fields.insert("files".to_owned(), files.into());
+    fields.insert("inputs".to_owned(), inputs.into());
+    fields.insert("status".to_owned(), exit.status().into());
     Some(format!("{from:#}\n"))
 }
 
