@@ -6,7 +6,6 @@ mod common;
 use common::{fed, upstar};
 use std::fs;
 use std::path::Path;
-use upstar_core::Position;
 
 /// What was typed at a prompt, if the line is one.
 fn typed(line: &str) -> Option<&str> {
@@ -135,16 +134,6 @@ fn a_strategy_is_played_from() {
 
 #[test]
 fn play_begins_where_there_is_something_to_play() {
-    let context = upstar::Context::new();
-    let mut session = upstar::Session::new(upstar::Settings::default());
-    for text in upstar_play::BEGINNINGS {
-        let position =
-            session.position(text, &context).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let name = text.split('(').next().unwrap();
-        assert!(position.write().starts_with(name), "{text} is {}", position.write());
-        let found = upstar([&["moves"][..], &[text]].concat()).exits(0);
-        assert!(found.stdout.lines().count() > 1, "{text} leaves no choice: {}", found.stdout);
-    }
     fed(["play", "hex", "--as", "left"], "quit\n").prints_some("hex(\"...|...|...\")").exits(0);
     fed(["play", "nim"], "quit\n").prints_some("nim(3,4,5)").exits(0);
 }

@@ -3,6 +3,7 @@
 //! `upstar_play` knows how to play; here is the conversation about it. Whatever is typed, the game
 //! goes on until somebody leaves: the end of the input and Ctrl-C leave, too.
 
+mod beginning;
 mod board;
 mod command;
 mod keyboard;
@@ -15,6 +16,7 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::sentences;
 use crate::verify::certificate;
+use beginning::beginning;
 use keyboard::Keyboard;
 pub use replay::replay;
 use std::path::{Path, PathBuf};
@@ -23,7 +25,7 @@ use table::{Player as Seat, Table};
 use upstar::position_in_words;
 use upstar::studies::strategy::Guide;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
-use upstar_play::{Chance, Opponent, Record, Strength, beginning, opening, thrown};
+use upstar_play::{Chance, Opponent, Record, Strength, opening, thrown};
 use upstar_solve::Convention;
 use upstar_values::Message;
 use upstar_values::Player;

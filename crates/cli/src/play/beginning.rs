@@ -2,18 +2,12 @@
 
 /// Where play of a game begins when nobody says: neither over in two moves nor too large for a perfect opponent, and won
 /// by the player who begins where such a position comes easily.
-///
-/// ```
-/// assert_eq!(upstar_play::beginning("hex"), Some("hex(3,3)"));
-/// assert_eq!(upstar_play::beginning("nim"), None);
-/// ```
-#[must_use]
 pub fn beginning(game: &str) -> Option<&'static str> {
     BEGINNINGS.iter().copied().find(|text| text.split('(').next() == Some(game))
 }
 
 /// All of them.
-pub const BEGINNINGS: &[&str] = &[
+const BEGINNINGS: &[&str] = &[
     "annihilation(\"1>2 2>3 3>4 1>4 4>5 1:x 2:x\")",
     "anti_clobber(\"xo..x|.o.x.\")",
     "antonim(1,2,4,6)",
@@ -95,3 +89,26 @@ pub const BEGINNINGS: &[&str] = &[
     "wild_tic_tac_toe(3,3)",
     "yama_nim(4,7)",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use upstar::{Context, Session, Settings};
+    use upstar_core::{Form, Position};
+    use upstar_values::Player;
+
+    #[test]
+    fn play_begins_where_there_is_a_choice() {
+        let (mut session, context) = (Session::new(Settings::default()), Context::new());
+        for text in BEGINNINGS {
+            let position =
+                session.position(text, &context).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let name = text.split('(').next().unwrap_or_default();
+            assert!(position.write().starts_with(name), "{text} is {}", position.write());
+            let most = Player::BOTH.map(|player| position.options(player).len()).into_iter().max();
+            assert!(most >= Some(2), "{text} leaves no choice");
+        }
+        assert_eq!(beginning("hex"), Some("hex(3,3)"));
+        assert_eq!(beginning("nim"), None);
+    }
+}
