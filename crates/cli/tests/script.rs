@@ -50,7 +50,7 @@ fn answers_are_held_against_expected_ones() {
     let bad = file("bad.up", "1 + 1  #= 2\nnim(3,5).grundy\n#= 7\n");
     upstar(["run", "--test", &bad])
         .prints_some("line 2: nim(3,5).grundy\n  expected 7\n  found    6\n")
-        .prints_some("1 of 2 answers differ\n")
+        .prints_some("1 of 2 answers differs\n")
         .exits(1);
     let lines = upstar(["--json", "run", "--test", &bad]).exits(1).json();
     assert_eq!(lines[0]["expected"], "7");

@@ -3,6 +3,7 @@
 //! `upstar_play` knows how to play; here is the conversation about it. Whatever is typed, the game
 //! goes on until somebody leaves: the end of the input and Ctrl-C leave, too.
 
+mod beginning;
 mod board;
 mod command;
 mod course;
@@ -16,6 +17,7 @@ use crate::exit::Exit;
 use crate::output::Unwritable;
 use crate::sentences;
 use crate::verify::certificate;
+use beginning::beginning;
 use keyboard::Keyboard;
 pub use replay::replay;
 use std::path::{Path, PathBuf};

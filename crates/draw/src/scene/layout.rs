@@ -155,14 +155,20 @@ fn upright(graph: &Graph, points: Vec<Point>) -> Vec<Point> {
             points.iter_mut().for_each(|point| point[axis] = -point[axis]);
         }
     }
-    snapped(points)
+    snapped(graph, points)
 }
 
-/// On whole numbers, if all vertices are close to different ones.
-fn snapped(points: Vec<Point>) -> Vec<Point> {
+/// On whole numbers, in edges, if all vertices are close to different ones.
+fn snapped(graph: &Graph, points: Vec<Point>) -> Vec<Point> {
     const CLOSE: f64 = 0.2;
+    let long = |edge: &upstar_core::Edge| {
+        let (from, to) = (points.get(edge.from)?, points.get(edge.to)?);
+        Some(length([to[0] - from[0], to[1] - from[1]]))
+    };
+    let lengths: Vec<f64> = graph.edges.iter().filter_map(long).collect();
+    let unit = lengths.iter().sum::<f64>() / lengths.len().max(1) as f64;
     let first = points[0];
-    let by_first = points.iter().map(|[x, y]| [x - first[0], y - first[1]]);
+    let by_first = points.iter().map(|[x, y]| [(x - first[0]) / unit, (y - first[1]) / unit]);
     let moved: Vec<Point> = by_first.collect();
     let whole: Vec<Point> = moved.iter().map(|point| point.map(f64::round)).collect();
     let is_close = |(a, b): (&Point, &Point)| length([a[0] - b[0], a[1] - b[1]]) < CLOSE;
@@ -321,10 +327,7 @@ mod tests {
         for (place, [x, y]) in points.iter().enumerate() {
             let wanted = [(place % 3) as f64, (place / 3) as f64];
             let found = [x - points[0][0], y - points[0][1]];
-            assert!(
-                (found[0] - wanted[0]).abs() < 0.2 && (found[1] - wanted[1]).abs() < 0.2,
-                "{points:?}"
-            );
+            assert_eq!(found, wanted, "{points:?}");
         }
     }
 
