@@ -335,7 +335,9 @@ fn item_4_chess_is_almost_normal() {
 
 #[test]
 fn item_5_go_is_not_normal() {
-    assert!(refusal("go(1)").contains("points are counted"));
+    // Two points of territory and a prisoner: with the further rule that points are moves, three of them.
+    assert_eq!(text("go(\"X..X\", 1).value"), "3");
+    assert_eq!(text("go(\"X..X\", 1).outcome"), "L");
 }
 
 #[test]

@@ -281,6 +281,8 @@ impl Position for Strings {
             NimValue::Loony => {
                 "loony: the player to move wins, whatever else is on the table".to_string()
             }
+            // Both say who loses.
+            NimValue::Heap(0) => return None,
             NimValue::Heap(size) => format!(
                 "in the theory of Nimstring, where a turn may go on in another part, it is worth {size}; the value of turns that stay here may differ"
             ),
