@@ -84,11 +84,12 @@ const FACTS: &[(&str, &str, &[&str])] = &[
     ),
     (
         "go",
-        "Berlekamp, Wolfe, Mathematical Go (1994), chapter 2: chilled corridors with one end closed are worth n - 2 + 1/2^(n-1)",
+        "Berlekamp, Wolfe, Mathematical Go (1994), chapter 2: chilled corridors with one end closed are worth n - 2 + 1/2^(n-1); \
+         the wall keeps what is put into them from being taken back",
         &[
-            "go(\"X.O\").value == *",
-            "go(\"X..O\").value == {1|*}",
-            "[cool(go(\"X\" + \".\" * n + \"O\"), 1) for n in 1..5] == [0, 1/2, 5/4, 17/8, 49/16]",
+            "go(\"XXX|X.O\").value == *",
+            "go(\"XXXX|X..O\").value == {1|*}",
+            "[cool(go(\"X\" * (n + 2) + \"|X\" + \".\" * n + \"O\"), 1) for n in 1..5] == [0, 1/2, 5/4, 17/8, 49/16]",
             "go(\"X...X\").value == 3 and go(\"O..O\").value == -2",
         ],
     ),
