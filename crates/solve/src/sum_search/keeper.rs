@@ -91,7 +91,7 @@ impl Question<'_> {
         knowledge: &'k Knowledge,
         sum: &Sum,
         first: Player,
-        look: Option<Look<'k>>,
+        mut look: Option<Look<'k>>,
     ) -> Result<Player, Error> {
         let threads = usable_threads(self.threads);
         let wins = if threads <= 1 {
@@ -103,7 +103,14 @@ impl Question<'_> {
         } else {
             let alone = self.context.part().with_steps(ALONE);
             let question = Question { context: &alone, ..*self };
-            match question.search(knowledge).beginner_wins(sum, first) {
+            let found = {
+                let mut search = question.search(knowledge);
+                if let Some(look) = &mut look {
+                    search = search.watched(&mut **look);
+                }
+                search.beginner_wins(sum, first)
+            };
+            match found {
                 Err(Error::Stopped(Stop::OutOfSteps)) => {
                     self.together(knowledge, sum, first, threads, look)?
                 }

@@ -10,7 +10,9 @@ use crate::numerals::grouped;
 use crate::observe::{Observer, Progress};
 use crate::state::{self, Kind};
 use std::io::{self, Read, Write};
-use upstar_core::{AnyPosition, LongSearch, Loopy as _, Position as _, SearchProgress, Unfit};
+use upstar_core::{
+    AnyPosition, Form as _, LongSearch, Loopy as _, Position as _, SearchProgress, Unfit,
+};
 use upstar_lang::Session;
 use upstar_solve::{Ask, Convention, SolveError, Winner};
 use upstar_values::{Context, Outcome, Player, Stop};
@@ -133,6 +135,9 @@ fn unchecked(
         stopped: None,
     };
     if observer.keeps_state() {
+        if position.is_impartial() {
+            return Err(Refusal::new("winner.no-state").into());
+        }
         // What cannot be used is refused even where it is not needed.
         drop(state::saved(observer, Kind::Winner)?);
     }
@@ -148,9 +153,6 @@ fn unchecked(
         Ok(Some(search)) => search,
         // An impartial game: its engines keep nothing.
         Ok(None) => {
-            if observer.keeps_state() {
-                return Err(Refusal::new("winner.no-state").into());
-            }
             return match at_once(session, &position, request.first, context) {
                 Ok(winners) => {
                     report.set(winners);
