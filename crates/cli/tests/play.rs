@@ -6,7 +6,6 @@ mod common;
 use common::{fed, upstar};
 use std::fs;
 use std::path::Path;
-use upstar_core::Position;
 
 /// What was typed at a prompt, if the line is one.
 fn typed(line: &str) -> Option<&str> {

@@ -3,7 +3,6 @@
 //! Everything a dialogue needs except the dialogue itself, so that a terminal and a page can share
 //! it. It knows positions and the solver, and no ruleset.
 
-mod beginning;
 mod chance;
 mod dice;
 pub mod messages;
@@ -15,7 +14,6 @@ mod record;
 mod review;
 mod saved;
 
-pub use beginning::{BEGINNINGS, beginning};
 pub use chance::Chance;
 pub use dice::thrown;
 pub use natural::{Meant, natural};

@@ -94,7 +94,7 @@ const BEGINNINGS: &[&str] = &[
 mod tests {
     use super::*;
     use upstar::{Context, Session, Settings};
-    use upstar_core::{Form, Position};
+    use upstar_core::Position;
     use upstar_values::Player;
 
     #[test]

@@ -26,7 +26,7 @@ use table::{Player as Seat, Table};
 use upstar::position_in_words;
 use upstar::studies::strategy::Guide;
 use upstar_core::{AnyPosition, Argument, Form, Position, Ruleset};
-use upstar_play::{Chance, Opponent, Record, Strength, beginning, opening, thrown};
+use upstar_play::{Chance, Opponent, Record, Strength, opening, thrown};
 use upstar_solve::Convention;
 use upstar_values::Message;
 use upstar_values::Player;
