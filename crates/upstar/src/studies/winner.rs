@@ -85,7 +85,7 @@ const SHORT: u64 = 100_000;
 /// let mut session = Session::new(Settings::default());
 /// let request = Request { position: "clobber(3,4)".into(), first: None };
 /// let report = run(&request, &mut session, &mut (), &Context::new())?;
-/// assert_eq!(report.outcome, Some(Outcome::N));
+/// assert_eq!(report.outcome, Some(Outcome::P));
 /// # Ok::<(), upstar::Error>(())
 /// ```
 ///
