@@ -101,8 +101,7 @@ def interrupted(action, after: float) -> tuple[BaseException | None, float]:
         (lambda: us.eval("[domineering(6,n).value for n in 6..9]"), 0.1),
         (lambda: us.table("domineering", 8, 8, first=1, progress=False), 0.1),
         (lambda: us.misere("0.07", to=200, progress=False), 0.1),
-        # Both threads come to the end of what they are at, and the time of both counts; beside other work on the
-        # machine that has been 0.6 s.
+        # Too long: somewhere in the search for the period of millions of values nobody looks for half a second and more.
         (lambda: us.survey(2, to=10**8, progress=False), 1.0),
         # Thousands of positions that were found are handed over.
         (lambda: us.catalogue("domineering", 12, progress=False), 0.5),

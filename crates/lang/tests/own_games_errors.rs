@@ -88,7 +88,7 @@ fn refused(what: &str, source: &str) -> String {
         Ok(shown) => panic!("{what}: {:?}", shown.iter().map(|one| &one.text).collect::<Vec<_>>()),
         Err(error) => error.message().to_string(),
     };
-    assert!(began.elapsed().as_secs() < 600, "{what}: {:?}", began.elapsed());
+    assert!(began.elapsed().as_secs() < 90, "{what}: {:?}", began.elapsed());
     error
 }
 
